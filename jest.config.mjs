@@ -1,0 +1,22 @@
+/** One project per package; what they share is written in shared/testing. */
+import { browserProject, nodeProject } from './shared/testing/jest-projects.mjs';
+
+export default {
+  projects: [
+    nodeProject('money', 'shared/money'),
+    nodeProject('lending', 'shared/lending'),
+    nodeProject('contracts', 'shared/contracts'),
+    nodeProject('federation', 'shared/federation'),
+    nodeProject('host-server', 'host/server'),
+    nodeProject('scripts', 'scripts'),
+    nodeProject('api', 'api'),
+    browserProject('shell', 'shared/shell'),
+    browserProject('ui', 'shared/ui'),
+    browserProject('api-client', 'shared/api-client'),
+    browserProject('host', 'host/src'),
+    browserProject('remote-public', 'remote-public'),
+    browserProject('remote-loans', 'remote-loans'),
+    browserProject('remote-wallets', 'remote-wallets'),
+    browserProject('remote-account', 'remote-account'),
+  ],
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import {
+  basisPointsSchema,
+  civilDateSchema,
+  coinSchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  priceValueSchema,
+} from './money.ts';
+import { pageOf } from './page.ts';
+
+export const termMonthsSchema = z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(24)]);
+export const repaymentPlanSchema = z.enum(['bullet', 'interest_only', 'amortising']);
+
+/**
+ * What a borrower saw and accepted. It travels with the request to open, so that an old tab can
+ * never borrow on terms that are no longer offered: a difference answers 409 `quote_changed` with
+ * the quote of the moment under `quote`.
+ */
+export const acceptedQuoteSchema = z.object({
+  termsVersion: z.string().check(z.maxLength(40)),
+  aprBasisPoints: basisPointsSchema,
+  payout: moneySchema,
+});
+
+/** `POST /loans` */
+export const openLoanRequestSchema = z.object({
+  collateral: moneySchema,
+  principal: moneySchema,
+  termMonths: termMonthsSchema,
+  plan: repaymentPlanSchema,
+  accepted: acceptedQuoteSchema,
+});
+export type OpenLoanRequest = z.infer<typeof openLoanRequestSchema>;
+
+export const loanStateSchema = z.enum([
+  'awaiting_collateral',
+  'active',
+  'matured',
+  'closed',
+  'liquidated',
+  'cancelled',
+  'expired',
+]);
+export const loanHealthSchema = z.enum(['healthy', 'warning', 'margin_call', 'liquidating']);
+
+/** A loan as the list shows it. Ratios are null when nothing is owed or no price is known. */
+export const loanSchema = z.object({
+  id: idSchema,
+  state: loanStateSchema,
+  health: z.nullable(loanHealthSchema),
+  plan: repaymentPlanSchema,
+  termMonths: termMonthsSchema,
+  aprBasisPoints: basisPointsSchema,
+  termsVersion: z.string(),
+  principal: moneySchema,
+  fee: moneySchema,
+  payout: moneySchema,
+  collateral: moneySchema,
+  accruedInterest: moneySchema,
+  debt: moneySchema,
+  loanToValueBasisPoints: z.nullable(z.int()),
+  openedAt: instantSchema,
+  maturesOn: civilDateSchema,
+  nextDue: z.nullable(z.object({ on: civilDateSchema, amount: moneySchema })),
+});
+export type Loan = z.infer<typeof loanSchema>;
+
+/** `GET /loans`, newest first. */
+export const loanPageSchema = pageOf(loanSchema);
+
+/** An entry of the loan's append-only event table; `data` holds amounts and prices of the event. */
+export const loanEventSchema = z.object({
+  id: idSchema,
+  type: z.string(),
+  at: instantSchema,
+  cause: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type LoanEvent = z.infer<typeof loanEventSchema>;
+
+/** `GET /loans/:id` and the answer of `POST /loans` */
+export const loanDetailSchema = z.extend(loanSchema, {
+  coin: coinSchema,
+  price: z.nullable(z.object({ id: idSchema, value: priceValueSchema, observedAt: instantSchema })),
+  thresholdPrices: z.nullable(
+    z.object({
+      warning: priceValueSchema,
+      marginCall: priceValueSchema,
+      liquidation: priceValueSchema,
+    }),
+  ),
+  openingPrice: priceValueSchema,
+  schedule: z.array(
+    z.object({
+      on: civilDateSchema,
+      principal: moneySchema,
+      interest: moneySchema,
+      total: moneySchema,
+    }),
+  ),
+  events: z.array(loanEventSchema),
+});
+export type LoanDetail = z.infer<typeof loanDetailSchema>;

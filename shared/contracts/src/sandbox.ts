@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema, moneySchema } from './money.ts';
+
+/** `POST /sandbox/faucet`: sends coins of the local chain to the caller's deposit address. */
+export const faucetRequestSchema = z.object({ walletId: idSchema, amount: moneySchema });
+export type FaucetRequest = z.infer<typeof faucetRequestSchema>;
+export const faucetAnswerSchema = z.object({ transactionId: z.string() });
+
+/**
+ * `GET /sandbox/mails?to=`: the messages that a sandbox would have mailed to that address, newest
+ * first. `link` is the one action that the message asks for, as a path on this site.
+ */
+export const sandboxMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  sentAt: z.nullable(instantSchema),
+});
+export const sandboxMailListSchema = z.object({ items: z.array(sandboxMailSchema) });
+export type SandboxMail = z.infer<typeof sandboxMailSchema>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { coinSchema, idSchema, instantSchema, moneySchema } from './money.ts';
+import { pageOf } from './page.ts';
+
+/** Where coins are received. `chain` names the network as a wallet would show it. */
+export const networkSchema = z.object({
+  name: z.string(),
+  chain: z.string(),
+  confirmationsRequired: z.int().check(z.positive()),
+  minimumDeposit: moneySchema,
+  sandbox: z.boolean(),
+});
+
+/** A spot wallet: one per user and coin. `held` is on its way out, `collateral` secures loans. */
+export const walletSchema = z.object({
+  id: idSchema,
+  asset: coinSchema,
+  balance: z.object({ available: moneySchema, held: moneySchema, collateral: moneySchema }),
+  value: z.nullable(z.object({ available: moneySchema, total: moneySchema, priceId: idSchema })),
+  deposit: z.object({ address: z.string(), uri: z.string(), network: networkSchema }),
+});
+export type Wallet = z.infer<typeof walletSchema>;
+
+/** `GET /wallets` */
+export const walletListSchema = z.object({ items: z.array(walletSchema) });
+
+export const depositStateSchema = z.enum([
+  'seen',
+  'confirming',
+  'credited',
+  'orphaned',
+  'unattributed',
+]);
+
+/** A deposit on its way in: `confirmations` of `confirmationsRequired`. */
+export const depositSchema = z.object({
+  id: idSchema,
+  walletId: idSchema,
+  state: depositStateSchema,
+  amount: moneySchema,
+  transactionId: z.string(),
+  confirmations: z.int().check(z.nonnegative()),
+  confirmationsRequired: z.int().check(z.positive()),
+  seenAt: instantSchema,
+  creditedAt: z.nullable(instantSchema),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+/** `GET /wallets/:id/deposits`, newest first. */
+export const depositPageSchema = pageOf(depositSchema);
+
+/**
+ * A line of a wallet's or the euro wallet's history, newest first. `amount` has no sign: `direction`
+ * says whether the available balance grew or shrank; `balanceAfter` is the available balance then.
+ */
+export const movementSchema = z.object({
+  id: idSchema,
+  kind: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: moneySchema,
+  balanceAfter: moneySchema,
+  bookedAt: instantSchema,
+  reference: z.nullable(z.object({ type: z.string(), id: z.string() })),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+/** `GET /wallets/:id/history` and `GET /fiat/history` */
+export const movementPageSchema = pageOf(movementSchema);

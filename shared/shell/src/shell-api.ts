@@ -1,0 +1,55 @@
+import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import type { ShellPayload, ShellTopic } from '@tessera/contracts/shell-events';
+import type { Observable } from 'rxjs';
+
+/** A sign-in, sign-up or password operation that the identity provider refused. */
+export type IdentityFailure =
+  | 'invalid-credentials'
+  | 'email-taken'
+  | 'weak-password'
+  | 'invalid-email'
+  | 'invalid-or-expired-code'
+  | 'too-many-requests'
+  | 'requires-recent-sign-in'
+  | 'network'
+  | 'unknown';
+
+export type IdentityResult<Value = void> =
+  | { ok: true; value: Value }
+  | { ok: false; reason: IdentityFailure };
+
+/**
+ * What the auth forms and the password setting need from the identity provider. Only the host
+ * imports its SDK. No operation rejects: a refusal is an `IdentityFailure`.
+ */
+export interface Identity {
+  /** `unverified`: signed out again, and the verification mail may be asked for anew. */
+  signIn(email: string, password: string): Promise<IdentityResult<'signed-in' | 'unverified'>>;
+  /** Creates the account, sends the verification mail and signs out: one operation. */
+  signUp(email: string, password: string): Promise<IdentityResult>;
+  /** Signs in only to send the mail, and out again. */
+  resendVerification(email: string, password: string): Promise<IdentityResult>;
+  /** Succeeds whether or not an account exists. */
+  sendPasswordReset(email: string): Promise<IdentityResult>;
+  /** Completes the link of a verification mail. */
+  verifyEmail(code: string): Promise<IdentityResult>;
+  /** The e-mail that a reset code belongs to. */
+  checkPasswordResetCode(code: string): Promise<IdentityResult<string>>;
+  confirmPasswordReset(code: string, newPassword: string): Promise<IdentityResult>;
+  /** Signs in again with the current password, then sets the new one. */
+  changePassword(currentPassword: string, newPassword: string): Promise<IdentityResult>;
+}
+
+/** All that a remote may know of the shell. One instance, provided by the host. */
+export interface ShellApi {
+  /** The shell's contract version, semver; a second copy of this module is detected by it. */
+  readonly version: string;
+  readonly config: RuntimeConfig;
+  readonly identity: Identity;
+  /** Checks the payload by its schema; throws `ShellEventError` when it does not fit. */
+  publish<Topic extends ShellTopic>(topic: Topic, payload: ShellPayload<Topic>): void;
+  /** State topics replay their last value to a late subscriber. Never errors, never completes. */
+  observe<Topic extends ShellTopic>(topic: Topic): Observable<ShellPayload<Topic>>;
+  /** The signed-in user's ID token, refreshed when it is about to expire; null when signed out. */
+  getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const here = fileURLToPath(new URL('./src/', import.meta.url));
+
+const transform = {
+  '^.+\\.(m?[jt]sx?)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'commonjs', importInterop: 'node' },
+    },
+  ],
+};
+
+/** Packages that ship ES modules only, or subpaths of such packages. */
+const esmOnly = ['@noble', '@scure', 'micro-packed', 'uqr', '@exodus'];
+
+const common = (name, folder) => ({
+  displayName: name,
+  rootDir: root,
+  roots: [`<rootDir>/${folder}`],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform,
+  transformIgnorePatterns: [
+    `node_modules/(?!(?:\\.pnpm/)?(?:${esmOnly.map((name) => name.replace('/', '\\+')).join('|')}))`,
+  ],
+});
+
+/** Tests that need no document. */
+export const nodeProject = (name, folder) => ({
+  ...common(name, folder),
+  testEnvironment: 'node',
+});
+
+/** Tests that render: jsdom extended with the web globals that it lacks. */
+export const browserProject = (name, folder) => ({
+  ...common(name, folder),
+  testEnvironment: `${here}browser-environment.mjs`,
+  setupFilesAfterEnv: [`${here}set-up-browser-tests.ts`],
+  moduleNameMapper: {
+    '\\.module\\.css$': `${here}css-module-names.mjs`,
+    '\\.css$': `${here}empty-style.mjs`,
+  },
+});
