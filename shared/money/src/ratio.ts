@@ -1,0 +1,6 @@
+/** A quotient as an integer of 8 decimals: 50% is 50_000_000n, a health factor of 1.6 is 160_000_000n. */
+export type Ratio = bigint;
+
+export const RATIO_SCALE = 8;
+
+export const RATIO_ONE: Ratio = 100_000_000n;

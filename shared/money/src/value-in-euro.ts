@@ -1,0 +1,28 @@
+import { type Asset, minorUnitsPerWhole } from './asset.ts';
+import { mulDiv, type Rounding } from './mul-div.ts';
+import type { Price } from './price.ts';
+
+const priceUnitsPerCent = 1_000_000n;
+
+/** Value in EUR cents of a quantity in minor units at a price; the caller says whom the cent favours. */
+export function valueInEuro(
+  quantity: bigint,
+  asset: Asset,
+  price: Price,
+  rounding: Rounding,
+): bigint {
+  return mulDiv(quantity, price, minorUnitsPerWhole(asset) * priceUnitsPerCent, rounding);
+}
+
+/**
+ * Quantity in minor units that a value in EUR cents buys at a price: the inverse of `valueInEuro`.
+ * @throws RangeError when the price is zero.
+ */
+export function quantityForEuro(
+  cents: bigint,
+  asset: Asset,
+  price: Price,
+  rounding: Rounding,
+): bigint {
+  return mulDiv(cents * priceUnitsPerCent, minorUnitsPerWhole(asset), price, rounding);
+}

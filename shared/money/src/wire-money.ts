@@ -1,0 +1,16 @@
+import type { Asset } from './asset.ts';
+import { formatAmount } from './format-amount.ts';
+import type { Money } from './money.ts';
+import { parseSignedAmount } from './parse-amount.ts';
+
+/** Money as JSON carries it: whole units as a decimal string, `{ asset: 'BTC', amount: '0.80000000' }`. */
+export type WireMoney<A extends Asset = Asset> = { readonly asset: A; readonly amount: string };
+
+export function toWireMoney<A extends Asset>(value: Money<A>): WireMoney<A> {
+  return { asset: value.asset, amount: formatAmount(value.minor, value.asset) };
+}
+
+/** Takes a sign; whether a negative amount makes sense is for the reader of the field. @throws AmountError */
+export function fromWireMoney<A extends Asset>(wire: WireMoney<A>): Money<A> {
+  return { asset: wire.asset, minor: parseSignedAmount(wire.amount, wire.asset) };
+}
