@@ -1,11 +1,11 @@
 import { mulDiv, type Rounding } from './mul-div.ts';
 
-/** Hundredths of a percent as an integer: 11.9% is 1190n. */
-export type BasisPoints = bigint;
+/** Hundredths of a percent as a whole number: 11.9% is 1190. A fraction throws where it is used. */
+export type BasisPoints = number;
 
-export const ONE_HUNDRED_PERCENT: BasisPoints = 10_000n;
+export const ONE_HUNDRED_PERCENT: BasisPoints = 10_000;
 
 /** The share of an amount, in the amount's own minor units. */
 export function shareOf(minor: bigint, share: BasisPoints, rounding: Rounding): bigint {
-  return mulDiv(minor, share, ONE_HUNDRED_PERCENT, rounding);
+  return mulDiv(minor, BigInt(share), BigInt(ONE_HUNDRED_PERCENT), rounding);
 }

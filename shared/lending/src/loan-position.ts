@@ -1,0 +1,30 @@
+import { type CollateralAsset, minorUnitsPerWhole } from '@tessera/money/asset';
+import { ONE_HUNDRED_PERCENT } from '@tessera/money/basis-points';
+import type { Price } from '@tessera/money/price';
+
+/** What a loan stands on at a moment. `debt` is principal, accrued interest and due fees in cents. */
+export type LoanPosition = {
+  readonly asset: CollateralAsset;
+  /** Minor units of the asset. */
+  readonly collateral: bigint;
+  readonly price: Price;
+  readonly debt: bigint;
+};
+
+const priceUnitsPerCent = 1_000_000n;
+
+/** How many units of `exactValue` make an EUR cent. */
+export function valueUnitsPerCent(asset: CollateralAsset): bigint {
+  return minorUnitsPerWhole(asset) * priceUnitsPerCent;
+}
+
+/**
+ * Debt and collateral value in one unit, so that debt / value is the loan-to-value in basis points:
+ * comparisons cross-multiply these and never see a rounded ratio.
+ */
+export function crossTerms(position: LoanPosition): { debt: bigint; value: bigint } {
+  return {
+    debt: position.debt * BigInt(ONE_HUNDRED_PERCENT) * valueUnitsPerCent(position.asset),
+    value: position.collateral * position.price,
+  };
+}

@@ -1,0 +1,44 @@
+import type { BasisPoints } from '@tessera/money/basis-points';
+import { greater } from '@tessera/money/greater';
+import { lesser } from '@tessera/money/lesser';
+import { euroAtLtv, largestPrincipal } from './largest-principal.ts';
+import type { LoanOffer } from './loan-offer.ts';
+import { maximumOpeningLtv } from './maximum-opening-ltv.ts';
+import { collateralAtLtv, smallestCollateral } from './smallest-collateral.ts';
+import { principalLimits } from './terms.ts';
+
+/** What could be had instead, in minor units. */
+export type QuoteBounds = {
+  readonly minimumPrincipal: bigint;
+  /** The product's limit, or less where the named collateral carries less. */
+  readonly maximumPrincipal: bigint;
+  /** For the named principal, brought within the limits, or for the smallest loan. */
+  readonly minimumCollateral: bigint;
+  /** For this plan and term. */
+  readonly maximumLtv: BasisPoints;
+};
+
+/** `ltv` counts only where it is one that can be had. */
+export function quoteBounds(
+  offer: LoanOffer,
+  wish: { readonly principal?: bigint; readonly collateral?: bigint; readonly ltv?: BasisPoints },
+): QuoteBounds {
+  const { minimum, maximum } = principalLimits;
+  const maximumLtv = maximumOpeningLtv(offer);
+  const hasLtv = wish.ltv !== undefined && Number.isInteger(wish.ltv) && wish.ltv > 0;
+  const ltv = hasLtv && wish.ltv <= maximumLtv ? wish.ltv : undefined;
+
+  let maximumPrincipal: bigint = maximum;
+  if (wish.collateral !== undefined) {
+    maximumPrincipal = lesser(maximumPrincipal, largestPrincipal(offer, wish.collateral));
+    if (ltv) maximumPrincipal = lesser(maximumPrincipal, euroAtLtv(offer, wish.collateral, ltv));
+  }
+  const principal = lesser(maximum, greater(minimum, wish.principal ?? minimum));
+  const smallest = smallestCollateral(offer, principal);
+  return {
+    minimumPrincipal: minimum,
+    maximumPrincipal,
+    minimumCollateral: ltv ? greater(smallest, collateralAtLtv(offer, principal, ltv)) : smallest,
+    maximumLtv,
+  };
+}

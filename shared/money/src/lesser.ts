@@ -1,0 +1,5 @@
+/** `Math.min` takes no bigint. */
+export function lesser(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
