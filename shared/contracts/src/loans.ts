@@ -8,7 +8,7 @@ import {
   moneySchema,
   priceValueSchema,
 } from './money.ts';
-import { pageOf } from './page.ts';
+import { pageOf, pageQuerySchema } from './page.ts';
 
 export const termMonthsSchema = z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(24)]);
 export const repaymentPlanSchema = z.enum(['bullet', 'interest_only', 'amortising']);
@@ -43,6 +43,7 @@ export const loanStateSchema = z.enum([
   'cancelled',
   'expired',
 ]);
+export type LoanState = z.infer<typeof loanStateSchema>;
 export const loanHealthSchema = z.enum(['healthy', 'warning', 'margin_call', 'liquidating']);
 
 /** A loan as the list shows it. Ratios are null when nothing is owed or no price is known. */
@@ -66,6 +67,11 @@ export const loanSchema = z.object({
   nextDue: z.nullable(z.object({ on: civilDateSchema, amount: moneySchema })),
 });
 export type Loan = z.infer<typeof loanSchema>;
+
+/** The query of `GET /loans`: with `state`, only loans in that state. */
+export const loanListQuerySchema = z.extend(pageQuerySchema, {
+  state: z.optional(loanStateSchema),
+});
 
 /** `GET /loans`, newest first. */
 export const loanPageSchema = pageOf(loanSchema);

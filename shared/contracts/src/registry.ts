@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
+const versionSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
+const urlSchema = z.string().check(z.regex(/^\/[A-Za-z0-9._/-]{1,300}$/));
+
+/** A file that a document or the loader may name. Only a development server leaves integrity out. */
+export const assetSchema = z.object({
+  url: urlSchema,
+  integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+/** A page of a remote: where it lives, what it is called, and which files it needs. */
+export const registryRouteSchema = z.object({
+  /** Absolute, in react-router's syntax: `/dashboard/loan/:id`. */
+  path: z.string().check(z.regex(/^\/[A-Za-z0-9._~:*/-]{0,200}$/)),
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.string().check(z.maxLength(400)),
+  chunk: z.string(),
+  scripts: z.array(assetSchema),
+  styles: z.array(assetSchema),
+});
+export type RegistryRoute = z.infer<typeof registryRouteSchema>;
+
+const assetsOf = (remote: { entry: Asset; routes: readonly RegistryRoute[] }): Asset[] => [
+  remote.entry,
+  ...remote.routes.flatMap((route) => [...route.scripts, ...route.styles]),
+];
+
+/**
+ * One published version of one remote, `registry.d/<name>.json`. Its publisher writes it, the
+ * host's server checks it before it names any of its files. A new meaning of a field takes a new
+ * `format`, so that an old host refuses what it cannot read.
+ */
+export const registryRemoteSchema = z
+  .object({
+    format: z.literal(1),
+    name: nameSchema,
+    version: versionSchema,
+    /** The global variable that the entry assigns its container to. */
+    container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)),
+    entry: assetSchema,
+    /** The layout that its pages stand in. */
+    parent: z.enum(['public', 'dashboard']),
+    routes: z.array(registryRouteSchema).check(z.minLength(1)),
+    /** Share key to the version range that it was built against, e.g. `react` to `^19.3.1`. */
+    requires: z.record(z.string(), z.string()),
+    /** The exact version of the federation runtime that it takes from the host. */
+    runtime: z.string(),
+  })
+  .check(
+    z.refine(
+      (remote) =>
+        assetsOf(remote).every(
+          ({ url }) =>
+            url.startsWith(`/r/${remote.name}/${remote.version}/`) &&
+            !url.split('/').includes('..'),
+        ),
+      { error: 'every file of a remote lies in its own version’s folder' },
+    ),
+  );
+export type RegistryRemote = z.infer<typeof registryRemoteSchema>;
+
+/** What the document carries inline and `/registry.json` answers. */
+export const registrySchema = z.object({
+  format: z.literal(1),
+  remotes: z.array(registryRemoteSchema),
+});
+export type Registry = z.infer<typeof registrySchema>;
+
+/** `provides.json` of a host: what remotes may take from it at run time. */
+export const hostProvidesSchema = z.object({
+  format: z.literal(1),
+  version: versionSchema,
+  runtime: z.string(),
+  /** `exports` is null where the whole library is shared, else the names that its facade has. */
+  shares: z.record(
+    z.string(),
+    z.object({ version: z.string(), exports: z.nullable(z.array(z.string())) }),
+  ),
+});
+export type HostProvides = z.infer<typeof hostProvidesSchema>;
