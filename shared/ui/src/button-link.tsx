@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonVariant, buttonClass } from './button.tsx';
+import { classList } from './class-list.tsx';
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  variant?: ButtonVariant;
+  wide?: boolean;
+}
+
+/** A link within the site that looks like a button, because it leads to an action. */
+export function ButtonLink({ variant = 'secondary', wide, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={classList(buttonClass(variant, wide), className)} />;
+}

@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './button.module.css';
+import { classList } from './class-list.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `primary` is the accent: one on a screen. The default is `secondary`. */
+  variant?: ButtonVariant;
+  /** Work is under way: keeps its width, takes no second click, and says so to readers. */
+  busy?: boolean;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+}
+
+/** A button of 44 px whose words say what will happen. Its type is `button` unless given. */
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  wide = false,
+  className,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classList(buttonClass(variant, wide), busy && styles.busy, className)}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+    >
+      <span className={styles.label}>{children}</span>
+      {busy && (
+        <span className={styles.dots} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The look of a button, for the few other elements that act as one. */
+export function buttonClass(variant: ButtonVariant, wide = false): string {
+  return classList(styles.button, styles[variant], wide && styles.wide);
+}

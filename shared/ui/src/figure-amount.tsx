@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './figure-amount.module.css';
+
+interface BigFigureProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** Its age, or how it came about. */
+  detail?: ReactNode;
+}
+
+/** One large number with what it is and where it comes from. */
+export function BigFigure({ label, value, detail }: BigFigureProps) {
+  return (
+    <div className={styles.figure}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </div>
+  );
+}

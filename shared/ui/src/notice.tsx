@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classList } from './class-list.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './notice.module.css';
+
+type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+
+const icons: Record<NoticeTone, IconName> = {
+  info: 'info',
+  good: 'check',
+  warn: 'warning',
+  bad: 'warning',
+};
+
+interface NoticeProps {
+  tone: NoticeTone;
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to know before going on. `bad` is announced at once; the rest is read in its place. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  return (
+    <div className={classList(styles.notice, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+      <span className={styles.icon}>
+        <Icon name={icons[tone]} />
+      </span>
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

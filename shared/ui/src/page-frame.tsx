@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { classList } from './class-list.tsx';
+import styles from './page-frame.module.css';
+
+interface PageFrameProps {
+  title: string;
+  /** One sentence that says what the page is for, or how things stand. */
+  lead?: ReactNode;
+  /** The one action that matters here. */
+  action?: ReactNode;
+  /** `wide` (default) for tables, `narrow` for forms and reading. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/**
+ * What every page begins with: heading, sentence, action. The heading takes the focus after a
+ * navigation, and the document's title follows it.
+ */
+export function PageFrame({ title, lead, action, width = 'wide', children }: PageFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · tessera`;
+  }, [title]);
+  return (
+    <div className={classList(styles.page, width === 'narrow' && styles.narrow)}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Lines of text, or one block when `height` is given. */
+  lines?: number;
+  /** Height of the block that will stand here, in CSS pixels. */
+  height?: number;
+}
+
+/** Holds the room of what is on its way. It shows itself only after 200 ms, so that fast answers never flicker. */
+export function Skeleton({ lines = 3, height }: SkeletonProps) {
+  if (height !== undefined) {
+    return (
+      <svg className={styles.block} width="100%" height={height} aria-hidden="true">
+        <rect width="100%" height="100%" rx="10" />
+      </svg>
+    );
+  }
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key) => (
+        <span key={key} className={styles.line} />
+      ))}
+    </div>
+  );
+}
