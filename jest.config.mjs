@@ -10,6 +10,7 @@ export default {
     nodeProject('host-server', 'host/server'),
     nodeProject('scripts', 'scripts'),
     nodeProject('api', 'api'),
+    browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shared/shell'),
     browserProject('ui', 'shared/ui'),
     browserProject('api-client', 'shared/api-client'),

@@ -44,7 +44,7 @@ export const browserProject = (name, folder) => ({
   testEnvironment: `${here}browser-environment.mjs`,
   setupFilesAfterEnv: [`${here}set-up-browser-tests.ts`],
   moduleNameMapper: {
-    '\\.module\\.css$': `${here}css-module-names.mjs`,
-    '\\.css$': `${here}empty-style.mjs`,
+    '\\.module\\.css$': `${here}css-module-names.cjs`,
+    '\\.css$': `${here}empty-style.cjs`,
   },
 });

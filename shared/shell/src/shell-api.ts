@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import type { ShellPayload, ShellTopic } from '@tessera/contracts/shell-events';
 import type { Observable } from 'rxjs';
+import type { ShellState, StateTopic } from './event-bus.ts';
 
 /** A sign-in, sign-up or password operation that the identity provider refused. */
 export type IdentityFailure =
@@ -50,6 +51,8 @@ export interface ShellApi {
   publish<Topic extends ShellTopic>(topic: Topic, payload: ShellPayload<Topic>): void;
   /** State topics replay their last value to a late subscriber. Never errors, never completes. */
   observe<Topic extends ShellTopic>(topic: Topic): Observable<ShellPayload<Topic>>;
+  /** The last value of a state topic. */
+  current<Topic extends StateTopic>(topic: Topic): ShellState[Topic];
   /** The signed-in user's ID token, refreshed when it is about to expire; null when signed out. */
   getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
 }

@@ -1,6 +1,6 @@
+export { createEventBus, type EventBus, type ShellState, type StateTopic } from './event-bus.ts';
+export { flash } from './flash.ts';
 export type { Identity, IdentityFailure, IdentityResult, ShellApi } from './shell-api.ts';
-// The implementation adds, as values:
-//   provideShell(api), getShell()                      the one instance
-//   createEventBus()                                   for the host and for tests
-//   flash(message, type?)                              publishes flash.requested
-//   useSession(), useTheme(), useLayout(), useShell()  hooks on the state topics
+export { ShellEventError } from './shell-event-error.ts';
+export { getShell, provideShell } from './shell-instance.ts';
+export { useLayout, useSession, useShell, useTheme } from './use-shell-state.ts';

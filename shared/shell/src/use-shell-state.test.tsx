@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { createEventBus, type EventBus } from './event-bus.ts';
+import { flash } from './flash.ts';
+import { provideShell } from './shell-instance.ts';
+import { useLayout, useSession, useTheme } from './use-shell-state.ts';
+
+let bus: EventBus;
+let withdraw: () => void;
+
+beforeEach(() => {
+  bus = createEventBus({ layout: { name: 'dashboard', isMobile: false } });
+  const unused = {} as never;
+  const { publish, observe, current } = bus;
+  withdraw = provideShell({
+    version: '1.0.0',
+    config: unused,
+    identity: unused,
+    publish,
+    observe,
+    current,
+    getIdToken: async () => null,
+  });
+});
+
+afterEach(() => withdraw());
+
+function Picture() {
+  const session = useSession();
+  const { isDarkMode } = useTheme();
+  const { name, isMobile } = useLayout();
+  return <p>{[session.status, isDarkMode ? 'dark' : 'light', name, isMobile].join(' ')}</p>;
+}
+
+it('reads the state topics at once and follows them', () => {
+  render(<Picture />);
+  expect(screen.getByText('loading dark dashboard false')).toBeTruthy();
+  act(() => {
+    bus.publishAsShell('session', { status: 'none' });
+    bus.publishAsShell('theme', { isDarkMode: false });
+    bus.publishAsShell('layout', { name: 'public', isMobile: true });
+  });
+  expect(screen.getByText('none light public true')).toBeTruthy();
+});
+
+it('asks for a flash message of type info by default', () => {
+  const seen: unknown[] = [];
+  bus.observe('flash.requested').subscribe((request) => seen.push(request));
+  flash('Saved');
+  flash('The code has expired. Ask for a new one.', 'error');
+  expect(seen).toEqual([
+    { message: 'Saved', type: 'info' },
+    { message: 'The code has expired. Ask for a new one.', type: 'error' },
+  ]);
+});

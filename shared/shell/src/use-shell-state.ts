@@ -1,0 +1,37 @@
+import type { Session } from '@tessera/contracts/shell-events';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ShellState, StateTopic } from './event-bus.ts';
+import type { ShellApi } from './shell-api.ts';
+import { getShell } from './shell-instance.ts';
+
+/** The one shell: its configuration, the identity operations and the bus. */
+export function useShell(): ShellApi {
+  return getShell();
+}
+
+function useShellState<Topic extends StateTopic>(topic: Topic): ShellState[Topic] {
+  const shell = useShell();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = shell.observe(topic).subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [shell, topic],
+  );
+  return useSyncExternalStore(subscribe, () => shell.current(topic));
+}
+
+/** Who is signed in, as far as it is known. */
+export function useSession(): Session {
+  return useShellState('session');
+}
+
+/** The theme that the page shows. To change it, publish `theme.toggle-requested`. */
+export function useTheme(): ShellState['theme'] {
+  return useShellState('theme');
+}
+
+/** Which layout surrounds the page, and whether the viewport is at most 768 px wide. */
+export function useLayout(): ShellState['layout'] {
+  return useShellState('layout');
+}
