@@ -1,0 +1,39 @@
+import { ApiProblem } from './api-problem.ts';
+import { createIntent } from './create-intent.ts';
+import { NetworkFailure } from './network-failure.ts';
+
+const problem = (status: number, options?: { retryAfter: boolean }) =>
+  new ApiProblem({ type: 'about:blank', title: 'x', status, code: 'x' }, options);
+
+function counting() {
+  let count = 0;
+  return createIntent(() => `key-${++count}`);
+}
+
+describe('an intent', () => {
+  it.each([
+    ['no answer came', new NetworkFailure(new Error('offline'))],
+    ['the API broke', problem(503)],
+    ['the first is still under way', problem(409, { retryAfter: true })],
+  ])('keeps its key when %s', (_, error) => {
+    const intent = counting();
+    const first = intent.keyFor({ amount: '1' });
+    intent.settle(error);
+    expect(intent.keyFor({ amount: '1' })).toBe(first);
+  });
+
+  it('takes a new key after success and after a decided refusal', () => {
+    const intent = counting();
+    expect(intent.keyFor({ amount: '1' })).toBe('key-1');
+    intent.settle();
+    expect(intent.keyFor({ amount: '1' })).toBe('key-2');
+    intent.settle(problem(409));
+    expect(intent.keyFor({ amount: '1' })).toBe('key-3');
+  });
+
+  it('takes a new key for another body', () => {
+    const intent = counting();
+    intent.keyFor({ amount: '1' });
+    expect(intent.keyFor({ amount: '2' })).toBe('key-2');
+  });
+});

@@ -1,0 +1,26 @@
+import { type LoanState, loanPageSchema } from '@tessera/contracts/loans';
+import { queryKeys } from './query-keys.ts';
+import { request } from './request.ts';
+import { type PageRequest, usePageQuery } from './use-page-query.ts';
+
+export interface LoanFilter {
+  readonly state?: LoanState | undefined;
+}
+
+export function getLoans(filter: LoanFilter, { cursor, signal }: PageRequest) {
+  return request({
+    method: 'GET',
+    path: '/loans',
+    query: { state: filter.state, cursor },
+    schema: loanPageSchema,
+    signal,
+  });
+}
+
+/** The user's loans, newest first. */
+export function useLoans(filter: LoanFilter) {
+  return usePageQuery({
+    queryKey: queryKeys.loans.list(filter),
+    readPage: (page) => getLoans(filter, page),
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * Every key of the query cache. A family's `all` is the prefix of the others in it, so that
+ * refreshing `all` refreshes the family.
+ */
+export const queryKeys = {
+  prices: { all: ['prices'] },
+  loans: {
+    all: ['loans'],
+    list: (filter: { state?: string | undefined }) => ['loans', 'list', filter],
+    detail: (id: string) => ['loans', 'detail', id],
+  },
+  wallets: {
+    all: ['wallets'],
+    list: ['wallets', 'list'],
+    deposits: (id: string) => ['wallets', 'deposits', id],
+    history: (id: string) => ['wallets', 'history', id],
+  },
+  fiat: {
+    all: ['fiat'],
+    wallet: ['fiat', 'wallet'],
+    history: ['fiat', 'history'],
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createIntent } from './create-intent.ts';
+
+export interface IdempotentMutation<Body, Answer> {
+  /** Sends, unless the form is already sending: a double click is one intent. */
+  send(body: Body): void;
+  readonly mutation: UseMutationResult<Answer, unknown, Body>;
+}
+
+/**
+ * A POST of a form. `post` receives the idempotency key that belongs to this body; the key is kept
+ * over retries of the same form and is new after the API has decided.
+ */
+export function useIdempotentMutation<Body, Answer>(options: {
+  readonly post: (body: Body, idempotencyKey: string) => Promise<Answer>;
+  readonly onSuccess?: (answer: Answer, body: Body) => void;
+  readonly onError?: (error: unknown) => void;
+}): IdempotentMutation<Body, Answer> {
+  const [intent] = useState(() => createIntent());
+  const isSending = useRef(false);
+  const mutation = useMutation<Answer, unknown, Body>({
+    mutationFn: (body) => options.post(body, intent.keyFor(body)),
+    // Waiting for the network to return would send a form long after its reader has left it.
+    networkMode: 'always',
+    onSuccess: (answer, body) => {
+      intent.settle();
+      options.onSuccess?.(answer, body);
+    },
+    onError: (error) => {
+      intent.settle(error);
+      options.onError?.(error);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  return {
+    mutation,
+    send(body) {
+      if (isSending.current) return;
+      isSending.current = true;
+      mutation.mutate(body);
+    },
+  };
+}

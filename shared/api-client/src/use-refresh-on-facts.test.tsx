@@ -1,0 +1,35 @@
+import { createTestQueryClient, renderWithShell } from '@tessera/testing/render-with-shell';
+import { act } from '@testing-library/react';
+import { queryKeys } from './query-keys.ts';
+import { useRefreshOnFacts } from './use-refresh-on-facts.ts';
+
+function Page() {
+  useRefreshOnFacts();
+  return null;
+}
+
+function renderPage() {
+  const queryClient = createTestQueryClient();
+  for (const key of [queryKeys.wallets.list, queryKeys.fiat.wallet, queryKeys.loans.detail('a')]) {
+    queryClient.setQueryData(key, {});
+  }
+  const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  return { ...renderWithShell(<Page />, { queryClient }), isOld };
+}
+
+describe('facts on the bus', () => {
+  it('make balances old when a balance has changed, and leave loans alone', () => {
+    const { shell, isOld } = renderPage();
+    act(() => shell.publish('balance.changed', { assets: ['ETH'] }));
+    expect(isOld(queryKeys.wallets.list)).toBe(true);
+    expect(isOld(queryKeys.fiat.wallet)).toBe(true);
+    expect(isOld(queryKeys.loans.detail('a'))).toBe(false);
+  });
+
+  it('are no longer listened to once the page is left', () => {
+    const { shell, isOld, unmount } = renderPage();
+    unmount();
+    act(() => shell.publish('balance.changed', { assets: ['ETH'] }));
+    expect(isOld(queryKeys.wallets.list)).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useShell } from '@tessera/shell';
+import { useEffect } from 'react';
+import { queryKeys } from './query-keys.ts';
+
+/** Which families of data each fact on the bus makes old. */
+const agedBy = {
+  'balance.changed': [queryKeys.wallets.all, queryKeys.fiat.all],
+  'loan.opened': [queryKeys.loans.all, queryKeys.wallets.all, queryKeys.fiat.all],
+} as const;
+
+/**
+ * Reads again what a fact on the bus has made old, also what other remotes have left in the cache.
+ * Each page calls it once.
+ */
+export function useRefreshOnFacts(): void {
+  const shell = useShell();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const topics = Object.keys(agedBy) as (keyof typeof agedBy)[];
+    const subscriptions = topics.map((topic) =>
+      shell.observe(topic).subscribe(() => {
+        for (const queryKey of agedBy[topic]) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
+      }),
+    );
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [shell, queryClient]);
+}
