@@ -15,7 +15,10 @@ export function DefinitionRows({ rows }: { rows: readonly DefinitionRow[] }) {
   return (
     <dl className={styles.rows}>
       {rows.map((row, index) => (
-        <div key={row.key ?? (typeof row.term === 'string' ? row.term : index)} className={styles.row}>
+        <div
+          key={row.key ?? (typeof row.term === 'string' ? row.term : index)}
+          className={styles.row}
+        >
           <dt className={styles.term}>{row.term}</dt>
           <dd className={styles.value}>{row.value}</dd>
           {row.help !== undefined && <dd className={styles.help}>{row.help}</dd>}

@@ -21,7 +21,10 @@ interface NoticeProps {
 /** Something to know before going on. `bad` is announced at once; the rest is read in its place. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
-    <div className={classList(styles.notice, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+    <div
+      className={classList(styles.notice, styles[tone])}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
       <span className={styles.icon}>
         <Icon name={icons[tone]} />
       </span>

@@ -5,8 +5,8 @@
 export function readerLocale(): string {
   const chosen = document.documentElement.dataset.locale ?? navigator.language;
   try {
-    return Intl.NumberFormat.supportedLocalesOf(chosen)[0] ?? "en";
+    return Intl.NumberFormat.supportedLocalesOf(chosen)[0] ?? 'en';
   } catch {
-    return "en";
+    return 'en';
   }
 }

@@ -1,0 +1,66 @@
+import type { Asset } from '@tessera/money/asset';
+import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
+import type { ReactNode } from 'react';
+import styles from './amount-field.module.css';
+import { amountProblem } from './amount-problem.tsx';
+import { amountText } from './amount-text.tsx';
+import { classList } from './class-list.tsx';
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
+import inputStyles from './input.module.css';
+import { readerLocale } from './reader-locale.tsx';
+
+interface AmountFieldProps extends FieldWords {
+  /** Decides scale and unit; the text itself is the caller's and is never rewritten while typing. */
+  unit: Asset;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  /** Beside the label: "Use all", a balance. */
+  action?: ReactNode;
+  /** At the end of the box, after the unit: the value in euro, a share. */
+  aside?: ReactNode;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  /** The larger size, for the number that a screen is about. */
+  large?: boolean;
+}
+
+/**
+ * An amount as the reader's locale writes it. What was understood stands below ("€24,000.00")
+ * before anything is sent; text that cannot be read is explained unless `error` says more.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, unit, value, onChange, onBlur, action, aside, name, disabled } = props;
+  const locale = readerLocale();
+  const understood = parseLocalizedAmount(value, unit, locale);
+  const error = props.error ?? (understood.ok ? undefined : amountProblem(understood, unit));
+  const field = useField({ id: props.id, hint, error });
+  const echo = understood.ok && (
+    <output className={styles.echo} htmlFor={field.id}>
+      {amountText({ asset: unit, minor: understood.minor }, locale)}
+    </output>
+  );
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action} echo={echo}>
+      <span className={classList(inputStyles.box, props.large && inputStyles.large)}>
+        <input
+          {...field}
+          className={inputStyles.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name={name}
+          disabled={disabled}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span className={inputStyles.suffix}>
+          {unit}
+          {aside !== undefined && <span className={styles.aside}> · {aside}</span>}
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { displayAmount } from '@tessera/money/display-amount';
+import { formatDecimal } from '@tessera/money/format-decimal';
+import { formatEuro } from '@tessera/money/format-euro';
+import { localeSeparators } from '@tessera/money/locale-separators';
+import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
+import styles from './amount.module.css';
+import { classList } from './class-list.tsx';
+import { readerLocale } from './reader-locale.tsx';
+
+type AmountTone = 'plain' | 'dim' | 'good' | 'bad';
+
+interface AmountProps {
+  /** As the wire carries it: whole units as a decimal string. */
+  money: WireMoney;
+  tone?: AmountTone;
+  /** Written before the figure where it is a movement: `+` in, `−` out. */
+  sign?: 'in' | 'out';
+}
+
+/** An amount in the reader's notation with its unit; the digits that nobody decides on are dimmed. */
+export function Amount({ money, tone = 'plain', sign }: AmountProps) {
+  const locale = readerLocale();
+  const { asset, minor } = fromWireMoney(money);
+  const mark = sign === undefined ? '' : sign === 'in' ? '+' : '−';
+  const className = classList(styles.amount, tone !== 'plain' && styles[tone]);
+  if (asset === 'EUR') return <span className={className}>{mark + formatEuro(minor, locale)}</span>;
+  const { head, tail } = displayAmount(minor, asset, locale);
+  return (
+    <span className={className}>
+      {mark}
+      {head}
+      {tail !== '' && <span className={styles.tail}>{tail}</span>}
+      <span className={styles.unit}>{`\u00a0${asset}`}</span>
+    </span>
+  );
+}
+
+/** Basis points as percent with no more decimals than it has: 990 is "9.9%", 1200 is "12%". */
+export function percentText(basisPoints: number, locale: string = readerLocale()): string {
+  const text = formatDecimal(BigInt(basisPoints), 2).replace(/\.?0+$/, '');
+  return `${text.replace('.', localeSeparators(locale).decimal)}%`;
+}
+
+/** A rate or a ratio given in basis points: 990 is 9.9%. */
+export function Percent({ basisPoints }: { basisPoints: number }) {
+  return <span className={styles.amount}>{percentText(basisPoints)}</span>;
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice-field.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A second line, when the name alone does not decide it. */
+  detail?: ReactNode;
+  disabled?: boolean;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  label: ReactNode;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+  name?: string;
+}
+
+/** One of a few, all in sight: a radio group drawn as a segmented control. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, choices, value, onChange, hint, name } = props;
+  const made = useId();
+  const hintId = `${made}-hint`;
+  return (
+    <fieldset className={styles.field} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.track}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name ?? made}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.face}>
+              <span>{choice.label}</span>
+              {choice.detail !== undefined && (
+                <span className={styles.detail}>{choice.detail}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import styles from './input.module.css';
+
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, FieldWords {
+  /** Which password is meant, so that a password manager offers or keeps the right one. */
+  autoComplete: 'current-password' | 'new-password';
+  action?: ReactNode;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, action, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const field = useField({ id: input.id, hint, error });
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action}>
+      <span className={styles.box}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...field}
+          type={shown ? 'text' : 'password'}
+          className={styles.input}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}

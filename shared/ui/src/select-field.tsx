@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classList } from './class-list.tsx';
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import styles from './input.module.css';
+
+interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldWords {
+  options: readonly { value: string; label: string }[];
+  action?: ReactNode;
+}
+
+/** One of many, by the browser's own list. For up to five, `ChoiceField` shows them all. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, options, action, ...select } = props;
+  const field = useField({ id: select.id, hint, error });
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action}>
+      <span className={styles.box}>
+        <select {...select} {...field} className={classList(styles.input, styles.select)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.chevron}>
+          <Icon name="chevron-down" />
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}
