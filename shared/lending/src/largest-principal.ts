@@ -2,8 +2,8 @@ import { lesser } from '@tessera/money/lesser';
 import { mulDiv } from '@tessera/money/mul-div';
 import { INTEREST_UNITS_PER_CENT } from './accrued-interest.ts';
 import { aprTierForPosition } from './apr-for-ltv.ts';
+import { debtAtLtv } from './debt-at-ltv.ts';
 import { daysOfUnpaidInterest, debtAtMaturity, type LoanOffer } from './loan-offer.ts';
-import { valueUnitsPerCent } from './loan-position.ts';
 import { type AprTier, collateralTerms } from './terms.ts';
 
 /** The most that can be borrowed on a collateral, in EUR cents rounded down, whatever the limits. */
@@ -11,7 +11,7 @@ export function largestPrincipal(offer: LoanOffer, collateral: bigint): bigint {
   const { asset, price } = offer;
   if (collateral <= 0n) return 0n;
   for (const tier of collateralTerms[asset].aprTiers.toReversed()) {
-    const byOpening = euroAtLtv(offer, collateral, tier.upToLtv);
+    const byOpening = debtAtLtv(offer, collateral, tier.upToLtv);
     const byWarning = largestWithinWarning(offer, collateral, tier);
     const principal = lesser(byOpening, byWarning);
     const reached = aprTierForPosition({ asset, price, collateral, debt: principal });
@@ -21,15 +21,9 @@ export function largestPrincipal(offer: LoanOffer, collateral: bigint): bigint {
   return 0n;
 }
 
-/** Value of the collateral times an LTV, in EUR cents rounded down. */
-export function euroAtLtv(offer: LoanOffer, collateral: bigint, ltv: number): bigint {
-  const units = valueUnitsPerCent(offer.asset) * 10_000n;
-  return mulDiv(collateral * offer.price, BigInt(ltv), units, 'down');
-}
-
 /** The largest principal whose debt at maturity stays within the warning LTV at an unchanged price. */
 function largestWithinWarning(offer: LoanOffer, collateral: bigint, tier: AprTier): bigint {
-  const limit = euroAtLtv(offer, collateral, collateralTerms[offer.asset].warningLtv);
+  const limit = debtAtLtv(offer, collateral, collateralTerms[offer.asset].warningLtv);
   const growth = INTEREST_UNITS_PER_CENT + BigInt(tier.apr) * BigInt(daysOfUnpaidInterest(offer));
   // The rounding of the interest moves the bound by a cent at most, either way.
   let principal = mulDiv(limit, INTEREST_UNITS_PER_CENT, growth, 'up') + 1n;

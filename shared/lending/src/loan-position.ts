@@ -1,6 +1,6 @@
 import { type CollateralAsset, minorUnitsPerWhole } from '@tessera/money/asset';
 import { ONE_HUNDRED_PERCENT } from '@tessera/money/basis-points';
-import type { Price } from '@tessera/money/price';
+import { PRICE_UNITS_PER_CENT, type Price } from '@tessera/money/price';
 
 /** What a loan stands on at a moment. `debt` is principal, accrued interest and due fees in cents. */
 export type LoanPosition = {
@@ -11,11 +11,14 @@ export type LoanPosition = {
   readonly debt: bigint;
 };
 
-const priceUnitsPerCent = 1_000_000n;
-
-/** How many units of `exactValue` make an EUR cent. */
+/** How many of collateral · price make an EUR cent. */
 export function valueUnitsPerCent(asset: CollateralAsset): bigint {
-  return minorUnitsPerWhole(asset) * priceUnitsPerCent;
+  return minorUnitsPerWhole(asset) * PRICE_UNITS_PER_CENT;
+}
+
+/** How many of collateral · price · basis points make an EUR cent. */
+export function ltvUnitsPerCent(asset: CollateralAsset): bigint {
+  return valueUnitsPerCent(asset) * BigInt(ONE_HUNDRED_PERCENT);
 }
 
 /**
@@ -24,7 +27,7 @@ export function valueUnitsPerCent(asset: CollateralAsset): bigint {
  */
 export function crossTerms(position: LoanPosition): { debt: bigint; value: bigint } {
   return {
-    debt: position.debt * BigInt(ONE_HUNDRED_PERCENT) * valueUnitsPerCent(position.asset),
+    debt: position.debt * ltvUnitsPerCent(position.asset),
     value: position.collateral * position.price,
   };
 }

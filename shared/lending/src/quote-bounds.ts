@@ -1,10 +1,12 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
 import { lesser } from '@tessera/money/lesser';
-import { euroAtLtv, largestPrincipal } from './largest-principal.ts';
+import { collateralAtLtv } from './collateral-at-ltv.ts';
+import { debtAtLtv } from './debt-at-ltv.ts';
+import { largestPrincipal } from './largest-principal.ts';
 import type { LoanOffer } from './loan-offer.ts';
 import { maximumOpeningLtv } from './maximum-opening-ltv.ts';
-import { collateralAtLtv, smallestCollateral } from './smallest-collateral.ts';
+import { smallestCollateral } from './smallest-collateral.ts';
 import { principalLimits } from './terms.ts';
 
 /** What could be had instead, in minor units. */
@@ -31,7 +33,7 @@ export function quoteBounds(
   let maximumPrincipal: bigint = maximum;
   if (wish.collateral !== undefined) {
     maximumPrincipal = lesser(maximumPrincipal, largestPrincipal(offer, wish.collateral));
-    if (ltv) maximumPrincipal = lesser(maximumPrincipal, euroAtLtv(offer, wish.collateral, ltv));
+    if (ltv) maximumPrincipal = lesser(maximumPrincipal, debtAtLtv(offer, wish.collateral, ltv));
   }
   const principal = lesser(maximum, greater(minimum, wish.principal ?? minimum));
   const smallest = smallestCollateral(offer, principal);

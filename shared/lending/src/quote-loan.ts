@@ -4,7 +4,9 @@ import { lesser } from '@tessera/money/lesser';
 import type { Ratio } from '@tessera/money/ratio';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import type { CivilDate } from './civil-date.ts';
-import { euroAtLtv, largestPrincipal } from './largest-principal.ts';
+import { collateralAtLtv } from './collateral-at-ltv.ts';
+import { debtAtLtv } from './debt-at-ltv.ts';
+import { largestPrincipal } from './largest-principal.ts';
 import { type LoanOffer, openingTier } from './loan-offer.ts';
 import { loanToValue } from './loan-to-value.ts';
 import { maximumOpeningLtv } from './maximum-opening-ltv.ts';
@@ -12,7 +14,7 @@ import { originationFee } from './origination-fee.ts';
 import { type QuoteBounds, quoteBounds } from './quote-bounds.ts';
 import type { Instalment } from './remaining-schedule.ts';
 import { repaymentSchedule } from './repayment-schedule.ts';
-import { collateralAtLtv, smallestCollateral } from './smallest-collateral.ts';
+import { smallestCollateral } from './smallest-collateral.ts';
 import { principalLimits, TERMS_VERSION } from './terms.ts';
 import { type ThresholdPrices, thresholdPrices } from './threshold-price.ts';
 
@@ -109,7 +111,7 @@ export function quoteLoan(offer: LoanOffer, wish: LoanWish): LoanQuote | Refused
 function principalFor(offer: LoanOffer, collateral: bigint, ltv: BasisPoints | undefined): bigint {
   const largest = largestPrincipal(offer, collateral);
   if (ltv === undefined) return largest;
-  return lesser(largest, euroAtLtv(offer, collateral, ltv));
+  return lesser(largest, debtAtLtv(offer, collateral, ltv));
 }
 
 function collateralFor(offer: LoanOffer, principal: bigint, ltv: BasisPoints | undefined): bigint {

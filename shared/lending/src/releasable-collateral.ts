@@ -1,8 +1,8 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
 import { ltvBoundOfApr } from './apr-for-ltv.ts';
+import { collateralAtLtv } from './collateral-at-ltv.ts';
 import type { LoanPosition } from './loan-position.ts';
-import { collateralAtLtv } from './smallest-collateral.ts';
 import { collateralTerms } from './terms.ts';
 
 export type ReleasableCollateral =

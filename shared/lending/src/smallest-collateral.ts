@@ -1,9 +1,7 @@
-import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
-import { mulDiv } from '@tessera/money/mul-div';
 import { aprTierForPosition } from './apr-for-ltv.ts';
+import { collateralAtLtv } from './collateral-at-ltv.ts';
 import { debtAtMaturity, type LoanOffer } from './loan-offer.ts';
-import { valueUnitsPerCent } from './loan-position.ts';
 import { collateralTerms } from './terms.ts';
 
 /** The least collateral on which a principal can be borrowed, in minor units rounded up. */
@@ -20,15 +18,4 @@ export function smallestCollateral(offer: LoanOffer, principal: bigint): bigint 
     if (reached === tier || tier === aprTiers[0]) return collateral;
   }
   throw new RangeError(`No terms for ${asset}`);
-}
-
-/** The collateral on which a debt in EUR cents stands at an LTV, in minor units rounded up. */
-export function collateralAtLtv(
-  offer: Pick<LoanOffer, 'asset' | 'price'>,
-  debt: bigint,
-  ltv: BasisPoints,
-): bigint {
-  if (offer.price <= 0n) throw new RangeError('A price is above zero');
-  const units = valueUnitsPerCent(offer.asset) * 10_000n;
-  return mulDiv(debt, units, offer.price * BigInt(ltv), 'up');
 }

@@ -7,7 +7,8 @@ export const PRICE_SCALE = 8;
 /** EUR per whole unit of an asset as an integer of 8 decimals: €60,000 is 6_000_000_000_000n. */
 export type Price = bigint;
 
-const priceUnitsPerCent = 1_000_000n;
+/** A price counts in millionths of a cent. */
+export const PRICE_UNITS_PER_CENT = 1_000_000n;
 
 /** Reads "60000.00" or "0.99871234". @throws AmountError */
 export function parsePrice(text: string): Price {
@@ -21,9 +22,9 @@ export function formatPrice(price: Price): string {
 
 /** A price in EUR cents per whole unit, for screens: thresholds round up. */
 export function priceInCents(price: Price, rounding: Rounding): bigint {
-  return mulDiv(price, 1n, priceUnitsPerCent, rounding);
+  return mulDiv(price, 1n, PRICE_UNITS_PER_CENT, rounding);
 }
 
 export function priceFromCents(cents: bigint): Price {
-  return cents * priceUnitsPerCent;
+  return cents * PRICE_UNITS_PER_CENT;
 }

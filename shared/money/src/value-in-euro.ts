@@ -1,8 +1,6 @@
 import { type Asset, minorUnitsPerWhole } from './asset.ts';
 import { mulDiv, type Rounding } from './mul-div.ts';
-import type { Price } from './price.ts';
-
-const priceUnitsPerCent = 1_000_000n;
+import { PRICE_UNITS_PER_CENT, type Price } from './price.ts';
 
 /** Value in EUR cents of a quantity in minor units at a price; the caller says whom the cent favours. */
 export function valueInEuro(
@@ -11,7 +9,7 @@ export function valueInEuro(
   price: Price,
   rounding: Rounding,
 ): bigint {
-  return mulDiv(quantity, price, minorUnitsPerWhole(asset) * priceUnitsPerCent, rounding);
+  return mulDiv(quantity, price, minorUnitsPerWhole(asset) * PRICE_UNITS_PER_CENT, rounding);
 }
 
 /**
@@ -24,5 +22,5 @@ export function quantityForEuro(
   price: Price,
   rounding: Rounding,
 ): bigint {
-  return mulDiv(cents * priceUnitsPerCent, minorUnitsPerWhole(asset), price, rounding);
+  return mulDiv(cents * PRICE_UNITS_PER_CENT, minorUnitsPerWhole(asset), price, rounding);
 }

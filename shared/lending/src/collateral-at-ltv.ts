@@ -1,0 +1,16 @@
+import type { BasisPoints } from '@tessera/money/basis-points';
+import { mulDiv } from '@tessera/money/mul-div';
+import { type LoanPosition, ltvUnitsPerCent } from './loan-position.ts';
+
+/**
+ * The collateral on which a debt in EUR cents stands at an LTV, in minor units rounded up.
+ * @throws RangeError when the price is not above zero.
+ */
+export function collateralAtLtv(
+  at: Pick<LoanPosition, 'asset' | 'price'>,
+  debt: bigint,
+  ltv: BasisPoints,
+): bigint {
+  if (at.price <= 0n) throw new RangeError('A price is above zero');
+  return mulDiv(debt, ltvUnitsPerCent(at.asset), at.price * BigInt(ltv), 'up');
+}
