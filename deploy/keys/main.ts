@@ -1,0 +1,18 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeKeys } from '../../scripts/make-keys.ts';
+
+const required = (name: string) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+};
+
+/**
+ * Makes the keys on the first start and hands on the public half. The secret words stay in a volume
+ * that no other container mounts.
+ */
+const publicFolder = required('PUBLIC_KEYS_DIR');
+const { ethereumXpubFile } = makeKeys(required('KEYS_DIR'));
+mkdirSync(publicFolder, { recursive: true });
+copyFileSync(ethereumXpubFile, join(publicFolder, basename(ethereumXpubFile)));
