@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+import { Icon } from './icon.tsx';
+
+const confirmationMs = 2_000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for the button's name: "address". */
+  what: string;
+}
+
+/** Copies a text, and says on itself whether that worked. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  const words = outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select and copy' : 'Copy';
+  return (
+    <>
+      <Button className={styles.button} onClick={copy} aria-label={`Copy ${what}`}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
+        {words}
+      </Button>
+      <span className={styles.status} role="status">
+        {outcome === 'copied' && `Copied: ${what}`}
+        {outcome === 'failed' && `Could not copy the ${what}. Select it and copy it yourself.`}
+      </span>
+    </>
+  );
+}

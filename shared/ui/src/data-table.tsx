@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classList } from './class-list.tsx';
+import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  /** Figures stand at the end. */
+  align?: 'start' | 'end';
+  cell: (row: Row) => ReactNode;
+  /** `title` heads the card on small screens (by default the first column); `low` yields first. */
+  priority?: 'title' | 'normal' | 'low';
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads: its title becomes a link that the whole row carries. */
+  rowLink?: (row: Row) => string;
+}
+
+/** A table with hairlines; at 640 px and below every row is a card with its headers as labels. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink }: DataTableProps<Row>) {
+  const titleKey = (columns.find(({ priority }) => priority === 'title') ?? columns[0])?.key;
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={cellClass(column, styles.header)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={classList(styles.row, rowLink && styles.linked)}>
+            {columns.map((column) => {
+              const isTitle = column.key === titleKey;
+              const content = column.cell(row);
+              return (
+                <td
+                  key={column.key}
+                  className={cellClass(column, styles.cell, isTitle && styles.title)}
+                >
+                  <span className={styles.label} aria-hidden="true">
+                    {column.header}
+                  </span>
+                  {isTitle && rowLink ? (
+                    <Link to={rowLink(row)} className={styles.link}>
+                      {content}
+                    </Link>
+                  ) : (
+                    <span className={styles.content}>{content}</span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellClass<Row>(column: DataColumn<Row>, ...more: (string | false | undefined)[]) {
+  return classList(
+    ...more,
+    column.align === 'end' && styles.end,
+    column.priority === 'low' && styles.low,
+  );
+}

@@ -1,0 +1,33 @@
+import { readerLocale } from './reader-locale.tsx';
+
+const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A civil date of Europe/Berlin (`YYYY-MM-DD`) in words: "12 Dec 2026". */
+export function civilDateText(date: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** An instant as the clock in Europe/Berlin shows it, where every due date is counted. */
+export function instantText(instant: string): string {
+  return new Intl.DateTimeFormat(dateLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(instant));
+}
+
+/** A civil date, or an instant with its time, in the reader's notation. */
+export function DateText({ date }: { date: string }) {
+  const text = civilDatePattern.test(date) ? civilDateText(date) : instantText(date);
+  return <time dateTime={date}>{text}</time>;
+}
+
+/** Month names follow the site's English unless the reader chose a locale of their own. */
+function dateLocale(): string {
+  const chosen = document.documentElement.dataset.locale;
+  if (chosen !== undefined) return readerLocale();
+  const locale = readerLocale();
+  return locale.startsWith('en') ? locale : 'en-GB';
+}

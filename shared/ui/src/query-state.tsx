@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { explainFailure } from './explain-failure.tsx';
+import { Icon } from './icon.tsx';
+import styles from './query-state.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The part of a TanStack query that decides what is shown. */
+interface QueryLike<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  query: QueryLike<Data>;
+  /** Of the final size; it shows itself only after 200 ms. */
+  skeleton: ReactNode;
+  /** What stands here while there is nothing: says so, and what to do first. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** What could not be loaded, for the words of the error: "your loans". */
+  what?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Loading, error, empty or data of a query. Data that is there stays when a refresh fails, with a
+ * line that says so.
+ */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, skeleton, empty, isEmpty, what = 'this', children } = props;
+  if (query.data !== undefined) {
+    const hasNothing = empty !== undefined && (isEmpty ?? isEmptyList)(query.data);
+    return (
+      <>
+        {query.error !== null && (
+          <p className={styles.stale} role="status">
+            This could not be refreshed and may be out of date.{' '}
+            <button type="button" className={styles.again} onClick={() => query.refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {hasNothing ? empty : children(query.data)}
+      </>
+    );
+  }
+  if (query.error !== null && !query.isPending) {
+    return (
+      <div className={styles.failed} role="alert">
+        <span className={styles.mark}>
+          <Icon name="warning" />
+        </span>
+        <p className={styles.title}>We could not load {what}.</p>
+        <p className={styles.reason}>{explainFailure(query.error)}</p>
+        <Button busy={query.isFetching} onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {skeleton}
+    </div>
+  );
+}
+
+/** Lists arrive as arrays, as `{ items }`, or as the pages of an infinite query. */
+function isEmptyList(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  if (typeof data !== 'object' || data === null) return false;
+  if ('items' in data) return Array.isArray(data.items) && data.items.length === 0;
+  if ('pages' in data) return Array.isArray(data.pages) && data.pages.every(isEmptyList);
+  return false;
+}

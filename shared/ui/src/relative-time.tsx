@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { instantText } from './date-text.tsx';
+import { readerLocale } from './reader-locale.tsx';
+
+const steps = [
+  { unit: 'second', seconds: 1, below: 60 },
+  { unit: 'minute', seconds: 60, below: 3_600 },
+  { unit: 'hour', seconds: 3_600, below: 86_400 },
+  { unit: 'day', seconds: 86_400, below: 86_400 * 30 },
+  { unit: 'month', seconds: 86_400 * 30, below: 86_400 * 365 },
+  { unit: 'year', seconds: 86_400 * 365, below: Number.POSITIVE_INFINITY },
+] as const;
+
+/** "2 minutes ago", "in 3 days"; within five seconds it is "now". */
+export function relativeText(instant: string, nowMs: number): string {
+  const seconds = Math.round((Date.parse(instant) - nowMs) / 1_000);
+  const size = Math.abs(seconds);
+  const format = new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' });
+  if (size < 5) return format.format(0, 'second');
+  const step = steps.find(({ below }) => size < below) ?? steps[0];
+  return format.format(Math.trunc(seconds / step.seconds), step.unit);
+}
+
+/** How long ago an instant (RFC 3339) was, kept up to date; the exact time stands in its title. */
+export function RelativeTime({ instant }: { instant: string }) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const isYoung = Math.abs(Date.parse(instant) - nowMs) < 60_000;
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), isYoung ? 5_000 : 30_000);
+    return () => clearInterval(timer);
+  }, [isYoung]);
+  return (
+    <time dateTime={instant} title={instantText(instant)}>
+      {relativeText(instant, nowMs)}
+    </time>
+  );
+}
+
+/** The site speaks English: words stay English, only their regional form is the reader's. */
+function wordsLocale(): string {
+  const locale = readerLocale();
+  return locale.startsWith('en') ? locale : 'en-GB';
+}
