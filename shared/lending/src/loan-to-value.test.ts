@@ -35,6 +35,7 @@ describe('a threshold', () => {
 
   it('lies at a price that triggers it, and the next lower one does too', () => {
     const price = thresholdPrice(position, 6800) ?? 0n;
+    expect(price).toBe(parsePrice('1470.58823530'));
     expect(isAtOrAboveLtv({ ...position, price: price + 1n }, 6800)).toBe(false);
     expect(isAtOrAboveLtv({ ...position, price: price - 1n }, 6800)).toBe(true);
   });

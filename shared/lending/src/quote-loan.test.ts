@@ -133,6 +133,35 @@ const anyOffer: fc.Arbitrary<LoanOffer> = fc.record({
 });
 const cents = fc.bigInt({ min: 50_000n, max: 10_000_000n });
 
+describe('terms under which unpaid interest carries a loan below its own tier', () => {
+  const offer = { ...bullet, termMonths: 24 } as const;
+
+  beforeEach(() => {
+    // 58% / 1.238 is less than the 50% at which the highest rate begins: the rate below it applies.
+    jest.replaceProperty(collateralTerms, 'BTC', { ...collateralTerms.BTC, warningLtv: 5800 });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('open at the lower rate, up to what that rate allows', () => {
+    expect(maximumOpeningLtv(offer)).toBe(4841);
+    const quote = quoted(offer, { collateral: 80_000_000n });
+    expect(quote.apr).toBe(990);
+    expect(openingTier(offer, quote.principal + 1n, quote.collateral)).toBeUndefined();
+    const back = quoted(offer, { principal: quote.principal });
+    expect(openingTier(offer, back.principal, back.collateral - 1n)).toBeUndefined();
+    expect(back.apr).toBe(990);
+  });
+
+  it('reach the whole of the lower tier where the higher one starts out of reach', () => {
+    jest.replaceProperty(collateralTerms, 'BTC', { ...collateralTerms.BTC, warningLtv: 6150 });
+    expect(maximumOpeningLtv(offer)).toBe(5000);
+    expect(quoted(offer, { collateral: 80_000_000n }).openingLtv).toBe(50_000_000n);
+    expect(quoted(offer, { principal: 2_400_000n }).collateral).toBe(80_000_000n);
+  });
+});
+
 describe('every loan', () => {
   it('opens within its opening LTV, whatever is typed', () => {
     const typed = fc.oneof(

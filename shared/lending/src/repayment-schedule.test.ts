@@ -122,6 +122,11 @@ describe('prepayLoan', () => {
     const { allocation, schedule } = prepayLoan(start, payment, dates);
     expect(allocation).toEqual({ fees: 500n, interest: 500n, principal: 0n, surplus: 0n });
     expect(schedule[0]?.interest).toBe(9_129n - 500n);
+    const totals = schedule.map(({ total }) => total);
+    const last = totals.pop() ?? 0n;
+    expect(new Set(totals).size).toBe(1);
+    const residue = (totals[0] ?? 0n) - last;
+    expect(residue >= 0n && residue < 26n).toBe(true);
     expect(sum(schedule.map(({ principal }) => principal))).toBe(1_000_000n);
   });
 
