@@ -1,3 +1,6 @@
+import { greater } from '@tessera/money/greater';
+import { lesser } from '@tessera/money/lesser';
+
 /** Places on a drawing of 100 by 100. Only places leave the integers, never amounts. */
 export interface ChartScale {
   x: (x: number) => number;
@@ -17,8 +20,8 @@ export function chartScale(
   const last = points.at(-1);
   if (first === undefined || last === undefined) return null;
   const values = [...points, ...thresholds].map(({ value }) => value);
-  const lowest = values.reduce((low, value) => (value < low ? value : low));
-  const highest = values.reduce((high, value) => (value > high ? value : high));
+  const lowest = values.reduce(lesser);
+  const highest = values.reduce(greater);
   const room = (highest - lowest) / 10n + 1n;
   const floor = lowest - room;
   const height = highest + room - floor;

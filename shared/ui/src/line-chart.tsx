@@ -78,7 +78,13 @@ export function LineChart(props: LineChartProps) {
         onPointerMove={chooseNearest}
         onPointerLeave={() => setChosen(null)}
       >
-        <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+        <svg
+          width="100%"
+          height="100%"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path className={styles.area} d={`${line}L100 100L0 100Z`} />
           <path className={styles.line} d={line} />
         </svg>

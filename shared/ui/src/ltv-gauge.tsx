@@ -26,7 +26,7 @@ export function LtvGauge({ basisPoints, thresholds }: LtvGaugeProps) {
   return (
     <figure className={styles.gauge}>
       <svg className={styles.drawing} width="100%" height="34" aria-hidden="true">
-        <svg y="11" width="100%" height="12" className={styles.band}>
+        <svg y="11" width="100%" height="12" className={styles.band} aria-hidden="true">
           <rect className={styles.good} x="0" width={at(warning)} height="12" />
           <rect className={styles.warn} x={at(warning)} width={at(call - warning)} height="12" />
           <rect className={styles.bad} x={at(call)} width="100%" height="12" />
@@ -35,7 +35,13 @@ export function LtvGauge({ basisPoints, thresholds }: LtvGaugeProps) {
           ))}
         </svg>
         {basisPoints !== null && (
-          <svg x={at(basisPoints)} width="1" height="34" className={styles.needle}>
+          <svg
+            x={at(basisPoints)}
+            width="1"
+            height="34"
+            className={styles.needle}
+            aria-hidden="true"
+          >
             <rect className={styles.halo} x="-4" y="1" width="9" height="32" rx="4.5" />
             <rect className={styles.mark} x="-1.5" y="3" width="4" height="28" rx="2" />
           </svg>
