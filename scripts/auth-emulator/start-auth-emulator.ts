@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import { createFirebaseEmulator } from './firebase-emulator.ts';
+import { readAccounts, writeAccounts } from './saved-accounts.ts';
+
+export interface AuthEmulatorOptions {
+  projectId: string;
+  host: string;
+  port: number;
+  /** Where the accounts are kept between starts. */
+  accountsFile: string;
+}
+
+/**
+ * Starts the Auth emulator with the accounts of before. Every request that may have changed an
+ * account saves them before its answer is complete, so that what a person has been told survives
+ * a kill.
+ */
+export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<Server> => {
+  const emulator = await createFirebaseEmulator(options.projectId);
+  const accounts = readAccounts(options.accountsFile);
+  for (const account of accounts) emulator.restoreAccount(account);
+
+  let saved = JSON.stringify(emulator.listAccounts());
+  const save = () => {
+    const current = emulator.listAccounts();
+    const json = JSON.stringify(current);
+    if (json === saved) return;
+    writeAccounts(options.accountsFile, current);
+    saved = json;
+  };
+
+  const server = createServer((request, response) => {
+    const end = response.end;
+    response.end = ((...args: Parameters<typeof end>) => {
+      if (request.method !== 'OPTIONS') save();
+      return end.apply(response, args);
+    }) as typeof end;
+    emulator.app(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return server;
+};

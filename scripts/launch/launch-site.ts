@@ -1,0 +1,136 @@
+import { makeKeys } from '../make-keys.ts';
+import { buildAndPublish } from './build-and-publish.ts';
+import { lockDataDir } from './data-lock.ts';
+import { endLeftovers } from './end-leftovers.ts';
+import { findFreePorts, requireFreePort } from './free-ports.ts';
+import { createParts, type Parts } from './parts.ts';
+import { type Say, timed } from './progress.ts';
+import { prepareFolders, type SiteFolders } from './site-folders.ts';
+import { startApi } from './start-api.ts';
+import { startDatabase } from './start-database.ts';
+import { startEthereum } from './start-ethereum.ts';
+import { startHost } from './start-host.ts';
+import { startIdentity } from './start-identity.ts';
+
+export interface LaunchOptions {
+  /** Everything that the site keeps; created when absent. Relative to the repository. */
+  dataDir: string;
+  /** Where the site answers; 0 takes a free port. */
+  port: number;
+  /** The Auth emulator's port on 127.0.0.1; 0 takes a free one. */
+  authEmulatorPort: number;
+  /** The interface that the site listens on; the other parts stay on the loopback interface. */
+  host?: string;
+  /** Makes the synthetic prices reproducible. */
+  priceSeed?: string;
+  logLevel?: string;
+  /** Told one line a step. */
+  say?: Say;
+  /** Ends a start that is under way; what runs by then is stopped before the promise rejects. */
+  signal?: AbortSignal;
+}
+
+export interface RunningSite {
+  /** Where a browser finds it. */
+  url: string;
+  databaseUrl: string;
+  ethereumUrl: string;
+  /** `host:port` of the Auth emulator. */
+  identityHost: string;
+  folders: SiteFolders;
+  /** Rejects with a `LaunchError` when a part ends though nobody asked it to; never resolves. */
+  failed: Promise<never>;
+  /** Stops every part in order and leaves none. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface Ports {
+  site: number;
+  identity: number;
+  api: number;
+  ethereum: number;
+  database: number;
+}
+
+const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
+  const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0] = await findFreePorts(5);
+  return {
+    site: options.port || site,
+    identity: options.authEmulatorPort || identity,
+    api,
+    ethereum,
+    database,
+  };
+};
+
+const requirePorts = async (ports: Ports, host: string) => {
+  await requireFreePort(ports.site, host, 'PORT=3001 npm start');
+  await requireFreePort(ports.identity, '127.0.0.1', 'AUTH_EMULATOR_PORT=9100 npm start');
+};
+
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** What is slow starts first and side by side: the emulator takes longest, the build next. */
+const startParts = async (
+  parts: Parts,
+  folders: SiteFolders,
+  ports: Ports,
+  host: string,
+  options: LaunchOptions,
+) => {
+  const say = options.say ?? (() => {});
+  const { ethereumXpubFile } = makeKeys(folders.keysDir);
+  const [distDir, databaseUrl, ethereumUrl, identityHost] = await Promise.all([
+    timed(say, 'Pages built and published', () => buildAndPublish(folders.storeDir, say)),
+    timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
+    timed(say, 'Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
+    timed(say, 'Identity emulator', () => startIdentity(parts, folders, ports.identity)),
+  ]);
+  const apiUrl = await timed(say, 'API', () =>
+    startApi(parts, folders, {
+      port: ports.api,
+      databaseUrl,
+      identityHost,
+      ethereumUrl,
+      xpubFile: ethereumXpubFile,
+      priceSeed: options.priceSeed ?? 'tessera',
+      logLevel: options.logLevel ?? 'info',
+    }),
+  );
+  const url = await timed(say, 'Site', () =>
+    startHost(parts, folders, { host, port: ports.site, distDir, identityHost, apiUrl }),
+  );
+  return { url, databaseUrl, ethereumUrl, identityHost };
+};
+
+/**
+ * Builds what has changed and starts the whole site as a sandbox. Resolves when every part has
+ * answered. Throws a `LaunchError` with a message for people when that is not to be had.
+ */
+export const launchSite = async (options: LaunchOptions): Promise<RunningSite> => {
+  const host = options.host ?? '127.0.0.1';
+  const folders = prepareFolders(options.dataDir);
+  const ports = await choosePorts(options);
+  const unlock = lockDataDir(folders.runDir, ports.site);
+  const parts = createParts(folders);
+  const stop = () => parts.stop().finally(unlock);
+
+  let starting: Promise<unknown> = Promise.resolve();
+  try {
+    await endLeftovers(folders.runDir);
+    await requirePorts(ports, host);
+    const started = startParts(parts, folders, ports, host, options);
+    starting = started;
+    const site = await Promise.race([started, parts.failed, aborted(options.signal)]);
+    return { ...site, folders, failed: parts.failed, stop };
+  } catch (error) {
+    await parts.stop();
+    // A part that was being started while the others stopped is stopped by its own start.
+    if (!options.signal?.aborted) await Promise.allSettled([starting]);
+    unlock();
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LaunchError } from './launch-error.ts';
+
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Everything that a site keeps, under one data folder. */
+export interface SiteFolders {
+  dataDir: string;
+  runDir: string;
+  logDir: string;
+  keysDir: string;
+  storeDir: string;
+  databaseDir: string;
+  accountsFile: string;
+  chainStateFile: string;
+}
+
+/** Creates the folders; a missing permission becomes a message that names the way out. */
+export const prepareFolders = (dataDir: string): SiteFolders => {
+  const root = resolve(repositoryRoot, dataDir);
+  const folders = {
+    dataDir: root,
+    runDir: join(root, 'run'),
+    logDir: join(root, 'logs'),
+    keysDir: join(root, 'keys'),
+    storeDir: join(root, 'store'),
+    databaseDir: join(root, 'postgres'),
+  };
+  try {
+    mkdirSync(root, { recursive: true });
+    mkdirSync(folders.keysDir, { recursive: true, mode: 0o700 });
+    for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
+    for (const folder of [root, folders.runDir, folders.logDir]) {
+      accessSync(folder, constants.W_OK | constants.X_OK);
+    }
+  } catch (error) {
+    throw new LaunchError(
+      `The data folder ${root} cannot be written (${(error as Error).message}). Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder npm start`,
+    );
+  }
+  return {
+    ...folders,
+    accountsFile: join(root, 'accounts.json'),
+    chainStateFile: join(root, 'chain', 'ethereum.json'),
+  };
+};

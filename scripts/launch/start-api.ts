@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Parts } from './parts.ts';
+import { repositoryRoot, type SiteFolders } from './site-folders.ts';
+import { sandboxChainId } from './start-ethereum.ts';
+import { sandboxProjectId } from './start-identity.ts';
+import { answersOk, waitUntilReady } from './wait-until-ready.ts';
+
+interface ApiNeeds {
+  port: number;
+  databaseUrl: string;
+  identityHost: string;
+  ethereumUrl: string;
+  xpubFile: string;
+  priceSeed: string;
+  logLevel: string;
+}
+
+/** The API as a sandbox, behind one proxy: the host's server. */
+export const startApi = async (
+  parts: Parts,
+  folders: SiteFolders,
+  needs: ApiNeeds,
+): Promise<string> => {
+  const child = parts.start('api', {
+    name: 'api',
+    title: 'The API',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'api/src/server.ts')],
+    env: {
+      TESSERA_MODE: 'sandbox',
+      HOST: '127.0.0.1',
+      PORT: `${needs.port}`,
+      DATABASE_URL: needs.databaseUrl,
+      FIREBASE_PROJECT_ID: sandboxProjectId,
+      FIREBASE_AUTH_EMULATOR_HOST: needs.identityHost,
+      ETHEREUM_RPC_URL: needs.ethereumUrl,
+      ETHEREUM_CHAIN_ID: `${sandboxChainId}`,
+      DEPOSIT_XPUB_ETHEREUM_FILE: needs.xpubFile,
+      PRICE_FEED: 'synthetic',
+      PRICE_SEED: needs.priceSeed,
+      TRUSTED_PROXY_HOPS: '1',
+      LOG_LEVEL: needs.logLevel,
+    },
+    cwd: folders.dataDir,
+  });
+  const url = `http://127.0.0.1:${needs.port}`;
+  await waitUntilReady(child, () => answersOk(`${url}/openapi.json`));
+  return url;
+};

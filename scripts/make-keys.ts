@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HDKey } from '@scure/bip32';
+import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+
+/** BIP-44, account 0 of Ether; the API appends `/0/index` for each deposit address. */
+const ethereumAccountPath = "m/44'/60'/0'";
+const mnemonicStrengthBits = 256;
+
+export interface DepositKeys {
+  /** Holds the extended public key, which is all that the API ever reads. */
+  ethereumXpubFile: string;
+}
+
+const ensureMnemonic = (file: string) => {
+  if (!existsSync(file)) {
+    const mnemonic = generateMnemonic(wordlist, mnemonicStrengthBits);
+    writeFileSync(file, `${mnemonic}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+/**
+ * Makes the secret words on the first start and the extended public key beside them. The words are
+ * never replaced: deposit addresses that were shown to people hang on them.
+ */
+export const makeKeys = (folder: string): DepositKeys => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const ethereumXpubFile = join(folder, 'ethereum-deposits.xpub');
+  const mnemonic = ensureMnemonic(join(folder, 'mnemonic'));
+  const account = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive(ethereumAccountPath);
+  writeFileSync(ethereumXpubFile, `${account.publicExtendedKey}\n`, { mode: 0o644 });
+  return { ethereumXpubFile };
+};

@@ -1,0 +1,104 @@
+/**
+ * What `npm start` and `npm test` do before any TypeScript runs. It is plain JavaScript for the
+ * machine's own Node: it installs what the lockfile names, then hands over to the Node 24 that was
+ * installed with it.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PACKAGE_MANAGER = 'pnpm@12.21.0';
+const OLDEST_NODE = 20;
+const onWindows = process.platform === 'win32';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const workspaceNode = join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node');
+const stampFile = join(root, 'node_modules/.installed-from');
+
+const fail = (message) => {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+};
+
+const checkNode = () => {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    fail(
+      `tessera needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. ` +
+        'Install a newer one from https://nodejs.org and run the command again.',
+    );
+  }
+};
+
+const manifestFiles = () => {
+  const folders = (parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(parent, entry.name));
+  return ['.', ...folders('.'), ...folders('shared')]
+    .map((folder) => join(root, folder, 'package.json'))
+    .filter((file) => existsSync(file))
+    .sort();
+};
+
+const fingerprint = () => {
+  const hash = createHash('sha256').update(process.platform).update(process.arch);
+  for (const file of [
+    join(root, 'pnpm-lock.yaml'),
+    join(root, 'pnpm-workspace.yaml'),
+    ...manifestFiles(),
+  ]) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+const isInstalled = (wanted) =>
+  existsSync(workspaceNode) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8').trim() === wanted;
+
+const install = () => {
+  const wanted = fingerprint();
+  if (isInstalled(wanted)) return;
+  process.stdout.write('Installing packages (the first time takes a few minutes)\n');
+  const { status, error } = spawnSync(
+    onWindows ? 'npx.cmd' : 'npx',
+    ['-y', PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    { cwd: root, stdio: 'inherit', shell: onWindows },
+  );
+  if (error) fail(`npx could not be started (${error.message}). It comes with npm: install npm.`);
+  if (status !== 0) {
+    fail(
+      'Installing the packages failed; the lines above say why. Check the network and the free disk space, then run the command again.',
+    );
+  }
+  if (!existsSync(workspaceNode)) {
+    fail('The package "node" has no binary for this machine. Supported: Linux, macOS, Windows.');
+  }
+  writeFileSync(stampFile, `${wanted}\n`);
+};
+
+/**
+ * Runs a TypeScript script of this folder under the workspace's Node and takes over its exit code.
+ * The open channel tells the script when this process is gone, even if it was killed.
+ */
+const handOver = (script, args) => {
+  const child = spawn(workspaceNode, [join(root, 'scripts', script), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+  child.on('exit', (code) => process.exit(code ?? 1));
+};
+
+export const runInWorkspace = (script, args = process.argv.slice(2)) => {
+  checkNode();
+  install();
+  handOver(script, args);
+};
