@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { buildManifestSchema } from '../build-manifest.ts';
+import type { BuildOptions } from '../build-options.ts';
+import { compressFolder } from './compress-folder.ts';
+import { readCurrentBuild, writeCurrentBuild } from './current-build.ts';
+import { inputsHash } from './inputs-hash.ts';
+
+/** Older versions stay for open tabs of the same machine; a deployment's store keeps its own. */
+const versionsKept = 5;
+
+const runWebpack = (configuration: Configuration): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    if (compiler === null) return reject(new Error('webpack made no compiler'));
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure !== null) return reject(failure);
+        if (stats?.hasErrors() || stats?.hasWarnings()) {
+          const report = stats.toString({ preset: 'errors-warnings', colors: false });
+          if (stats.hasErrors()) return reject(new Error(report));
+          console.warn(report);
+        }
+        resolve();
+      });
+    });
+  });
+
+const pruneVersions = (distFolder: string, current: string): void => {
+  const versions = readdirSync(distFolder)
+    .filter((name) => existsSync(join(distFolder, name, 'assets.json')) && name !== current)
+    .map((name) => ({ path: join(distFolder, name), time: statSync(join(distFolder, name)).mtimeMs }))
+    .toSorted((a, b) => b.time - a.time);
+  for (const { path } of versions.slice(versionsKept - 1)) rmSync(path, { recursive: true });
+};
+
+export interface BuildResult {
+  readonly version: string;
+  /** False when nothing that the build reads has changed since the last one. */
+  readonly built: boolean;
+  readonly milliseconds: number;
+}
+
+/**
+ * Builds the host or a remote for production into `dist/<version>/`, compressed ahead, and makes it
+ * the current one. The package's `webpack.config.ts` exports a function of `BuildOptions`.
+ */
+export const buildPackage = async (root: string, folder: string): Promise<BuildResult> => {
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  const distFolder = join(folder, 'dist');
+  const inputs = inputsHash(root, folder);
+  const before = readCurrentBuild(distFolder);
+  if (before?.inputs === inputs) {
+    return { version: before.version, built: false, milliseconds: took() };
+  }
+
+  const outputFolder = join(distFolder, `.staging-${process.pid}`);
+  rmSync(outputFolder, { recursive: true, force: true });
+  mkdirSync(outputFolder, { recursive: true });
+  try {
+    const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+    const { default: configure }: { default: (options: BuildOptions) => Configuration } =
+      await import(file);
+    await runWebpack(configure({ mode: 'production', outputFolder, inputsHash: inputs }));
+    const { version } = buildManifestSchema.parse(
+      JSON.parse(readFileSync(join(outputFolder, 'assets.json'), 'utf8')),
+    );
+    await compressFolder(outputFolder);
+    const target = join(distFolder, version);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(outputFolder, target);
+    writeCurrentBuild(distFolder, { version, inputs });
+    pruneVersions(distFolder, version);
+    return { version, built: true, milliseconds: took() };
+  } finally {
+    rmSync(outputFolder, { recursive: true, force: true });
+  }
+};

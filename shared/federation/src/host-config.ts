@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { type BuildOptions, versionPlaceholder } from './build-options.ts';
+import { installedVersion } from './installed-version.ts';
+import { HostProvidesPlugin } from './plugins/host-provides-plugin.ts';
+import { librariesOf } from './share-policy.ts';
+
+const require = createRequire(import.meta.url);
+
+/** react-router's `exports` name its development build only; the production one drops warnings. */
+const productionRouter = (): Record<string, string> => {
+  const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return {
+    '#react-router$': join(folder, 'index.mjs'),
+    '#react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+};
+
+const sharedByHost = (folder: string, options: BuildOptions) =>
+  Object.fromEntries(
+    Object.entries(librariesOf(options.mode)).map(([key, library]) => {
+      const version = installedVersion(library.package, folder);
+      return [
+        key,
+        {
+          singleton: true,
+          eager: true,
+          version,
+          requiredVersion: `^${version}`,
+          ...(library.facade === undefined ? {} : { import: library.facade }),
+        },
+      ];
+    }),
+  );
+
+/**
+ * The build of the shell: no asynchronous bootstrap, one copy of every shared library in its main
+ * file, and the federation runtime that remotes then take from it.
+ */
+export const hostConfig =
+  (part: { folder: string; entry: string }) =>
+  (options: BuildOptions): Configuration => {
+    const version = options.mode === 'production' ? versionPlaceholder : 'dev';
+    const base = baseConfig(
+      { name: 'host', folder: part.folder, publicPath: `/h/${version}/` },
+      options,
+    );
+    const shared = sharedByHost(part.folder, options);
+    return {
+      ...base,
+      entry: { main: part.entry },
+      resolve: {
+        ...base.resolve,
+        alias: options.mode === 'production' ? productionRouter() : {},
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'tessera_host',
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared,
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
+        }),
+        new HostProvidesPlugin(
+          Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
+        ),
+      ],
+    };
+  };

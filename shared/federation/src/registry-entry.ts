@@ -1,0 +1,48 @@
+import type { Asset, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
+import type { BuildManifest } from './build-manifest.ts';
+import type { RouteTable } from './route-table.ts';
+
+export interface RegistryEntryParts {
+  readonly name: string;
+  readonly container: string;
+  readonly parent: 'public' | 'dashboard';
+  readonly routeTable: RouteTable;
+  readonly requires: Readonly<Record<string, string>>;
+  readonly runtime: string;
+}
+
+const entryFile = 'remote-entry.js';
+
+/**
+ * What a remote's build announces of itself. Throws when a route names a chunk that was not built:
+ * its page could never be named ahead in a document.
+ */
+export const registryEntry = (
+  parts: RegistryEntryParts,
+  manifest: BuildManifest,
+): RegistryRemote => {
+  const asset = (file: string): Asset => {
+    const integrity = manifest.files[file];
+    const url = manifest.publicPath + file;
+    return integrity === undefined ? { url } : { url, integrity };
+  };
+  const routes = parts.routeTable.map((entry): RegistryRoute => {
+    const group = manifest.groups[entry.chunk];
+    if (group === undefined) {
+      throw new Error(`${entry.path} names the chunk ${entry.chunk}, which was not built`);
+    }
+    const scripts = group.scripts.filter((file) => file !== entryFile);
+    return { ...entry, scripts: scripts.map(asset), styles: group.styles.map(asset) };
+  });
+  return {
+    format: 1,
+    name: parts.name,
+    version: manifest.version,
+    container: parts.container,
+    entry: asset(entryFile),
+    parent: parts.parent,
+    routes,
+    requires: { ...parts.requires },
+    runtime: parts.runtime,
+  };
+};

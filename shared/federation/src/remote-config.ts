@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { type BuildOptions, versionPlaceholder } from './build-options.ts';
+import { federationRuntimeVersion } from './federation-runtime-version.ts';
+import { installedVersion } from './installed-version.ts';
+import { InlineExposePlugin } from './plugins/inline-expose-plugin.ts';
+import { RegistryEntryPlugin } from './plugins/registry-entry-plugin.ts';
+import { ShareContractPlugin } from './plugins/share-contract-plugin.ts';
+import { SingleCopyPlugin } from './plugins/single-copy-plugin.ts';
+import type { RouteTable } from './route-table.ts';
+import { librariesOf, providedExports, requiredRanges, sharedLibraries } from './share-policy.ts';
+
+export interface RemotePart {
+  /** The remote's name in the registry and in its files' paths: `loans`. */
+  readonly name: string;
+  readonly folder: string;
+  /** The layout that its pages stand in. */
+  readonly parent: 'public' | 'dashboard';
+  readonly routeTable: RouteTable;
+}
+
+export const containerName = (remote: string): string => `tessera_${remote.replaceAll('-', '_')}`;
+
+const sharedByRemote = (folder: string, options: BuildOptions) =>
+  Object.fromEntries(
+    Object.entries(librariesOf(options.mode)).map(([key, library]) => [
+      key,
+      {
+        singleton: true,
+        import: false as const,
+        requiredVersion: `^${installedVersion(library.package, folder)}`,
+      },
+    ]),
+  );
+
+/**
+ * The build of a remote: `src/routes.tsx` inside the entry, a chunk for each page, and nothing of
+ * what the page shares. It reads neither the host nor another remote.
+ */
+export const remoteConfig =
+  (part: RemotePart) =>
+  (options: BuildOptions): Configuration => {
+    const container = containerName(part.name);
+    const routes = join(part.folder, 'src/routes.tsx');
+    const version = options.mode === 'production' ? versionPlaceholder : 'dev';
+    const base = baseConfig({ ...part, publicPath: `/r/${part.name}/${version}/` }, options);
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new InlineExposePlugin(container, routes),
+        new ShareContractPlugin(providedExports),
+        new SingleCopyPlugin(Object.values(sharedLibraries).map((library) => library.package)),
+        new RegistryEntryPlugin({
+          name: part.name,
+          container,
+          parent: part.parent,
+          routeTable: part.routeTable,
+          requires: requiredRanges(part.folder),
+          runtime: federationRuntimeVersion,
+        }),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remote-entry.js',
+          library: { type: 'global', name: container },
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          exposes: { './routes': { import: routes, name: 'routes' } },
+          shared: sharedByRemote(part.folder, options),
+          experiments: {
+            externalRuntime: true,
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
+        }),
+      ],
+    };
+  };
