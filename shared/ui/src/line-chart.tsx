@@ -50,7 +50,7 @@ export function LineChart(props: LineChartProps) {
     event.preventDefault();
     setChosen(Math.min(Math.max(target, 0), last));
   };
-  const chooseNearest = (event: PointerEvent<SVGElement>) => {
+  const chooseNearest = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setChosen(scale.nearest((event.clientX - box.left) / box.width));
   };
@@ -63,10 +63,8 @@ export function LineChart(props: LineChartProps) {
       <p className={styles.reading} aria-hidden="true">
         <strong>{format(current.value)}</strong> <span>{current.label}</span>
       </p>
-      <svg
+      <div
         className={styles.chart}
-        width="100%"
-        height={height}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -78,44 +76,46 @@ export function LineChart(props: LineChartProps) {
         onPointerMove={chooseNearest}
         onPointerLeave={() => setChosen(null)}
       >
-        <svg
-          width="100%"
-          height="100%"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className={styles.area} d={`${line}L100 100L0 100Z`} />
-          <path className={styles.line} d={line} />
+        <svg className={styles.drawing} width="100%" height={height} aria-hidden="true">
+          <svg
+            width="100%"
+            height="100%"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={styles.area} d={`${line}L100 100L0 100Z`} />
+            <path className={styles.line} d={line} />
+          </svg>
+          {thresholds.map((threshold) => {
+            const y = `${scale.y(threshold.value)}%`;
+            return (
+              <g
+                key={threshold.label}
+                className={classList(styles.threshold, styles[threshold.tone])}
+              >
+                <line x1="0" x2="100%" y1={y} y2={y} />
+                <text x="0" y={y} dy="-6">
+                  {threshold.label} {format(threshold.value)}
+                </text>
+              </g>
+            );
+          })}
+          <line
+            className={styles.cursor}
+            x1={`${scale.x(current.x)}%`}
+            x2={`${scale.x(current.x)}%`}
+            y1="0"
+            y2="100%"
+          />
+          <circle
+            className={styles.point}
+            cx={`${scale.x(current.x)}%`}
+            cy={`${scale.y(current.value)}%`}
+            r="5"
+          />
         </svg>
-        {thresholds.map((threshold) => {
-          const y = `${scale.y(threshold.value)}%`;
-          return (
-            <g
-              key={threshold.label}
-              className={classList(styles.threshold, styles[threshold.tone])}
-            >
-              <line x1="0" x2="100%" y1={y} y2={y} />
-              <text x="0" y={y} dy="-6">
-                {threshold.label} {format(threshold.value)}
-              </text>
-            </g>
-          );
-        })}
-        <line
-          className={styles.cursor}
-          x1={`${scale.x(current.x)}%`}
-          x2={`${scale.x(current.x)}%`}
-          y1="0"
-          y2="100%"
-        />
-        <circle
-          className={styles.point}
-          cx={`${scale.x(current.x)}%`}
-          cy={`${scale.y(current.value)}%`}
-          r="5"
-        />
-      </svg>
+      </div>
       <figcaption className={styles.summary}>{summary}</figcaption>
     </figure>
   );

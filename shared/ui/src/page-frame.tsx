@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { classList } from './class-list.tsx';
 import styles from './page-frame.module.css';
+import { usePageTitle } from './page-title.tsx';
 
 interface PageFrameProps {
   title: string;
@@ -18,9 +19,7 @@ interface PageFrameProps {
  * navigation, and the document's title follows it.
  */
 export function PageFrame({ title, lead, action, width = 'wide', children }: PageFrameProps) {
-  useEffect(() => {
-    document.title = `${title} · tessera`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <div className={classList(styles.page, width === 'narrow' && styles.narrow)}>
       <header className={styles.header}>
