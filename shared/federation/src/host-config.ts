@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -9,6 +10,7 @@ import { HostProvidesPlugin } from './plugins/host-provides-plugin.ts';
 import { librariesOf } from './share-policy.ts';
 
 const require = createRequire(import.meta.url);
+const runtimeProvider = fileURLToPath(new URL('./provide-federation-runtime.ts', import.meta.url));
 
 /** react-router's `exports` name its development build only; the production one drops warnings. */
 const productionRouter = (): Record<string, string> => {
@@ -51,7 +53,7 @@ export const hostConfig =
     const shared = sharedByHost(part.folder, options);
     return {
       ...base,
-      entry: { main: part.entry },
+      entry: { main: [runtimeProvider, part.entry] },
       resolve: {
         ...base.resolve,
         alias: options.mode === 'production' ? productionRouter() : {},
@@ -65,7 +67,6 @@ export const hostConfig =
           shareStrategy: 'loaded-first',
           shared,
           experiments: {
-            provideExternalRuntime: true,
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

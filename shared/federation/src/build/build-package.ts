@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -31,7 +39,10 @@ const runWebpack = (configuration: Configuration): Promise<void> =>
 const pruneVersions = (distFolder: string, current: string): void => {
   const versions = readdirSync(distFolder)
     .filter((name) => existsSync(join(distFolder, name, 'assets.json')) && name !== current)
-    .map((name) => ({ path: join(distFolder, name), time: statSync(join(distFolder, name)).mtimeMs }))
+    .map((name) => ({
+      path: join(distFolder, name),
+      time: statSync(join(distFolder, name)).mtimeMs,
+    }))
     .toSorted((a, b) => b.time - a.time);
   for (const { path } of versions.slice(versionsKept - 1)) rmSync(path, { recursive: true });
 };

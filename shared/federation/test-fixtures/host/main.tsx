@@ -1,7 +1,7 @@
-import * as shell from '@tessera/shell';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import * as shell from '@tessera/shell';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Subject } from 'rxjs';
 
