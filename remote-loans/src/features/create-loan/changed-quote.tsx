@@ -1,0 +1,84 @@
+import type { ApiProblem } from '@tessera/api-client/api-problem';
+import { acceptedQuoteSchema, type OpenLoanRequest } from '@tessera/contracts/loans';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { Amount, Percent } from '@tessera/ui/amount';
+import { amountText } from '@tessera/ui/amount-text';
+import { Button } from '@tessera/ui/button';
+import { Notice } from '@tessera/ui/notice';
+import * as z from 'zod/mini';
+import styles from './changed-quote.module.css';
+
+interface ChangedQuoteProps {
+  readonly problem: ApiProblem;
+  /** What was asked for and refused. */
+  readonly sent: OpenLoanRequest;
+  readonly busy: boolean;
+  readonly onAccept: (body: OpenLoanRequest) => void;
+}
+
+/** The terms moved while they were read: what was accepted beside what is offered now. */
+export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProps) {
+  const now = z.safeParse(acceptedQuoteSchema, problem.problem.quote);
+  if (!now.success) {
+    return (
+      <Notice tone="warn" title="The terms have changed">
+        Go back and look at the figures again before you borrow.
+      </Notice>
+    );
+  }
+  const { accepted } = sent;
+  const isRevised = now.data.termsVersion !== accepted.termsVersion;
+  return (
+    <div className={styles.changed} role="alert">
+      <p className={styles.title}>The quote has changed. Nothing has been opened.</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.corner}>Figure</span>
+            </th>
+            <th scope="col">You accepted</th>
+            <th scope="col">Offered now</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Arrives</th>
+            <td>
+              <Amount money={accepted.payout} />
+            </td>
+            <td>
+              <Amount money={now.data.payout} />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">APR</th>
+            <td>
+              <Percent basisPoints={accepted.aprBasisPoints} />
+            </td>
+            <td>
+              <Percent basisPoints={now.data.aprBasisPoints} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {isRevised && (
+        <p>
+          Our loan terms were revised since this page was opened. Reload the page to see every
+          figure on the new terms; what you entered stays.
+        </p>
+      )}
+      {isRevised ? (
+        <Button onClick={() => window.location.reload()}>Reload with the new terms</Button>
+      ) : (
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => onAccept({ ...sent, accepted: now.data })}
+        >
+          Borrow and receive {amountText(fromWireMoney(now.data.payout))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Price } from '@tessera/contracts/prices';
+import type { Wallet } from '@tessera/contracts/wallets';
+import type { LoanOffer } from '@tessera/lending/loan-offer';
+import { displayAmountWithUnit } from '@tessera/money/display-amount';
+import { formatEuro } from '@tessera/money/format-euro';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { Button } from '@tessera/ui/button';
+import { Card } from '@tessera/ui/card';
+import { readerLocale } from '@tessera/ui/reader-locale';
+import { Calculator } from './calculator.tsx';
+import { CollateralFunds } from './collateral-funds.tsx';
+import styles from './loan-calculation.module.css';
+import { type LoanDraft, quoteDraft } from './loan-draft.ts';
+import { PriceDrops } from './price-drops.tsx';
+import { QuoteSummary } from './quote-summary.tsx';
+
+interface LoanCalculationProps {
+  readonly draft: LoanDraft;
+  readonly onChange: (draft: LoanDraft) => void;
+  readonly offer: LoanOffer;
+  readonly price: Price;
+  readonly wallet: Wallet | undefined;
+  readonly onReview: (amounts: { principal: bigint; collateral: bigint }) => void;
+}
+
+/** The first step: work out a loan until its figures are right. */
+export function LoanCalculation(props: LoanCalculationProps) {
+  const { draft, onChange, offer, price, wallet, onReview } = props;
+  const quote = quoteDraft(draft, offer, readerLocale());
+  const available = wallet && fromWireMoney(wallet.balance.available).minor;
+  const hasCollateral = quote?.ok && available !== undefined && available >= quote.collateral;
+  const lockAll = () => {
+    if (available === undefined) return;
+    const text = displayAmountWithUnit(available, offer.asset, readerLocale());
+    onChange({ ...draft, lead: 'collateral', text });
+  };
+  return (
+    <div className={styles.columns}>
+      <Card title="Amount and collateral">
+        <Calculator draft={draft} onChange={onChange} offer={offer} price={price} quote={quote} />
+        {wallet && (
+          <CollateralFunds
+            wallet={wallet}
+            needed={quote?.ok ? quote.collateral : 0n}
+            onUseAll={lockAll}
+          />
+        )}
+      </Card>
+      {quote?.ok ? (
+        <div className={styles.result}>
+          <Card title="What it costs and brings">
+            <QuoteSummary quote={quote} />
+            <Button
+              variant="primary"
+              wide
+              disabled={!hasCollateral || price.stale}
+              onClick={() => onReview({ principal: quote.principal, collateral: quote.collateral })}
+            >
+              Review {formatEuro(quote.principal, readerLocale(), { whole: 'short' })} loan
+            </Button>
+          </Card>
+          <Card title="If the price falls">
+            <PriceDrops quote={quote} />
+          </Card>
+        </div>
+      ) : (
+        <Card title="What it costs and brings">
+          <p className={styles.hint}>
+            Enter what you want to borrow, or what you want to lock. Payout, interest and the prices
+            at which something happens appear here before anything is sent.
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { isProblem } from '@tessera/api-client/api-problem';
+import type { LoanOffer } from '@tessera/lending/loan-offer';
+import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
+import { formatEuro } from '@tessera/money/format-euro';
+import { Button } from '@tessera/ui/button';
+import { Card } from '@tessera/ui/card';
+import { CheckboxField } from '@tessera/ui/checkbox-field';
+import { FormError } from '@tessera/ui/form-error';
+import { readerLocale } from '@tessera/ui/reader-locale';
+import { useEffect, useRef, useState } from 'react';
+import { ChangedQuote } from './changed-quote.tsx';
+import styles from './loan-review.module.css';
+import { LoanTerms } from './loan-terms.tsx';
+import { openLoanBody } from './open-loan-body.ts';
+import { OpenLoanProblem } from './open-loan-problem.tsx';
+import { PriceDrops } from './price-drops.tsx';
+import { QuoteSummary } from './quote-summary.tsx';
+import { useOpenLoan } from './use-open-loan.ts';
+
+interface LoanReviewProps {
+  /** The amounts that were reviewed; they stay while the price goes on. */
+  readonly amounts: { readonly principal: bigint; readonly collateral: bigint };
+  readonly offer: LoanOffer;
+  readonly walletId: string;
+  readonly onBack: () => void;
+}
+
+/** The last look before borrowing: the exact payout, the terms, one button. */
+export function LoanReview({ amounts, offer, walletId, onBack }: LoanReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const quote = quoteLoan(offer, amounts);
+  return (
+    <div className={styles.review}>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        Review and borrow
+      </h2>
+      {quote.ok ? (
+        <ReviewedQuote quote={quote} walletId={walletId} onBack={onBack} />
+      ) : (
+        <>
+          <FormError title="The price has moved">
+            This collateral no longer carries this loan. Change the amounts to go on.
+          </FormError>
+          <Button onClick={onBack}>Change the amounts</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ReviewedQuoteProps {
+  readonly quote: LoanQuote;
+  readonly walletId: string;
+  readonly onBack: () => void;
+}
+
+function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
+  const { send, mutation } = useOpenLoan();
+  const { error, variables, isPending } = mutation;
+  const changed = isProblem(error, 'quote_changed') ? error : undefined;
+  const borrow = () => {
+    if (hasAccepted) send(openLoanBody(quote));
+    else setIsReminded(true);
+  };
+  return (
+    <>
+      <div className={styles.columns}>
+        <Card title="Your loan">
+          <QuoteSummary quote={quote} />
+        </Card>
+        <Card title="If the price falls">
+          <PriceDrops quote={quote} />
+        </Card>
+      </div>
+      <Card title="What you agree to">
+        <LoanTerms quote={quote} />
+        <CheckboxField
+          label="I have read these terms and accept them"
+          checked={hasAccepted}
+          onChange={(event) => setHasAccepted(event.target.checked)}
+          error={isReminded && !hasAccepted ? 'Accept the terms to borrow.' : undefined}
+        />
+        <OpenLoanProblem error={error} walletId={walletId} />
+        {changed && variables && (
+          <ChangedQuote problem={changed} sent={variables} busy={isPending} onAccept={send} />
+        )}
+        <div className={styles.actions}>
+          {!changed && (
+            <Button variant="primary" busy={isPending} onClick={borrow}>
+              Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
+            </Button>
+          )}
+          <Button disabled={isPending} onClick={onBack}>
+            Change the amounts
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}

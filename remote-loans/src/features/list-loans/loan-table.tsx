@@ -1,0 +1,53 @@
+import type { Loan } from '@tessera/contracts/loans';
+import { formatDecimal } from '@tessera/money/format-decimal';
+import { Amount } from '@tessera/ui/amount';
+import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { DateText } from '@tessera/ui/date-text';
+import { StateBadge } from '@tessera/ui/state-badge';
+import { conditionWords, productText } from '../../parts/loan-words.ts';
+
+const columns: readonly DataColumn<Loan>[] = [
+  { key: 'loan', header: 'Loan', cell: productText, priority: 'title' },
+  {
+    key: 'health',
+    header: 'Health',
+    cell: (loan) => {
+      const { label, tone } = conditionWords(loan);
+      return <StateBadge tone={tone}>{label}</StateBadge>;
+    },
+  },
+  {
+    key: 'ltv',
+    header: 'LTV',
+    align: 'end',
+    cell: ({ loanToValueBasisPoints: ltv }) => (ltv === null ? '–' : twoDecimals(ltv)),
+  },
+  { key: 'owed', header: 'Owed', align: 'end', cell: (loan) => <Amount money={loan.debt} /> },
+  {
+    key: 'collateral',
+    header: 'Collateral',
+    align: 'end',
+    priority: 'low',
+    cell: (loan) => <Amount money={loan.collateral} />,
+  },
+  {
+    key: 'due',
+    header: 'Next due',
+    align: 'end',
+    cell: ({ nextDue }) => (nextDue === null ? '–' : <DateText date={nextDue.on} />),
+  },
+];
+
+export function LoanTable({ loans }: { loans: readonly Loan[] }) {
+  return (
+    <DataTable
+      caption="Your loans"
+      columns={columns}
+      rows={loans}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/dashboard/loan/${id}`}
+    />
+  );
+}
+
+const twoDecimals = (basisPoints: number) => `${formatDecimal(BigInt(basisPoints), 2)}%`;

@@ -1,0 +1,54 @@
+import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { amountText } from '@tessera/ui/amount-text';
+import * as z from 'zod/mini';
+import { marketPriceTextOf } from '../../parts/price-text.ts';
+
+const titles = new Map<string, string>([
+  ['opened', 'Loan opened'],
+  ['requested', 'Loan requested'],
+  ['activated', 'Loan activated'],
+  ['collateral_locked', 'Collateral locked'],
+  ['collateral_added', 'Collateral added'],
+  ['collateral_released', 'Collateral released'],
+  ['paid_out', 'Paid out'],
+  ['repaid', 'Repayment received'],
+  ['matured', 'Loan matured'],
+  ['closed', 'Loan repaid in full'],
+  ['liquidated', 'Collateral sold'],
+  ['cancelled', 'Loan cancelled'],
+  ['expired', 'Offer expired'],
+]);
+
+/** An event's name in words; "loan.opened" and "opened" are the same to a reader. */
+export function eventTitle(type: string): string {
+  const code = type.split('.').at(-1) ?? type;
+  return titles.get(code) ?? sentence(code);
+}
+
+/** The amounts, prices and rates of an event, named as the API names them. */
+export function eventFacts(
+  data: Readonly<Record<string, unknown>>,
+): { term: string; text: string }[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    const text = factText(name, value);
+    return text === undefined ? [] : [{ term: sentence(name), text }];
+  });
+}
+
+function factText(name: string, value: unknown): string | undefined {
+  const money = z.safeParse(moneySchema, value);
+  if (money.success) return amountText(fromWireMoney(money.data));
+  const price = z.safeParse(priceValueSchema, value);
+  if (price.success && /price/i.test(name)) return marketPriceTextOf(price.data);
+  return undefined;
+}
+
+/** "collateral_added" and "collateralAdded" to "Collateral added". */
+function sentence(code: string): string {
+  const words = code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

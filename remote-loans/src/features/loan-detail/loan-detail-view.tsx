@@ -1,0 +1,27 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import { Card } from '@tessera/ui/card';
+import styles from './loan-detail-view.module.css';
+import { LoanEvents } from './loan-events.tsx';
+import { LoanFigures } from './loan-figures.tsx';
+import { LoanHealth } from './loan-health.tsx';
+import { LoanSchedule } from './loan-schedule.tsx';
+
+/** Everything that is known of one loan. */
+export function LoanDetailView({ loan }: { loan: LoanDetail }) {
+  return (
+    <div className={styles.columns}>
+      <Card title="Health">
+        <LoanHealth loan={loan} />
+      </Card>
+      <Card title="Figures">
+        <LoanFigures loan={loan} />
+      </Card>
+      <Card title="Schedule">
+        <LoanSchedule schedule={loan.schedule} />
+      </Card>
+      <Card title="What happened">
+        <LoanEvents events={loan.events} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { PageFrame } from '@tessera/ui/page-frame';
+import { ListLoans } from '../features/list-loans/list-loans.tsx';
+
+export function ListLoansPage() {
+  useRefreshOnFacts();
+  return (
+    <PageFrame
+      title="Loans"
+      lead="What you owe, what secures it, and how far each loan is from a margin call."
+      action={
+        <ButtonLink variant="primary" to="/dashboard/loan/create-loan">
+          Create a loan
+        </ButtonLink>
+      }
+    >
+      <ListLoans />
+    </PageFrame>
+  );
+}

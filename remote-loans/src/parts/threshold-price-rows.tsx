@@ -1,0 +1,58 @@
+import { collateralTerms } from '@tessera/lending/terms';
+import type { ThresholdPrices } from '@tessera/lending/threshold-price';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { Price } from '@tessera/money/price';
+import { percentText } from '@tessera/ui/amount';
+import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { Computation } from './computation.tsx';
+import { thresholdPriceText } from './price-text.ts';
+import { fallText } from './ratio-text.ts';
+
+interface ThresholdPriceRowsProps {
+  readonly asset: CollateralAsset;
+  readonly prices: ThresholdPrices;
+  /** The market price, to say how far away each one is; without it no distance is shown. */
+  readonly current: Price | null;
+  /** Debt and collateral in words, for the computation: "€5,000.00", "2.50 ETH". */
+  readonly debtText: string;
+  readonly collateralText: string;
+}
+
+const words = {
+  warning: ['Warning', 'we write to you'],
+  marginCall: ['Margin call', '24 hours to repay or add collateral'],
+  liquidation: ['Liquidation', 'collateral is sold'],
+} as const;
+
+/** At which prices something happens, how far they are, and how they follow from the debt. */
+export function ThresholdPriceRows(props: ThresholdPriceRowsProps) {
+  const { asset, prices, current, debtText, collateralText } = props;
+  const terms = collateralTerms[asset];
+  const rows = [
+    ['warning', terms.warningLtv],
+    ['marginCall', terms.marginCallLtv],
+    ['liquidation', terms.liquidationLtv],
+  ] as const;
+  return (
+    <DefinitionRows
+      rows={rows.map(([name, ltv]) => {
+        const [label, meaning] = words[name];
+        const priceText = thresholdPriceText(prices[name]);
+        return {
+          term: `${label}: ${meaning}`,
+          value: current === null ? priceText : `${priceText} (${distance(current, prices[name])})`,
+          help: (
+            <Computation of={`the price of the ${label.toLowerCase()}`}>
+              {debtText} ÷ ({collateralText} × {percentText(ltv)}) = {priceText} per {asset},
+              rounded up. Interest that accrues moves it up.
+            </Computation>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+function distance(current: Price, threshold: Price): string {
+  return current <= threshold ? 'reached' : `${fallText(current, threshold)} below now`;
+}
