@@ -1,0 +1,210 @@
+# One target for each image. Every image runs as a user without rights, with a read-only root, and
+# is configured by its environment at start. Nothing needs a frontend image or a package of the
+# distribution, so that a build depends on these three images and the package registry alone.
+ARG NODE_IMAGE=node:24-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29
+
+# ------------------------------------------------------------------ packages
+
+FROM ${NODE_IMAGE} AS workspace
+ARG PNPM_VERSION=12.21.0
+ARG NPM_CONFIG_REGISTRY
+ENV CI=true
+RUN if [ -n "${NPM_CONFIG_REGISTRY:-}" ]; then \
+      npm config set registry "${NPM_CONFIG_REGISTRY}" --location=user; \
+    fi \
+ && npm install --global --no-audit --no-fund "pnpm@${PNPM_VERSION}"
+WORKDIR /app
+
+# What an installation depends on, and no sources: the stages after it stay cached until a manifest
+# changes.
+FROM workspace AS manifests
+RUN --mount=type=bind,target=/source \
+    cd /source \
+ && find . -name package.json -exec cp --parents {} /app/ \; \
+ && cp pnpm-lock.yaml pnpm-workspace.yaml /app/
+
+FROM workspace AS installer
+COPY --from=manifests /app ./
+# Installs what the given packages need at run time. Types and source maps are for editors.
+RUN printf '%s\n' \
+      '#!/bin/sh -e' \
+      'pnpm install --frozen-lockfile --prod --no-optional --store-dir=/pnpm/store "$@"' \
+      'find . -type f "(" -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" -o -name "*.map" ")" -delete' \
+      >/usr/local/bin/install-for \
+ && chmod 755 /usr/local/bin/install-for
+
+FROM installer AS api-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --filter=@tessera/api...
+
+FROM installer AS host-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --filter=@tessera/host --filter=@tessera/contracts
+
+# Scripts stand beside no package of their own: a flat folder at the root serves them.
+FROM installer AS auth-emulator-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --config.node-linker=hoisted --filter=@tessera/container-auth-emulator
+
+FROM installer AS keys-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --config.node-linker=hoisted --filter=@tessera/container-keys
+
+# The program itself is an optional dependency, one for each platform.
+FROM workspace AS chain-packages
+COPY --from=manifests /app ./
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm/store --filter=@tessera/container-chain \
+ && cp "$(find node_modules/.pnpm -path '*/bin/anvil' -type f -perm -u+x | head -n 1)" /usr/local/bin/anvil \
+ && anvil --version
+
+# ------------------------------------------------------------------ browser code
+# The host and each remote build in a stage of their own, from shared/ and their own folder.
+
+FROM workspace AS browser-packages
+COPY --from=manifests /app ./
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    pnpm install --frozen-lockfile --store-dir=/pnpm/store \
+      --filter='./host...' --filter='./remote-*...' --filter='!./shared/testing'
+
+FROM browser-packages AS browser-sources
+COPY tsconfig.base.json ./
+COPY shared shared
+
+FROM browser-sources AS host-build
+COPY host host
+RUN node shared/federation/src/build.ts host
+
+FROM browser-sources AS remote-public-build
+COPY remote-public remote-public
+RUN node shared/federation/src/build.ts remote-public
+
+FROM browser-sources AS remote-loans-build
+COPY remote-loans remote-loans
+RUN node shared/federation/src/build.ts remote-loans
+
+FROM browser-sources AS remote-wallets-build
+COPY remote-wallets remote-wallets
+RUN node shared/federation/src/build.ts remote-wallets
+
+FROM browser-sources AS remote-account-build
+COPY remote-account remote-account
+RUN node shared/federation/src/build.ts remote-account
+
+# ------------------------------------------------------------------ images
+
+FROM ${NODE_IMAGE} AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0 HOME=/tmp
+WORKDIR /app
+COPY deploy/check-health.mjs /usr/local/lib/check-health.mjs
+
+# Only proxies; see deploy/edge.
+FROM ${NGINX_IMAGE} AS edge
+ENV TESSERA_MODE=production \
+    API_UPSTREAM=api:3001 \
+    HOST_UPSTREAM=host:3000 \
+    IDENTITY_UPSTREAM= \
+    EDGE_RESOLVER=127.0.0.11 \
+    NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
+    NGINX_ENVSUBST_FILTER=^(TESSERA_MODE|API_UPSTREAM|HOST_UPSTREAM|IDENTITY_UPSTREAM|EDGE_RESOLVER)$
+COPY deploy/edge/nginx.conf /etc/nginx/nginx.conf
+COPY deploy/edge/edge.conf.template /etc/nginx/templates/
+COPY deploy/edge/sandbox /etc/nginx/modes/sandbox
+USER 101:101
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --start-interval=1s \
+  CMD ["curl", "--fail", "--silent", "http://127.0.0.1:8081/healthz"]
+
+FROM runtime AS host
+ENV PORT=3000 HOST_DIST_DIR=/app/host/dist STORE_DIR=/store USER_API_HOST=/api
+RUN install --directory --owner=node --group=node /store
+COPY --from=host-packages /app/node_modules node_modules
+COPY --from=host-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=host-packages /app/host/node_modules host/node_modules
+COPY shared/contracts shared/contracts
+COPY host/package.json host/package.json
+COPY host/server host/server
+COPY --from=host-build /app/host/dist host/dist
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/healthz"]
+CMD ["node", "host/server/server.ts"]
+
+FROM runtime AS api
+ENV PORT=3001
+COPY --from=api-packages /app/node_modules node_modules
+COPY --from=api-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=api-packages /app/shared/lending/node_modules shared/lending/node_modules
+COPY --from=api-packages /app/api/node_modules api/node_modules
+COPY shared/contracts shared/contracts
+COPY shared/money shared/money
+COPY shared/lending shared/lending
+COPY api api
+USER node
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/health/ready"]
+CMD ["node", "api/src/server.ts"]
+
+# A publisher is one remote's files and the script that puts them into the store.
+FROM runtime AS publisher
+RUN install --directory --owner=node --group=node /store
+COPY --from=host-packages /app/node_modules node_modules
+COPY --from=host-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY shared/contracts shared/contracts
+COPY scripts/publish-remote.ts scripts/publish-remote.ts
+USER node
+ENTRYPOINT ["node", "scripts/publish-remote.ts", "--store", "/store", "--from", "dist"]
+
+FROM publisher AS publisher-public
+COPY --from=remote-public-build /app/remote-public/dist dist
+CMD ["public"]
+
+FROM publisher AS publisher-loans
+COPY --from=remote-loans-build /app/remote-loans/dist dist
+CMD ["loans"]
+
+FROM publisher AS publisher-wallets
+COPY --from=remote-wallets-build /app/remote-wallets/dist dist
+CMD ["wallets"]
+
+FROM publisher AS publisher-account
+COPY --from=remote-account-build /app/remote-account/dist dist
+CMD ["account"]
+
+# ------------------------------------------------------------------ sandbox images
+
+FROM runtime AS auth-emulator
+ENV PORT=9099 ACCOUNTS_FILE=/data/accounts.json
+RUN install --directory --owner=node --group=node /data
+COPY --from=auth-emulator-packages /app/node_modules node_modules
+COPY package.json package.json
+COPY scripts/auth-emulator scripts/auth-emulator
+USER node
+EXPOSE 9099
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/"]
+CMD ["node", "scripts/auth-emulator/main.ts"]
+
+FROM runtime AS chain
+RUN install --directory --owner=node --group=node /data
+COPY --from=chain-packages /usr/local/bin/anvil /usr/local/bin/anvil
+USER node
+ENV PORT=8545
+EXPOSE 8545
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"eth_chainId\",\"params\":[]}"]
+CMD ["anvil", "--host=0.0.0.0", "--port=8545", "--chain-id=31337", "--state=/data/ethereum.json", "--state-interval=1"]
+
+FROM runtime AS keys
+ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys
+RUN install --directory --owner=node --group=node --mode=0700 /keys \
+ && install --directory --owner=node --group=node /public-keys
+COPY --from=keys-packages /app/node_modules node_modules
+COPY package.json package.json
+COPY scripts/make-keys.ts scripts/make-keys.ts
+COPY deploy/keys deploy/keys
+USER node
+CMD ["node", "deploy/keys/main.ts"]
