@@ -3,4 +3,5 @@ export { flash } from './flash.ts';
 export type { Identity, IdentityFailure, IdentityResult, ShellApi } from './shell-api.ts';
 export { ShellEventError } from './shell-event-error.ts';
 export { getShell, provideShell } from './shell-instance.ts';
+export { shellVersion } from './shell-version.ts';
 export { useLayout, useSession, useShell, useTheme } from './use-shell-state.ts';

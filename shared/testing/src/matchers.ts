@@ -1,2 +1,2 @@
-/** Named in a package's `types`, this file makes the matchers of jest-dom known to its tests. */
+/** Imported once, or included by a package's configuration, it makes the matchers of jest-dom known. */
 import '@testing-library/jest-dom';

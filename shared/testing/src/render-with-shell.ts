@@ -1,3 +1,4 @@
+import './matchers.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';

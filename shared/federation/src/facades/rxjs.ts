@@ -6,6 +6,7 @@ export {
   combineLatest,
   concat,
   concatMap,
+  config,
   debounceTime,
   defer,
   distinctUntilChanged,

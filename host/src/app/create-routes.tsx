@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { DashboardLayout } from './dashboard-layout.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { paths } from './paths.ts';
+import { PublicLayout } from './public-layout.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+const leadTo =
+  (path: string) =>
+  ({ request }: LoaderFunctionArgs) =>
+    redirect(path + new URL(request.url).search);
+
+/** The layouts render without a page until the remote of the first one has come. */
+const noFallback = <></>;
+
+/**
+ * The tree that the remotes' pages are patched into. Its root has no path, because the router asks
+ * for more routes only where nothing static matches; `fallback` stands where no page came.
+ */
+export function createRoutes(fallback: ReactElement): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: <RootLayout />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: noFallback,
+      children: [
+        {
+          id: 'public',
+          element: <PublicLayout />,
+          hydrateFallbackElement: <PublicLayout />,
+          children: [{ path: '*', element: fallback }],
+        },
+        {
+          id: 'dashboard',
+          path: paths.dashboard,
+          element: <DashboardLayout />,
+          hydrateFallbackElement: <DashboardLayout />,
+          children: [
+            { index: true, loader: leadTo(paths.loans) },
+            { path: '*', element: fallback },
+          ],
+        },
+        { path: '/settings', loader: leadTo(paths.settings) },
+        { path: '/profile', loader: leadTo(paths.profile) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { paths } from './paths.ts';
+
+export interface DashboardSection {
+  name: string;
+  to: string;
+}
+
+/** The five links of the sidebar, in their order. */
+export const dashboardSections: readonly DashboardSection[] = [
+  { name: 'Create Loan', to: paths.createLoan },
+  { name: 'Loans', to: paths.loans },
+  { name: 'Spot Wallet', to: paths.spotWallet },
+  { name: 'Fiat Wallet', to: paths.fiatWallet },
+  { name: 'Reports', to: paths.reports },
+];
+
+const areas = [
+  { below: '/dashboard/loan/', to: paths.loans },
+  { below: '/dashboard/spot/', to: paths.spotWallet },
+];
+
+/** The sidebar link that a page belongs to: a loan's detail to Loans, a wallet's pages to Spot Wallet. */
+export function currentSectionOf(pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const exact = dashboardSections.find(({ to }) => to === path);
+  return (exact ?? areas.find(({ below }) => path.startsWith(below)))?.to;
+}

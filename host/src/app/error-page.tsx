@@ -1,0 +1,22 @@
+import { Button } from '@tessera/ui/button';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import styles from './notice-page.module.css';
+
+/** The last resort, when the shell itself failed; a page that fails is caught inside its layout. */
+export function ErrorPage() {
+  const error = useRouteError();
+  useEffect(() => console.error('The page could not be shown.', error), [error]);
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.title}>Something went wrong</h1>
+      <p className={styles.words}>
+        The page could not be shown. Your money is not affected. Load the page again; if that does
+        not help, write to support.
+      </p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@tessera/ui/button-link';
+import { useLocation } from 'react-router-dom';
+import styles from './notice-page.module.css';
+import { isDashboardPath, paths } from './paths.ts';
+
+export function NotFoundPage() {
+  const isDashboard = isDashboardPath(useLocation().pathname);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+        Page not found
+      </h1>
+      <p className={styles.words}>
+        There is nothing at this address. It may have been mistyped, or the page has moved.
+      </p>
+      <ButtonLink variant="primary" to={isDashboard ? paths.loans : paths.home}>
+        {isDashboard ? 'Go to your loans' : 'Go to the start page'}
+      </ButtonLink>
+    </div>
+  );
+}

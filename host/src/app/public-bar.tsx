@@ -1,0 +1,88 @@
+import { useSession } from '@tessera/shell';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { Link } from 'react-router-dom';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
+import { Bar } from './bar.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import { NavItem } from './nav-item.tsx';
+import { paths } from './paths.ts';
+import styles from './public-bar.module.css';
+import { publicLinks } from './public-links.ts';
+import { UserMenu } from './user-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The ways in for a guest, the way on for a user, and room for either while it is not known. */
+function Entrance() {
+  const session = useSession();
+  if (session.status === 'signed-in') {
+    return (
+      <>
+        <ButtonLink className={styles.wide} to={paths.loans}>
+          Dashboard
+        </ButtonLink>
+        <UserMenu email={session.user.email} />
+      </>
+    );
+  }
+  if (session.status !== 'none') return <span className={styles.unknown} />;
+  return (
+    <>
+      <ButtonLink className={styles.signIn} to={paths.signIn}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink className={styles.wide} variant="primary" to={paths.signUp}>
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}
+
+function SmallMenu() {
+  const session = useSession();
+  return (
+    <BurgerMenu label="Main">
+      {publicLinks.map(({ name, to }) => (
+        <NavItem key={to} to={to}>
+          {name}
+        </NavItem>
+      ))}
+      {session.status === 'signed-in' && <NavItem to={paths.loans}>Dashboard</NavItem>}
+      {session.status === 'none' && (
+        <div className={styles.ways}>
+          <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
+          <ButtonLink variant="primary" to={paths.signUp}>
+            Sign Up
+          </ButtonLink>
+        </div>
+      )}
+    </BurgerMenu>
+  );
+}
+
+export function PublicBar() {
+  return (
+    <Bar
+      start={
+        <>
+          <SmallMenu />
+          <Wordmark />
+        </>
+      }
+      links={
+        <nav aria-label="Main" className={styles.links}>
+          {publicLinks.map(({ name, to }) => (
+            <Link key={to} className={styles.link} to={to}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      }
+      end={
+        <>
+          <ThemeToggle />
+          <Entrance />
+        </>
+      }
+    />
+  );
+}

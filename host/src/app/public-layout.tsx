@@ -1,0 +1,22 @@
+import { useOutlet } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { PublicBar } from './public-bar.tsx';
+import styles from './public-layout.module.css';
+
+export function PublicLayout() {
+  const page = useOutlet();
+  return (
+    <div className={styles.layout}>
+      <PublicBar />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {page ?? (
+          <div className={styles.waiting}>
+            <PageSkeleton />
+          </div>
+        )}
+      </main>
+      <Footer />
+    </div>
+  );
+}

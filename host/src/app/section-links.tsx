@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+import { currentSectionOf, dashboardSections } from './dashboard-sections.ts';
+import { NavItem } from './nav-item.tsx';
+
+/** The links of the dashboard, in the sidebar and in the burger menu alike. */
+export function SectionLinks() {
+  const current = currentSectionOf(useLocation().pathname);
+  return dashboardSections.map(({ name, to }) => (
+    <NavItem key={to} to={to} isCurrent={to === current}>
+      {name}
+    </NavItem>
+  ));
+}

@@ -1,0 +1,58 @@
+import { useShell } from '@tessera/shell';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { useDismissable } from './use-dismissable.ts';
+import styles from './user-menu.module.css';
+
+const links = [
+  { name: 'Create Loan', to: paths.createLoan },
+  { name: 'Manage Loans', to: paths.loans },
+  { name: 'Spot Wallet', to: paths.spotWallet },
+  { name: 'Fiat Wallet', to: paths.fiatWallet },
+  { name: 'Profile', to: paths.profile },
+  { name: 'Settings', to: paths.settings },
+  { name: 'Support', to: paths.support },
+];
+
+/** The avatar of whoever is signed in, and what it opens. */
+export function UserMenu({ email }: { email: string }) {
+  const shell = useShell();
+  const { isOpen, toggle, close, areaRef, buttonRef } = useDismissable();
+  const panelId = useId();
+  return (
+    <div ref={areaRef} className={styles.area}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.avatar}
+        aria-label="User menu"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <span aria-hidden="true">{email.slice(0, 1).toUpperCase()}</span>
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!isOpen} data-user-menu="">
+        <p className={styles.email}>{email}</p>
+        <nav aria-label="User" className={styles.items}>
+          {links.map(({ name, to }) => (
+            <Link key={to} className={styles.item} to={to} onClick={close}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className={styles.logout}
+          onClick={() => {
+            close();
+            shell.publish('sign-out.requested', {});
+          }}
+        >
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}

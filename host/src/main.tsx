@@ -1,0 +1,96 @@
+import '@tessera/ui/styles/fonts.css';
+import '@tessera/ui/styles/tokens.css';
+import '@tessera/ui/styles/base.css';
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createEventBus, provideShell, shellVersion } from '@tessera/shell';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from './app/create-query-client.ts';
+import { createRoutes } from './app/create-routes.tsx';
+import { followNavigation } from './app/follow-navigation.ts';
+import { followViewport } from './app/follow-viewport.ts';
+import { NotFoundPage } from './app/not-found-page.tsx';
+import { isAuthPath, isProtectedPath, paths, signUpCompletedPathFor } from './app/paths.ts';
+import { readRuntimeConfig } from './app/read-runtime-config.ts';
+import { sendLifecheck } from './lifecheck/send-lifecheck.ts';
+import { startLifecheck } from './lifecheck/start-lifecheck.ts';
+import { createRemotes } from './remotes/create-remotes.ts';
+import { RemoteFallback } from './remotes/remote-fallback.tsx';
+import { startPreloading } from './remotes/start-preloading.ts';
+import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
+import { createIdentity } from './session/create-identity.ts';
+import { createGetIdToken } from './session/get-id-token.ts';
+import { createSessionController } from './session/session-controller.ts';
+import { createSignedInHint } from './session/signed-in-hint.ts';
+import { startTheme } from './theme/create-theme.ts';
+
+const bus = createEventBus();
+
+const remotes = createRemotes({
+  onLoaded: (remote, version) => bus.publishAsShell('remote.loaded', { remote, version }),
+  onFailed: (remote, reason) => {
+    console.error(`The remote "${remote}" failed: ${reason}`);
+    bus.publishAsShell('remote.failed', { remote, reason });
+  },
+});
+
+const config = readRuntimeConfig(document);
+startTheme(bus);
+followViewport(bus);
+
+const router = createBrowserRouter(
+  createRoutes(<RemoteFallback remotes={remotes} notFound={<NotFoundPage />} />),
+  { patchRoutesOnNavigation: remotes.patchRoutesOnNavigation },
+);
+
+async function leaveUnverified(email: string): Promise<void> {
+  const { pathname } = router.state.location;
+  if (!isProtectedPath(pathname) && pathname !== paths.signIn) return;
+  await router.navigate(signUpCompletedPathFor(email), { replace: true });
+}
+
+const session = createSessionController({
+  loadProvider: async () => {
+    const { openFirebaseIdentityProvider } = await import(
+      /* webpackChunkName: "identity" */ './session/firebase-identity-provider.ts'
+    );
+    return openFirebaseIdentityProvider(config.identity);
+  },
+  hint: createSignedInHint(),
+  publish: (next) => bus.publishAsShell('session', next),
+  leaveAfterSignOut: () => router.navigate(paths.home),
+  leaveUnverified,
+});
+
+const shell = {
+  version: shellVersion,
+  config,
+  identity: createIdentity(session, leaveUnverified),
+  publish: bus.publish,
+  observe: bus.observe,
+  current: bus.current,
+  getIdToken: createGetIdToken(session, bus.observe('session')),
+};
+provideShell(shell);
+
+const queryClient = createQueryClient();
+clearQueriesOfPreviousUser(bus, queryClient);
+bus.observe('sign-out.requested').subscribe(() => void session.signOut());
+
+followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
+const { pathname } = router.state.location;
+session.start(isProtectedPath(pathname) || isAuthPath(pathname));
+startLifecheck(bus, () => sendLifecheck(shell));
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The document has no root.');
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+startPreloading(remotes);

@@ -1,0 +1,42 @@
+import type { Identity, IdentityResult } from '@tessera/shell';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { SessionController } from './session-controller.ts';
+
+/**
+ * The operations that the auth forms may use. Each loads the provider if need be, and none
+ * rejects: a provider that does not load is a failure of the network.
+ */
+export function createIdentity(
+  session: SessionController,
+  leaveUnverified: (email: string) => Promise<void>,
+): Identity {
+  const ask = async <Value>(
+    operation: (provider: IdentityProvider) => Promise<IdentityResult<Value>>,
+  ): Promise<IdentityResult<Value>> => {
+    try {
+      return await operation(await session.provider());
+    } catch (error) {
+      console.error('The identity provider did not answer.', error);
+      return { ok: false, reason: 'network' };
+    }
+  };
+
+  return {
+    signIn: async (email, password) => {
+      const result = await ask((provider) => provider.signIn(email, password));
+      if (!result.ok) return result;
+      if (result.value === 'unverified') await leaveUnverified(email);
+      else await session.settle();
+      return result;
+    },
+    signUp: (email, password) => ask((provider) => provider.signUp(email, password)),
+    resendVerification: (email, password) =>
+      ask((provider) => provider.resendVerification(email, password)),
+    sendPasswordReset: (email) => ask((provider) => provider.sendPasswordReset(email)),
+    verifyEmail: (code) => ask((provider) => provider.verifyEmail(code)),
+    checkPasswordResetCode: (code) => ask((provider) => provider.checkPasswordResetCode(code)),
+    confirmPasswordReset: (code, newPassword) =>
+      ask((provider) => provider.confirmPasswordReset(code, newPassword)),
+    changePassword: (current, next) => ask((provider) => provider.changePassword(current, next)),
+  };
+}

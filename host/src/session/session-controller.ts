@@ -1,0 +1,135 @@
+import type { Session } from '@tessera/contracts/shell-events';
+import type { Account, IdentityProvider } from './identity-provider.ts';
+import { createProviderLoader } from './provider-loader.ts';
+import type { SignedInHint } from './signed-in-hint.ts';
+
+export interface SessionControllerOptions {
+  loadProvider: () => Promise<IdentityProvider>;
+  hint: SignedInHint;
+  publish: (session: Session) => void;
+  /** Leads away from the page before the session ends, so that no guard asks to sign in again. */
+  leaveAfterSignOut: () => Promise<void>;
+  leaveUnverified: (email: string) => Promise<void>;
+}
+
+export interface SessionController {
+  /** `needsAnswer`: the page cannot do without knowing who is there. */
+  start(needsAnswer: boolean): void;
+  /** Loads the identity provider ahead of its first use. */
+  prepare(): void;
+  /** Turns an assumed "nobody" into a known answer; the session is `loading` until then. */
+  confirm(): void;
+  /** Reads the account anew; resolves once the session says what it is. */
+  settle(): Promise<void>;
+  signOut(): Promise<void>;
+  provider(): Promise<IdentityProvider>;
+  current(): Session;
+}
+
+const report = (what: string) => (error: unknown) => console.error(what, error);
+
+/**
+ * Who is signed in: loading, then somebody or nobody. Everything that changes it runs one after
+ * the other, and reads the account when its turn comes, never when it was asked for.
+ */
+export function createSessionController(options: SessionControllerOptions): SessionController {
+  const { hint, publish, leaveAfterSignOut, leaveUnverified } = options;
+  let session: Session = { status: 'loading' };
+  let isSigningOut = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  const loader = createProviderLoader(options.loadProvider, (provider) => {
+    provider.watch(() => void settle());
+  });
+
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work).catch(report('The session could not be brought up to date.'));
+    return queue;
+  };
+
+  function become(next: Session): void {
+    const same =
+      session.status === next.status &&
+      (session.status !== 'signed-in' ||
+        (next.status === 'signed-in' &&
+          session.user.id === next.user.id &&
+          session.user.email === next.user.email));
+    session = next;
+    if (!same) publish(next);
+  }
+
+  function begin({ id, email }: Account): void {
+    hint.set();
+    become({ status: 'signed-in', user: { id, email, emailVerified: true } });
+  }
+
+  function end(): void {
+    // Another tab may just be signing in: only what this tab knew of is taken back.
+    if (session.status !== 'none') hint.clear();
+    become({ status: 'none' });
+  }
+
+  async function readAccount(provider: IdentityProvider): Promise<void> {
+    if (isSigningOut) return;
+    const account = provider.currentAccount();
+    if (account === null) return end();
+    if (account.emailVerified) return begin(account);
+
+    if (session.status === 'signed-in') become({ status: 'signing-out' });
+    const checked = await provider.recheck().catch((error: unknown) => {
+      console.error('The e-mail could not be checked again.', error);
+      return null;
+    });
+    if (checked?.emailVerified) return begin(checked);
+    await provider.signOut().catch(report('Signing out failed.'));
+    await leaveUnverified(account.email);
+    end();
+  }
+
+  const settle = () => enqueue(async () => readAccount(await loader.load()));
+
+  async function signOut(): Promise<void> {
+    if (isSigningOut || session.status !== 'signed-in') return;
+    isSigningOut = true;
+    become({ status: 'signing-out' });
+    await enqueue(async () => {
+      const provider = await loader.load();
+      try {
+        await provider.signOut();
+        await leaveAfterSignOut();
+      } catch (error) {
+        console.error('Signing out failed.', error);
+      }
+      isSigningOut = false;
+      await readAccount(provider);
+    });
+  }
+
+  hint.watch((isSet) => {
+    if (isSet) void loader.load().catch(report('The identity provider did not load.'));
+    else if (session.status === 'signed-in') {
+      void enqueue(async () => {
+        const provider = await loader.load();
+        await provider.signOut();
+        await readAccount(provider);
+      });
+    }
+  });
+
+  return {
+    start: (needsAnswer) => {
+      if (needsAnswer || hint.isSet()) loader.loadUntilThere();
+      else become({ status: 'none' });
+    },
+    prepare: loader.loadUntilThere,
+    confirm: () => {
+      if (loader.isThere() || session.status !== 'none') return;
+      become({ status: 'loading' });
+      loader.loadUntilThere();
+    },
+    settle,
+    signOut,
+    provider: loader.load,
+    current: () => session,
+  };
+}
