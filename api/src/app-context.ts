@@ -1,0 +1,18 @@
+import type { ChainGateway } from './chains/chain-gateway.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Faucet } from './sandbox/faucet.ts';
+import type { SandboxMailbox } from './sandbox/sandbox-mailbox.ts';
+import type { TokenVerifier } from './users/verified-token.ts';
+
+/** All that the capabilities need from outside, made once by the server and by tests. */
+export type AppContext = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tokens: TokenVerifier;
+  readonly gateways: readonly ChainGateway[];
+  /** Absent in production. */
+  readonly sandbox: { readonly faucet: Faucet; readonly mailbox: SandboxMailbox } | undefined;
+};

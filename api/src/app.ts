@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { AppContext } from './app-context.ts';
+import { fiatRoutes } from './fiat/fiat-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { loanRoutes } from './loans/loan-routes.ts';
+import { loggerOptions } from './log/logger-options.ts';
+import { auth } from './plugins/auth.ts';
+import { idempotency } from './plugins/idempotency.ts';
+import { openapi } from './plugins/openapi.ts';
+import { problemErrors, sendProblem } from './plugins/problem-errors.ts';
+import { defaultRateLimits, type RateLimits, rateLimit } from './plugins/rate-limit.ts';
+import { priceRoutes } from './prices/price-routes.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { userRoutes } from './users/user-routes.ts';
+import { walletRoutes } from './wallets/wallet-routes.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** The API, ready to listen or to be asked by a test. */
+export async function buildApp(
+  context: AppContext,
+  options: { readonly rateLimits?: RateLimits } = {},
+): Promise<FastifyInstance> {
+  const { config, sandbox } = context;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Hop 0 is who connected to us; beyond the proxies of ours everybody may claim any address.
+    trustProxy: (_, hop) => hop < config.trustedProxyHops,
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(error, request, reply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(problemErrors);
+  await app.register(rateLimit, options.rateLimits ?? defaultRateLimits);
+  await app.register(auth, context);
+  await app.register(idempotency);
+  await app.register(openapi);
+
+  await app.register(healthRoutes(context));
+  await app.register(userRoutes());
+  await app.register(priceRoutes(context));
+  await app.register(walletRoutes(context));
+  await app.register(fiatRoutes(context));
+  await app.register(loanRoutes(context));
+  if (sandbox) await app.register(sandboxRoutes(context, sandbox));
+  return app;
+}

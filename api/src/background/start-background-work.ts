@@ -1,0 +1,58 @@
+import type { AppContext } from '../app-context.ts';
+import { watchNetwork } from '../chains/watch-network.ts';
+import { forgetExpiredAnswers } from '../plugins/stored-answers.ts';
+import { exchangeFeed } from '../prices/exchange-feed.ts';
+import { publishPrices } from '../prices/publish-prices.ts';
+import { syntheticFeed } from '../prices/synthetic-feed.ts';
+import type { DevelopmentChain } from '../sandbox/anvil-chain.ts';
+import { mineWhileConfirming } from '../sandbox/mine-while-confirming.ts';
+import type { Log } from './log.ts';
+import { type Loop, runLoop } from './run-loop.ts';
+
+/** Starts what goes on beside requests. Each step is safe in several processes at once. */
+export function startBackgroundWork(
+  context: AppContext,
+  developmentChain: DevelopmentChain | undefined,
+  log: Log,
+): Loop {
+  const feed = priceFeedOf(context, log);
+  const loops = [
+    runLoop({ name: 'prices', everyMs: 2_000, log, step: () => publishPrices(context, feed) }),
+    runLoop({
+      name: 'expired-answers',
+      everyMs: 3_600_000,
+      log,
+      step: () => forgetExpiredAnswers(context.database, context.clock.now()),
+    }),
+    ...context.gateways.map((gateway) =>
+      runLoop({
+        name: `watch-${gateway.network.name}`,
+        everyMs: context.config.sandbox ? 500 : 4_000,
+        log,
+        step: () => watchNetwork(context, gateway, log),
+      }),
+    ),
+  ];
+  if (developmentChain) {
+    loops.push(
+      runLoop({
+        name: 'sandbox-miner',
+        everyMs: 1_000,
+        log,
+        step: () => mineWhileConfirming(context, developmentChain),
+      }),
+    );
+  }
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function priceFeedOf({ config }: AppContext, log: Log) {
+  if (config.prices.feed === 'synthetic') return syntheticFeed(config.prices.seed);
+  return exchangeFeed({
+    onFailure: (source, error) => log.warn({ source, err: error }, 'a price source failed'),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Reader } from '../database/database.ts';
+import type { NetworkName } from './network.ts';
+
+export async function hasUnconfirmedDeposits(
+  reader: Reader,
+  network: NetworkName,
+): Promise<boolean> {
+  const deposit = await reader
+    .selectFrom('deposits')
+    .select('id')
+    .where('network', '=', network)
+    .where('state', 'in', ['seen', 'confirming'])
+    .limit(1)
+    .executeTakeFirst();
+  return deposit !== undefined;
+}

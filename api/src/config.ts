@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { HDKey } from '@scure/bip32';
+import * as z from 'zod/mini';
+
+/** Chain ids of development networks: anvil's own and Ganache's. */
+const developmentChains = new Set([31337, 1337]);
+
+const integer = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+
+const url = (protocol: RegExp) => z.url({ protocol, error: 'must be a URL' });
+
+const environmentSchema = z.object({
+  TESSERA_MODE: z._default(z.enum(['production', 'sandbox']), 'production'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(integer(0, 65_535), 8081),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  TRUSTED_PROXY_HOPS: z._default(integer(0, 16), 0),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string().check(z.regex(/^[^/\s]+:\d+$/))),
+  ETHEREUM_RPC_URL: url(/^https?$/),
+  ETHEREUM_CHAIN_ID: integer(1, Number.MAX_SAFE_INTEGER),
+  DEPOSIT_XPUB_ETHEREUM: z.optional(z.string()),
+  DEPOSIT_XPUB_ETHEREUM_FILE: z.optional(z.string()),
+  PRICE_FEED: z._default(z.enum(['exchange', 'synthetic']), 'exchange'),
+  PRICE_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'tessera'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+export type Config = {
+  readonly sandbox: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly trustedProxyHops: number;
+  readonly databaseUrl: string;
+  readonly identity: { readonly projectId: string; readonly emulatorHost: string | undefined };
+  readonly ethereum: {
+    readonly rpcUrl: string;
+    readonly chainId: number;
+    readonly depositXpub: string;
+  };
+  readonly prices: { readonly feed: Environment['PRICE_FEED']; readonly seed: string };
+};
+
+/** Every variable that is wrong, each named. No value is repeated: it may be a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly variables: readonly string[];
+
+  constructor(findings: readonly { variable: string; message: string }[]) {
+    super(findings.map(({ variable, message }) => `${variable} ${message}`).join('\n'));
+    this.variables = findings.map(({ variable }) => variable);
+  }
+}
+
+/** Reads the environment once. @throws ConfigError */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that compose or a shell could not fill in.
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const result = z.safeParse(environmentSchema, Object.fromEntries(given));
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })),
+    );
+  }
+  const env = result.data;
+  if (env.TESSERA_MODE === 'production') refuseSandboxParts(env);
+  return {
+    sandbox: env.TESSERA_MODE === 'sandbox',
+    host: env.HOST,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    databaseUrl: env.DATABASE_URL,
+    identity: { projectId: env.FIREBASE_PROJECT_ID, emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST },
+    ethereum: {
+      rpcUrl: env.ETHEREUM_RPC_URL,
+      chainId: env.ETHEREUM_CHAIN_ID,
+      depositXpub: readDepositXpub(env),
+    },
+    prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
+  };
+}
+
+/** Production takes nothing that a sandbox plays with, and there is no override. */
+function refuseSandboxParts(env: Environment): void {
+  const findings = [];
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    findings.push({
+      variable: 'FIREBASE_AUTH_EMULATOR_HOST',
+      message: 'is set: the emulator accepts unsigned tokens and is for TESSERA_MODE=sandbox only',
+    });
+  }
+  if (developmentChains.has(env.ETHEREUM_CHAIN_ID)) {
+    findings.push({
+      variable: 'ETHEREUM_CHAIN_ID',
+      message: 'names a development chain, which is for TESSERA_MODE=sandbox only',
+    });
+  }
+  if (env.PRICE_FEED === 'synthetic') {
+    findings.push({
+      variable: 'PRICE_FEED',
+      message: 'is synthetic, which is for TESSERA_MODE=sandbox only',
+    });
+  }
+  if (findings.length > 0) throw new ConfigError(findings);
+}
+
+function readDepositXpub(env: Environment): string {
+  const file = env.DEPOSIT_XPUB_ETHEREUM_FILE;
+  const variable = file === undefined ? 'DEPOSIT_XPUB_ETHEREUM' : 'DEPOSIT_XPUB_ETHEREUM_FILE';
+  const refuse = (message: string) => new ConfigError([{ variable, message }]);
+  if (file !== undefined && env.DEPOSIT_XPUB_ETHEREUM !== undefined) {
+    throw refuse('is set together with DEPOSIT_XPUB_ETHEREUM: set one of them');
+  }
+  let text = env.DEPOSIT_XPUB_ETHEREUM;
+  try {
+    if (file !== undefined) text = readFileSync(file, 'utf8');
+  } catch {
+    throw refuse('names a file that cannot be read');
+  }
+  if (text === undefined) {
+    throw refuse('or DEPOSIT_XPUB_ETHEREUM_FILE must give the extended public key of deposits');
+  }
+  if (/^\s*[a-z]prv/i.test(text)) {
+    throw refuse('is an extended private key: give the public one (xpub), and move that key away');
+  }
+  try {
+    HDKey.fromExtendedKey(text.trim());
+  } catch {
+    throw refuse('is no extended public key (xpub)');
+  }
+  return text.trim();
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ChainTables } from '../chains/chain-tables.ts';
+import type { FiatTables } from '../fiat/fiat-tables.ts';
+import type { LedgerTables } from '../ledger/ledger-tables.ts';
+import type { LoanTables } from '../loans/loan-tables.ts';
+import type { IdempotencyTables } from '../plugins/idempotency-tables.ts';
+import type { PriceTables } from '../prices/price-tables.ts';
+import type { UserTables } from '../users/user-tables.ts';
+import type { WalletTables } from '../wallets/wallet-tables.ts';
+
+/** Every table, declared by the capability that owns it. */
+export type Tables = ChainTables &
+  FiatTables &
+  IdempotencyTables &
+  LedgerTables &
+  LoanTables &
+  PriceTables &
+  UserTables &
+  WalletTables;
+
+export type Database = Kysely<Tables>;
+
+/** Writing takes one of these, always as an argument that cannot be left out. */
+export type Transaction = KyselyTransaction<Tables>;
+
+/** Reading may happen in a transaction or outside of one. */
+export type Reader = Database | Transaction;

@@ -1,0 +1,3 @@
+export type FiatTables = {
+  fiat_wallets: { id: string; user_id: string; created_at: Date };
+};

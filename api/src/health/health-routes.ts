@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { AppContext } from '../app-context.ts';
+import { responses } from '../http/responses.ts';
+import type { Routes } from '../http/routes.ts';
+import { isStale, latestPrices } from '../prices/latest-prices.ts';
+import { DomainError } from '../problems/domain-error.ts';
+
+const timeoutMs = 2_000;
+
+const liveSchema = z.object({ status: z.literal('ok') });
+
+/** Only the database decides: the API answers without a chain and without prices, and says so. */
+const readySchema = z.object({
+  status: z.literal('ok'),
+  sandbox: z.boolean(),
+  chains: z.record(z.string(), z.enum(['ok', 'unreachable'])),
+  prices: z.enum(['fresh', 'stale']),
+});
+
+export function healthRoutes(context: AppContext): Routes {
+  return async (app) => {
+    app.get(
+      '/health/live',
+      {
+        config: { public: true },
+        logLevel: 'warn',
+        schema: {
+          summary: 'The process runs',
+          tags: ['health'],
+          security: [],
+          response: responses(liveSchema),
+        },
+      },
+      async () => ({ status: 'ok' as const }),
+    );
+
+    app.get(
+      '/health/ready',
+      {
+        config: { public: true },
+        logLevel: 'warn',
+        schema: {
+          summary: 'The process can do its work',
+          tags: ['health'],
+          security: [],
+          response: responses(readySchema),
+        },
+      },
+      async () => {
+        await requireDatabase(context);
+        const prices = [...(await latestPrices(context)).values()];
+        const now = context.clock.now();
+        const isFresh = prices.length > 0 && prices.every((price) => !isStale(price, now));
+        return {
+          status: 'ok' as const,
+          sandbox: context.config.sandbox,
+          chains: await reachableChains(context),
+          prices: isFresh ? ('fresh' as const) : ('stale' as const),
+        };
+      },
+    );
+  };
+}
+
+async function requireDatabase({ database }: AppContext): Promise<void> {
+  try {
+    await sql`select 1`.execute(database);
+  } catch (cause) {
+    throw new DomainError({
+      code: 'not_ready',
+      status: 503,
+      title: 'The database does not answer',
+      headers: { 'retry-after': '2' },
+      cause,
+    });
+  }
+}
+
+async function reachableChains({ gateways }: AppContext) {
+  const states = gateways.map(async (gateway) => {
+    const timeout = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('timeout')), timeoutMs).unref();
+    });
+    const answer = Promise.race([gateway.head(), timeout]);
+    const state = await answer.then(
+      () => 'ok' as const,
+      () => 'unreachable' as const,
+    );
+    return [gateway.network.name, state] as const;
+  });
+  return Object.fromEntries(await Promise.all(states));
+}

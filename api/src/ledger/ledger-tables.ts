@@ -1,0 +1,44 @@
+import type { Asset } from '@tessera/money/asset';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AccountKind, Side } from './account-kind.ts';
+
+export type LedgerTables = {
+  ledger_accounts: {
+    id: GeneratedAlways<bigint>;
+    kind: AccountKind;
+    asset: Asset;
+    owner_type: 'house' | 'user' | 'loan';
+    owner_id: string | null;
+    user_id: string | null;
+    normal_side: Side;
+    guarded: boolean;
+    summed: boolean;
+    balance: GeneratedAlways<bigint>;
+    entry_count: GeneratedAlways<bigint>;
+    opened_at: Date;
+  };
+  ledger_transfers: {
+    id: string;
+    kind: string;
+    event_key: string;
+    reference_type: string | null;
+    reference_id: string | null;
+    booked_at: Date;
+    written_in: Generated<string>;
+  };
+  ledger_entries: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    transfer_id: string;
+    account_id: bigint;
+    asset: Asset;
+    kind: string;
+    side: Side;
+    amount: bigint;
+    account_entry: GeneratedAlways<bigint | null>;
+    balance_after: GeneratedAlways<bigint | null>;
+    euro_value: bigint | null;
+    price_id: string | null;
+    price_age_seconds: number | null;
+  };
+};

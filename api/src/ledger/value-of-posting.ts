@@ -1,0 +1,22 @@
+import { valueInEuro } from '@tessera/money/value-in-euro';
+import type { Posting, Transfer } from './transfer.ts';
+
+type EntryValue = {
+  readonly euro_value: bigint | null;
+  readonly price_id: string | null;
+  readonly price_age_seconds: number | null;
+};
+
+/** What a line was worth in EUR cents when it was booked, with the price that says so. */
+export function valueOfPosting({ account, amount }: Posting, transfer: Transfer): EntryValue {
+  if (account.asset === 'EUR')
+    return { euro_value: amount, price_id: null, price_age_seconds: null };
+  const price = transfer.prices.find(({ asset }) => asset === account.asset);
+  if (!price) return { euro_value: null, price_id: null, price_age_seconds: null };
+  const ageMs = Math.max(0, transfer.bookedAt.getTime() - price.observedAt.getTime());
+  return {
+    euro_value: valueInEuro(amount, account.asset, price.value, 'half-even'),
+    price_id: price.id,
+    price_age_seconds: Math.floor(ageMs / 1000),
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppContext } from '../app-context.ts';
+import { DomainError } from '../problems/domain-error.ts';
+import { ensureUser } from '../users/ensure-user.ts';
+import type { User } from '../users/find-user.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null;
+  }
+  interface FastifyContextConfig {
+    /** Open to everyone; every other route wants a verified user. */
+    public?: boolean;
+    /** Asks the identity provider whether the session was ended since the token was issued. */
+    movesMoney?: boolean;
+  }
+}
+
+/** A route has a user unless it says that it is public. */
+export const auth = fp(
+  async (app: FastifyInstance, context: AppContext) => {
+    app.decorateRequest('user', null);
+    app.addHook('onRequest', async (request, reply) => {
+      const { public: isPublic, movesMoney } = request.routeOptions.config;
+      if (isPublic || request.is404) return;
+      reply.header('cache-control', 'no-store');
+      request.user = await authenticate(request, context, movesMoney === true);
+    });
+  },
+  { name: 'auth', dependencies: ['problem-errors'] },
+);
+
+async function authenticate(
+  request: FastifyRequest,
+  context: AppContext,
+  checkRevoked: boolean,
+): Promise<User> {
+  const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
+  const verified = await context.tokens.verify(token, { checkRevoked }).catch((error: unknown) => {
+    request.log.info({ reason: codeOf(error) }, 'token refused');
+    throw unauthenticated();
+  });
+  if (!verified.emailVerified || verified.email === '') throw emailNotVerified();
+  return ensureUser(context, verified);
+}
+
+/** The library's message repeats parts of the token; its code does not. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
+
+const unauthenticated = () =>
+  new DomainError({
+    code: 'unauthenticated',
+    status: 401,
+    title: 'Sign in to go on',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+const emailNotVerified = () =>
+  new DomainError({
+    code: 'email_not_verified',
+    status: 403,
+    title: 'Verify your e-mail first',
+    detail: 'Open the link that we mailed to you, then sign in again.',
+  });

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../users/find-user.ts';
+
+/** The user of a route that asks for one; a mistake in a route's declaration fails here. */
+export function currentUser(request: FastifyRequest): User {
+  if (!request.user) throw new Error(`${request.routeOptions.url} is declared public`);
+  return request.user;
+}

@@ -1,0 +1,13 @@
+export type IdempotencyTables = {
+  idempotency_keys: {
+    user_id: string;
+    method: string;
+    route: string;
+    key: string;
+    request_hash: string;
+    status: number;
+    content_type: string;
+    body: string;
+    created_at: Date;
+  };
+};

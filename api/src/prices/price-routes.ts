@@ -1,0 +1,39 @@
+import { priceListSchema } from '@tessera/contracts/prices';
+import { formatPrice } from '@tessera/money/price';
+import type { AppContext } from '../app-context.ts';
+import { responses } from '../http/responses.ts';
+import type { Routes } from '../http/routes.ts';
+import { isStale, latestPrices } from './latest-prices.ts';
+
+export function priceRoutes(context: AppContext): Routes {
+  return async (app) => {
+    app.get(
+      '/prices',
+      {
+        config: { public: true },
+        schema: {
+          summary: 'The latest price of each coin',
+          tags: ['prices'],
+          security: [],
+          response: responses(priceListSchema),
+        },
+      },
+      async () => {
+        const now = context.clock.now();
+        const prices = await latestPrices(context);
+        return {
+          items: [...prices.values()].map((price) => ({
+            ...price,
+            value: formatPrice(price.value),
+            observedAt: price.observedAt.toISOString(),
+            ageSeconds: Math.max(
+              0,
+              Math.floor((now.getTime() - price.observedAt.getTime()) / 1000),
+            ),
+            stale: isStale(price, now),
+          })),
+        };
+      },
+    );
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { mulDiv } from '@tessera/money/mul-div';
+import { type Price, parsePrice } from '@tessera/money/price';
+import type { PriceFeed } from './price-feed.ts';
+
+const basePrices: Readonly<Record<CollateralAsset, Price>> = {
+  BTC: parsePrice('60000'),
+  ETH: parsePrice('2400'),
+  USDC: parsePrice('0.92'),
+};
+
+/** How far a coin swings at most with each wave, in millionths of its base price. */
+const waves = [
+  { periodMs: 60_000, swing: 400 },
+  { periodMs: 600_000, swing: 1_200 },
+  { periodMs: 3_600_000, swing: 4_000 },
+  { periodMs: 86_400_000, swing: 12_000 },
+  { periodMs: 2_592_000_000, swing: 30_000 },
+] as const;
+
+/** A coin that is tied to the dollar moves a twentieth as much. */
+const calmness: Readonly<Record<CollateralAsset, bigint>> = { BTC: 1n, ETH: 1n, USDC: 20n };
+
+const MILLION = 1_000_000n;
+
+/** Prices made of seeded waves: the same for the same seed and time, on every machine. */
+export function syntheticFeed(seed: string): PriceFeed {
+  return {
+    source: 'synthetic',
+    synthetic: true,
+    observe: async (at) =>
+      collateralAssets.map((asset) => ({ asset, value: syntheticPrice(seed, asset, at) })),
+  };
+}
+
+export function syntheticPrice(seed: string, asset: CollateralAsset, at: Date): Price {
+  const deviation = waves.reduce(
+    (sum, { periodMs, swing }) =>
+      sum +
+      mulDiv(noise(`${seed}:${asset}`, periodMs, at.getTime()), BigInt(swing), MILLION, 'down'),
+    0n,
+  );
+  return mulDiv(basePrices[asset], MILLION + deviation / calmness[asset], MILLION, 'half-even');
+}
+
+/** Value noise in ±1,000,000: random at the ends of each period, eased in between, integers only. */
+function noise(seed: string, periodMs: number, timeMs: number): bigint {
+  const period = Math.floor(timeMs / periodMs);
+  const x = mulDiv(BigInt(timeMs - period * periodMs), MILLION, BigInt(periodMs), 'down');
+  // Smoothstep, 3x² − 2x³.
+  const eased = (x * x * (3n * MILLION - 2n * x)) / (MILLION * MILLION);
+  const from = lattice(seed, periodMs, period);
+  const to = lattice(seed, periodMs, period + 1);
+  return from + mulDiv(to - from, eased, MILLION, 'down');
+}
+
+function lattice(seed: string, periodMs: number, index: number): bigint {
+  const digest = createHash('sha256').update(`${seed}:${periodMs}:${index}`).digest();
+  return (BigInt(digest.readUInt32BE(0)) % (2n * MILLION + 1n)) - MILLION;
+}

@@ -1,0 +1,29 @@
+/**
+ * A refusal with a stable code. It is translated once, to problem+json; `extensions` are further
+ * members of that document, such as what is missing.
+ */
+export class DomainError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(problem: {
+    readonly code: string;
+    readonly status: number;
+    readonly title: string;
+    readonly detail?: string;
+    readonly extensions?: Readonly<Record<string, unknown>>;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly cause?: unknown;
+  }) {
+    super(problem.detail ?? problem.title, { cause: problem.cause });
+    this.name = 'DomainError';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.title = problem.title;
+    this.extensions = problem.extensions ?? {};
+    this.headers = problem.headers ?? {};
+  }
+}

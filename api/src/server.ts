@@ -1,0 +1,57 @@
+import { buildApp } from './app.ts';
+import type { AppContext } from './app-context.ts';
+import { startBackgroundWork } from './background/start-background-work.ts';
+import { ethereumGateway } from './chains/ethereum/ethereum-gateway.ts';
+import { systemClock } from './clock/clock.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connectDatabase } from './database/connect-database.ts';
+import { migrate } from './database/migrate.ts';
+import { anvilChain } from './sandbox/anvil-chain.ts';
+import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
+import { seedHouseCapital } from './sandbox/seed-house-capital.ts';
+import { firebaseTokenVerifier } from './users/firebase-token-verifier.ts';
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const migrations = await migrate(config.databaseUrl);
+  const connection = connectDatabase(config.databaseUrl);
+  const tokens = firebaseTokenVerifier(config.identity.projectId);
+  const developmentChain = config.sandbox ? anvilChain(config.ethereum.rpcUrl) : undefined;
+  const context: AppContext = {
+    config,
+    database: connection.database,
+    clock: systemClock,
+    tokens,
+    gateways: [ethereumGateway(config)],
+    sandbox: developmentChain && {
+      faucet: developmentChain.faucet,
+      mailbox: emulatorMailbox(config.identity),
+    },
+  };
+  if (config.sandbox) await seedHouseCapital(context);
+
+  const app = await buildApp(context);
+  app.log.info({ sandbox: config.sandbox, migrations }, 'starting');
+  connection.pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
+  const work = startBackgroundWork(context, developmentChain, app.log);
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info({ signal }, 'finishing what was begun');
+    await Promise.all([app.close(), work.stop()]);
+    await Promise.all([connection.close(), tokens.close()]);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(signal));
+  }
+  await app.listen({ host: config.host, port: config.port });
+}
+
+try {
+  await serve();
+} catch (error) {
+  console.error(error instanceof ConfigError ? `Configuration: ${error.message}` : error);
+  process.exit(1);
+}

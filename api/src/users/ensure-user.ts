@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../database/database.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
+import { openFiatWallet } from '../fiat/open-fiat-wallet.ts';
+import { openSpotWallet } from '../wallets/open-spot-wallet.ts';
+import { findUserBySubject, type User } from './find-user.ts';
+import type { VerifiedToken } from './verified-token.ts';
+
+/** The user of a verified token, with their wallets. Whoever comes for the first time gets them. */
+export async function ensureUser(context: AppContext, token: VerifiedToken): Promise<User> {
+  const { database } = context;
+  const known = await findUserBySubject(database, token.subject);
+  if (!known) return database.transaction().execute((trx) => admitUser(trx, context, token));
+  if (known.email === token.email) return known;
+  await database
+    .updateTable('users')
+    .set({ email: token.email })
+    .where('id', '=', known.id)
+    .execute();
+  return { ...known, email: token.email };
+}
+
+/** Requests of the same newcomer take turns, so that one of them creates and the others find. */
+async function admitUser(
+  trx: Transaction,
+  context: AppContext,
+  { subject, email }: VerifiedToken,
+): Promise<User> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`user:${subject}`}, 0))`.execute(trx);
+  const known = await findUserBySubject(trx, subject);
+  if (known) return known;
+
+  const now = context.clock.now();
+  const user = { id: uuidV7(now), email };
+  await trx
+    .insertInto('users')
+    .values({ ...user, subject, created_at: now })
+    .execute();
+  await openFiatWallet(trx, user.id, now);
+  for (const gateway of context.gateways) {
+    await openSpotWallet(trx, { userId: user.id, gateway, openedAt: now });
+  }
+  return user;
+}

@@ -1,0 +1,23 @@
+import { assignDepositAddress } from '../chains/assign-deposit-address.ts';
+import type { ChainGateway } from '../chains/chain-gateway.ts';
+import type { Transaction } from '../database/database.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
+
+/** A wallet for the coin of a network, with the address that deposits go to. */
+export async function openSpotWallet(
+  trx: Transaction,
+  wallet: { readonly userId: string; readonly gateway: ChainGateway; readonly openedAt: Date },
+): Promise<void> {
+  const { userId, gateway, openedAt } = wallet;
+  const walletId = uuidV7(openedAt);
+  await trx
+    .insertInto('wallets')
+    .values({
+      id: walletId,
+      user_id: userId,
+      asset: gateway.network.asset,
+      created_at: openedAt,
+    })
+    .execute();
+  await assignDepositAddress(trx, { gateway, walletId, userId, assignedAt: openedAt });
+}

@@ -1,0 +1,99 @@
+import { idSchema } from '@tessera/contracts/money';
+import { pageQuerySchema } from '@tessera/contracts/page';
+import {
+  depositPageSchema,
+  movementPageSchema,
+  walletListSchema,
+  walletSchema,
+} from '@tessera/contracts/wallets';
+import * as z from 'zod/mini';
+import type { AppContext } from '../app-context.ts';
+import { listDeposits } from '../chains/list-deposits.ts';
+import { responses } from '../http/responses.ts';
+import type { Routes } from '../http/routes.ts';
+import { listMovements } from '../ledger/list-movements.ts';
+import { readPageRequest } from '../pagination/page-request.ts';
+import { currentUser } from '../plugins/current-user.ts';
+import { notFound } from '../problems/not-found.ts';
+import { findWallet, findWallets } from './find-wallet.ts';
+import { presentWallets } from './present-wallets.ts';
+
+const paramsSchema = z.object({ id: idSchema });
+
+export function walletRoutes(context: AppContext): Routes {
+  const { database } = context;
+  return async (app) => {
+    app.get(
+      '/wallets',
+      {
+        schema: {
+          summary: 'Spot wallets',
+          tags: ['wallets'],
+          response: responses(walletListSchema),
+        },
+      },
+      async (request) => {
+        const { id: userId } = currentUser(request);
+        const wallets = await findWallets(database, userId);
+        return { items: await presentWallets(context, userId, wallets) };
+      },
+    );
+
+    app.get(
+      '/wallets/:id',
+      {
+        schema: {
+          summary: 'A spot wallet',
+          tags: ['wallets'],
+          params: paramsSchema,
+          response: responses(walletSchema),
+        },
+      },
+      async (request) => {
+        const { id: userId } = currentUser(request);
+        const wallet = await findWallet(database, { userId, walletId: request.params.id });
+        const [presented] = await presentWallets(context, userId, [wallet]);
+        if (!presented) throw notFound('wallet');
+        return presented;
+      },
+    );
+
+    app.get(
+      '/wallets/:id/history',
+      {
+        schema: {
+          summary: 'Lines of a spot wallet, newest first',
+          tags: ['wallets'],
+          params: paramsSchema,
+          querystring: pageQuerySchema,
+          response: responses(movementPageSchema),
+        },
+      },
+      async (request) => {
+        const { id: userId } = currentUser(request);
+        const page = readPageRequest(request.query, 'number');
+        const { asset } = await findWallet(database, { userId, walletId: request.params.id });
+        return listMovements(database, { userId, asset }, page);
+      },
+    );
+
+    app.get(
+      '/wallets/:id/deposits',
+      {
+        schema: {
+          summary: 'Deposits of a spot wallet, newest first',
+          tags: ['wallets'],
+          params: paramsSchema,
+          querystring: pageQuerySchema,
+          response: responses(depositPageSchema),
+        },
+      },
+      async (request) => {
+        const { id: userId } = currentUser(request);
+        const page = readPageRequest(request.query, 'uuid');
+        const { id } = await findWallet(database, { userId, walletId: request.params.id });
+        return listDeposits(context, id, page);
+      },
+    );
+  };
+}
