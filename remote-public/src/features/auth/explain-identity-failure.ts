@@ -1,0 +1,18 @@
+import type { IdentityFailure } from '@tessera/shell';
+
+const sentences: Record<IdentityFailure, string> = {
+  'invalid-credentials': 'E-mail and password do not match. Check both, or set a new password.',
+  'email-taken': 'Sign in instead, or set a new password.',
+  'weak-password': 'Choose a longer password that is harder to guess.',
+  'invalid-email': 'Check the e-mail address: it does not look complete.',
+  'invalid-or-expired-code': 'This link was used already or has expired. Ask for a new one.',
+  'too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
+  'requires-recent-sign-in': 'Sign in again, then repeat what you were doing.',
+  network: 'The server did not answer. Check your connection and try again.',
+  unknown: 'Something went wrong on our side. Try again in a moment.',
+};
+
+/** What happened and what to do. None of the sentences tells whether an account exists. */
+export function explainIdentityFailure(reason: IdentityFailure): string {
+  return sentences[reason];
+}

@@ -1,0 +1,45 @@
+import { getShell } from '@tessera/shell';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { AuthFrame } from './auth-frame.tsx';
+import { explainIdentityFailure } from './explain-identity-failure.ts';
+import styles from './form.module.css';
+import { useIdentityOutcome } from './use-identity-outcome.ts';
+
+/** Completes the link of a verification mail. */
+export function VerifyEmail({ code }: { code: string }) {
+  const outcome = useIdentityOutcome(`verify ${code}`, () => getShell().identity.verifyEmail(code));
+  if (outcome === undefined) {
+    return (
+      <AuthFrame title="Confirming your e-mail" lead="This takes a moment.">
+        <Skeleton height={44} />
+      </AuthFrame>
+    );
+  }
+  if (outcome.ok) {
+    return (
+      <AuthFrame title="Your e-mail is confirmed" lead="Your account is open. Sign in to begin.">
+        <ButtonLink to="/auth/sign-in" variant="primary" wide>
+          Sign in
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  const isStale = outcome.reason === 'invalid-or-expired-code';
+  return (
+    <AuthFrame
+      title="This link did not work"
+      lead={
+        isStale
+          ? 'It was used already or has expired. If you confirmed your e-mail before, sign in. If not, signing in lets you ask for a new link.'
+          : explainIdentityFailure(outcome.reason)
+      }
+    >
+      <div className={styles.form}>
+        <ButtonLink to="/auth/sign-in" variant="primary" wide>
+          Sign in
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

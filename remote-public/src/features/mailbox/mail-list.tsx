@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SandboxMail } from '@tessera/contracts/sandbox';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { EmptyState } from '@tessera/ui/empty-state';
+import { QueryState } from '@tessera/ui/query-state';
+import { RelativeTime } from '@tessera/ui/relative-time';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
+import styles from './mail-list.module.css';
+
+/** The mails to one address, with the one action that each asks for. */
+export function MailList({ to }: { to: string }) {
+  const query = useQuery(sandboxMailsQuery(to));
+  return (
+    <QueryState
+      query={query}
+      what="the mails"
+      skeleton={<Skeleton height={180} />}
+      empty={
+        <EmptyState title={`No mail to ${to} yet`}>
+          This page looks again every three seconds. Mails appear here when you sign up or ask for a
+          new password.
+        </EmptyState>
+      }
+    >
+      {(mails) => (
+        <ol className={styles.list}>
+          {mails.items.map((mail) => (
+            <li key={mail.id}>
+              <Mail mail={mail} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryState>
+  );
+}
+
+function Mail({ mail }: { mail: SandboxMail }) {
+  return (
+    <article className={styles.mail}>
+      <header className={styles.head}>
+        <h2 className={styles.subject}>{mail.subject}</h2>
+        <p className={styles.meta}>
+          To {mail.to}
+          {mail.sentAt !== null && (
+            <>
+              {' · '}
+              <RelativeTime instant={mail.sentAt} />
+            </>
+          )}
+        </p>
+      </header>
+      <p className={styles.text}>{mail.text}</p>
+      {mail.link !== null && isPathOfThisSite(mail.link) && (
+        <ButtonLink to={mail.link} variant="primary">
+          Follow the link
+        </ButtonLink>
+      )}
+    </article>
+  );
+}
+
+/** A mail may lead to a page of this site and nowhere else. */
+function isPathOfThisSite(link: string): boolean {
+  return /^\/(?![/\\])/.test(link);
+}

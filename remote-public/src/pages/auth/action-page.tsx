@@ -1,0 +1,24 @@
+import { ButtonLink } from '@tessera/ui/button-link';
+import { useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { ResetPassword } from '../../features/auth/reset-password.tsx';
+import { VerifyEmail } from '../../features/auth/verify-email.tsx';
+
+/** Where the links of our mails lead: `mode` says what to complete, `oobCode` proves the reader. */
+export function ActionPage() {
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  const code = query.get('oobCode') ?? '';
+  if (code !== '' && mode === 'verifyEmail') return <VerifyEmail code={code} />;
+  if (code !== '' && mode === 'resetPassword') return <ResetPassword code={code} />;
+  return (
+    <AuthFrame
+      title="This link is not complete"
+      lead="Open it from the mail again, or copy all of it into the address bar."
+    >
+      <ButtonLink to="/auth/sign-in" variant="primary" wide>
+        Go to sign in
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { getShell } from '@tessera/shell';
+import { Button } from '@tessera/ui/button';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { ForgottenPasswordForm } from '../../features/auth/forgotten-password-form.tsx';
+import styles from '../../features/auth/form.module.css';
+import { withQuery } from '../../features/auth/with-query.ts';
+
+/** A way back in for those who do not know their password. */
+export function ForgottenPasswordPage() {
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState(query.get('email') ?? '');
+  const [isSent, setIsSent] = useState(false);
+  const footer = <Link to={withQuery('/auth/sign-in', { email })}>Back to sign in</Link>;
+
+  if (!isSent) {
+    return (
+      <AuthFrame
+        title="Set a new password"
+        lead="Tell us your e-mail, and we send you a link."
+        footer={footer}
+      >
+        <ForgottenPasswordForm
+          email={email}
+          onSent={(address) => {
+            setEmail(address);
+            setIsSent(true);
+          }}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Look into your inbox"
+      lead={<>If there is an account for {email}, a link to set a new password is on its way.</>}
+      footer={footer}
+    >
+      <div className={styles.stack} role="status">
+        {getShell().config.sandbox && (
+          <>
+            <SandboxNotice>
+              No mail leaves this site. What would have been sent can be read here.
+            </SandboxNotice>
+            <ButtonLink to={withQuery('/sandbox/mailbox', { to: email })} variant="primary" wide>
+              Open the sandbox mailbox
+            </ButtonLink>
+          </>
+        )}
+        <Button onClick={() => setIsSent(false)} wide>
+          Use another e-mail
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

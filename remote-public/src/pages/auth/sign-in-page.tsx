@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { SignInForm } from '../../features/auth/sign-in-form.tsx';
+
+/** Signing in. The shell reads `redirect` and leads on; this page only says that it will. */
+export function SignInPage() {
+  const [query] = useSearchParams();
+  const isReturning = query.get('redirect') !== null;
+  return (
+    <AuthFrame
+      title="Sign in"
+      lead={
+        isReturning
+          ? 'Sign in, and you are taken back to the page that you asked for.'
+          : 'Your loans, wallets and reports are behind this door.'
+      }
+      footer={
+        <>
+          New here? <Link to="/auth/sign-up">Create an account</Link>
+        </>
+      }
+    >
+      <SignInForm email={query.get('email') ?? ''} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { getShell } from '@tessera/shell';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import styles from '../../features/auth/form.module.css';
+import { ResendForm } from '../../features/auth/resend-form.tsx';
+import { withQuery } from '../../features/auth/with-query.ts';
+
+/** What to do after signing up, or after signing in with an e-mail that is not confirmed yet. */
+export function SignUpCompletedPage() {
+  const [query] = useSearchParams();
+  const email = query.get('email') ?? '';
+  const isSandbox = getShell().config.sandbox;
+  return (
+    <AuthFrame
+      title="Confirm your e-mail"
+      lead="One link, and your account is open. Until then it stays closed to everybody."
+      footer={
+        <>
+          Confirmed already? <Link to={withQuery('/auth/sign-in', { email })}>Sign in</Link>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <ol className={styles.steps}>
+          <li>
+            Open the mail that we sent to <strong>{email || 'your address'}</strong>.
+          </li>
+          <li>Follow its link.</li>
+          <li>Sign in.</li>
+        </ol>
+        {isSandbox && (
+          <>
+            <SandboxNotice>
+              No mail leaves this site. What would have been sent can be read here.
+            </SandboxNotice>
+            <ButtonLink to={withQuery('/sandbox/mailbox', { to: email })} variant="primary" wide>
+              Open the sandbox mailbox
+            </ButtonLink>
+          </>
+        )}
+        <hr className={styles.rule} />
+        <section>
+          <h2 className={styles.subtitle}>No mail?</h2>
+          <p className={styles.words}>
+            Look into the spam folder first. If this address had an account before, no new mail
+            comes: <Link to={withQuery('/auth/sign-in', { email })}>sign in</Link> or{' '}
+            <Link to={withQuery('/auth/forgotten-password', { email })}>set a new password</Link>.
+          </p>
+          {email !== '' && <ResendForm email={email} />}
+        </section>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { getShell } from '@tessera/shell';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { PageFrame } from '@tessera/ui/page-frame';
+import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { useSearchParams } from 'react-router-dom';
+import { AddressForm } from '../features/mailbox/address-form.tsx';
+import { MailList } from '../features/mailbox/mail-list.tsx';
+import styles from './sandbox-mailbox-page.module.css';
+
+/** Reads the mails that a sandbox keeps instead of sending them. Outside of one there are none. */
+export function SandboxMailboxPage() {
+  const [query] = useSearchParams();
+  const to = query.get('to') ?? '';
+  if (!getShell().config.sandbox) {
+    return (
+      <div className={styles.page}>
+        <PageFrame
+          title="There is no mailbox here"
+          lead="This site sends real mails. Look into your own inbox."
+          width="narrow"
+        >
+          <ButtonLink to="/">Go to the start page</ButtonLink>
+        </PageFrame>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageFrame
+        title="Sandbox mailbox"
+        lead="Links from these mails work as the real ones would."
+        width="narrow"
+      >
+        <SandboxNotice>
+          No mail leaves this site, and anybody who can open it can read this mailbox.
+        </SandboxNotice>
+        <AddressForm to={to} />
+        {to !== '' && <MailList to={to} />}
+      </PageFrame>
+    </div>
+  );
+}
