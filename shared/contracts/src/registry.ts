@@ -62,10 +62,14 @@ export const registryRemoteSchema = z
   );
 export type RegistryRemote = z.infer<typeof registryRemoteSchema>;
 
+/** A remote whose published version this host cannot serve: its pages say that they did not load. */
+const refusedRemoteSchema = z.object({ name: nameSchema, paths: z.array(z.string()) });
+
 /** What the document carries inline and `/registry.json` answers. */
 export const registrySchema = z.object({
   format: z.literal(1),
   remotes: z.array(registryRemoteSchema),
+  refused: z.optional(z.array(refusedRemoteSchema)),
 });
 export type Registry = z.infer<typeof registrySchema>;
 

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { pageOf } from './documents/page-of.ts';
+import { renderDocument } from './documents/render-document.ts';
+import { favicon } from './favicon.ts';
+import { readHostBuild } from './host-build.ts';
+import { proxyApi, proxyIdentityEmulator } from './proxy/proxies.ts';
+import { createRegistryStore } from './registry/registry-store.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { chooseEncoding } from './static/choose-encoding.ts';
+import { serveVersionedFiles } from './static/static-files.ts';
+
+const runtimeConfigOf = (config: Config): RuntimeConfig => ({
+  userApiHost: config.userApiHost,
+  sandbox: config.sandbox,
+  identity: { ...config.identity, emulator: config.identityEmulator !== undefined },
+});
+
+/** Addresses that are never a page, even where nothing answers them. */
+const isNoPage = (pathname: string): boolean =>
+  /^\/(?:api|h|r|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(
+    pathname,
+  );
+
+const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding === undefined) return reply.send(text);
+  reply.header('content-encoding', encoding);
+  return reply.send(
+    encoding === 'br'
+      ? await promisify(brotliCompress)(text, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+      : await promisify(gzip)(text),
+  );
+};
+
+/** Every address that is logged loses its query: one carries an e-mail. */
+const logger = (config: Config) => ({
+  level: config.logLevel,
+  serializers: {
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
+  },
+});
+
+const addSmallFiles = (app: FastifyInstance, config: Config): void => {
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: ${config.sandbox ? '/' : '/dashboard'}\n`),
+  );
+};
+
+/**
+ * The host's server: composes the document of every page from the registry, and serves the files of
+ * the host and of all remotes. Throws when there is no build of the host to serve.
+ */
+export const buildApp = async (config: Config): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: logger(config),
+  });
+  const host = readHostBuild(config.hostDistDir);
+  const registry = createRegistryStore(
+    join(config.storeDir, 'registry.d'),
+    () => host.provides,
+    app.log,
+  );
+  app.addHook('onClose', async () => registry.close());
+
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+
+  if (config.apiUpstream !== undefined) {
+    await proxyApi(app, config.apiUpstream, config);
+    if (config.identityEmulator !== undefined) {
+      await proxyIdentityEmulator(app, config.identityEmulator);
+    }
+  }
+  serveVersionedFiles(app, '/h', config.hostDistDir);
+  serveVersionedFiles(app, '/r', join(config.storeDir, 'r'));
+  addSmallFiles(app, config);
+
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      status: 'ok',
+      host: host.version,
+      remotes: registry.current().remotes.map(({ name, version }) => ({ name, version })),
+    }),
+  );
+  app.get('/registry.json', (request, reply) =>
+    sendCompressed(
+      request,
+      reply.type('application/json').header('cache-control', 'no-cache'),
+      JSON.stringify(registry.current()),
+    ),
+  );
+
+  const runtimeConfig = runtimeConfigOf(config);
+  app.get('/*', (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    if (isNoPage(pathname)) {
+      return reply.code(404).header('cache-control', 'no-store').send({ status: 404 });
+    }
+    const page = pageOf(registry.current(), pathname);
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache');
+    return sendCompressed(
+      request,
+      reply,
+      renderDocument(page, host, registry.current(), runtimeConfig),
+    );
+  });
+  return app;
+};

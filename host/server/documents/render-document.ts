@@ -1,0 +1,77 @@
+import type { Asset, Registry } from '@tessera/contracts/registry';
+import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import type { HostBuild } from '../host-build.ts';
+import { escapeMarkup, jsonScript } from './markup.ts';
+import type { Page } from './page-of.ts';
+import { themeScript } from './theme-script.ts';
+
+const guarded = ({ integrity }: Asset): string =>
+  integrity === undefined ? '' : ` integrity="${integrity}" crossorigin`;
+
+const style = (asset: Asset, named = ''): string =>
+  `<link rel="stylesheet" href="${escapeMarkup(asset.url)}"${guarded(asset)}${named}>`;
+
+const script = (asset: Asset, named = ''): string =>
+  `<script defer src="${escapeMarkup(asset.url)}"${guarded(asset)}${named}></script>`;
+
+const font = ({ url }: Asset): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeMarkup(url)}" crossorigin>`;
+
+/** Only a public page of one fixed address is for search engines. */
+const forSearchEngines = (page: Page): string => {
+  const route = page.claim?.route;
+  if (page.claim?.remote.parent !== 'public' || route === undefined || /[:*]/.test(route.path)) {
+    return '<meta name="robots" content="noindex">';
+  }
+  return `<link rel="canonical" href="${escapeMarkup(route.path)}">`;
+};
+
+/**
+ * The files in the order in which they are wanted: styles, the page's chunk (it may run before its
+ * loader), the shell, and last the remote's entry, which the shell waits for. `data-named` tells
+ * the shell which tags it takes over.
+ */
+const files = (page: Page, host: HostBuild): string[] => {
+  const claim = page.claim;
+  return [
+    ...host.fonts.map(font),
+    ...host.styles.map((asset) => style(asset)),
+    ...(claim?.route.styles ?? []).map((asset) => style(asset, ' data-named="style"')),
+    ...(claim?.route.scripts ?? []).map((asset) => script(asset, ' data-named="chunk"')),
+    ...(page.isDashboard ? host.identityScripts : []).map((asset) =>
+      script(asset, ' data-named="chunk"'),
+    ),
+    ...host.scripts.map((asset) => script(asset)),
+    ...(claim === undefined ? [] : [script(claim.remote.entry, ' data-named="entry"')]),
+  ];
+};
+
+/** The whole document of a page. It holds nothing of its visitor. */
+export const renderDocument = (
+  page: Page,
+  host: HostBuild,
+  registry: Registry,
+  config: RuntimeConfig,
+): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en" data-theme="dark">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark">',
+    `<script>${themeScript}</script>`,
+    `<title>${escapeMarkup(page.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(page.description)}">`,
+    forSearchEngines(page),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...files(page, host),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>tessera needs JavaScript: please allow it for this site and load the page again.</noscript>',
+    jsonScript('runtime-config', config),
+    jsonScript('registry', registry),
+    '</body>',
+    '</html>',
+  ].join('\n');

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Asset, type HostProvides, hostProvidesSchema } from '@tessera/contracts/registry';
+import * as z from 'zod/mini';
+
+const manifestSchema = z.object({
+  version: z.string(),
+  publicPath: z.string(),
+  files: z.record(z.string(), z.string()),
+  groups: z.record(
+    z.string(),
+    z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  ),
+});
+
+/** The files of the shell's browser code that documents name. */
+export interface HostBuild {
+  readonly version: string;
+  readonly scripts: readonly Asset[];
+  readonly styles: readonly Asset[];
+  /** The identity SDK, which every page of the dashboard needs at once. */
+  readonly identityScripts: readonly Asset[];
+  /** The one font file that nearly all text is set in. */
+  readonly fonts: readonly Asset[];
+  readonly provides: HostProvides;
+}
+
+const mainFont = /^geist-latin-wght-normal\..*woff2$/;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Reads the current build of the host. Throws when there is none. */
+export const readHostBuild = (distDir: string): HostBuild => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(readJson(join(distDir, 'current.json')));
+  const manifest = manifestSchema.parse(readJson(join(distDir, version, 'assets.json')));
+  const asset = (file: string): Asset => {
+    const url = manifest.publicPath + file;
+    const integrity = manifest.files[file];
+    return integrity === undefined ? { url } : { url, integrity };
+  };
+  const main = manifest.groups.main;
+  if (main === undefined) throw new Error(`${distDir} holds a build without a main file`);
+  return {
+    version: manifest.version,
+    scripts: main.scripts.map(asset),
+    styles: main.styles.map(asset),
+    identityScripts: (manifest.groups.identity?.scripts ?? []).map(asset),
+    fonts: Object.keys(manifest.files)
+      .filter((file) => mainFont.test(file))
+      .map(asset),
+    provides: hostProvidesSchema.parse(readJson(join(distDir, version, 'provides.json'))),
+  };
+};

@@ -1,0 +1,23 @@
+import type { HostProvides, RegistryRemote } from '@tessera/contracts/registry';
+import { satisfiesCaret } from './satisfies-caret.ts';
+
+const withoutIntegrity = (remote: RegistryRemote): boolean =>
+  [remote.entry, ...remote.routes.flatMap((route) => [...route.scripts, ...route.styles])].some(
+    ({ integrity }) => integrity === undefined,
+  );
+
+/** Why this host must not name a remote's files in a document; undefined when it may. */
+export const refusalOf = (remote: RegistryRemote, provides: HostProvides): string | undefined => {
+  if (withoutIntegrity(remote)) return 'a file has no integrity';
+  if (remote.runtime !== provides.runtime) {
+    return `it was built for federation runtime ${remote.runtime}, and the host has ${provides.runtime}`;
+  }
+  for (const [key, range] of Object.entries(remote.requires)) {
+    const share = provides.shares[key];
+    if (share === undefined) return `the host does not share ${key}`;
+    if (!satisfiesCaret(share.version, range)) {
+      return `it needs ${key} ${range}, and the host has ${share.version}`;
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,29 @@
+import { themeScriptHash } from '../documents/theme-script.ts';
+
+const identityOrigins = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
+/** Where the page may connect to besides its own origin. */
+const connections = (options: { sandbox: boolean; userApiHost: string }): string[] => [
+  "'self'",
+  // In the sandbox the identity emulator answers on the site's own origin.
+  ...(options.sandbox ? [] : identityOrigins),
+  ...(options.userApiHost.startsWith('/') ? [] : [new URL(options.userApiHost).origin]),
+];
+
+/** The policy of every answer: https://www.w3.org/TR/CSP3/ */
+export const contentSecurityPolicy = (options: { sandbox: boolean; userApiHost: string }): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${themeScriptHash}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connections(options).join(' ')}`,
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');

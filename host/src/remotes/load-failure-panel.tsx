@@ -1,0 +1,20 @@
+import { Button } from '@tessera/ui/button';
+import styles from './load-failure-panel.module.css';
+
+interface LoadFailurePanelProps {
+  busy: boolean;
+  onTryAgain: () => void;
+}
+
+/** Stands where a page would: what happened, and the one thing to do about it. */
+export function LoadFailurePanel({ busy, onTryAgain }: LoadFailurePanelProps) {
+  return (
+    <section className={styles.panel} role="alert">
+      <h1 className={styles.title}>This part of the site did not load</h1>
+      <p>The rest of the site works. Your money and your loans are not affected.</p>
+      <Button variant="primary" busy={busy} onClick={onTryAgain}>
+        Try again
+      </Button>
+    </section>
+  );
+}

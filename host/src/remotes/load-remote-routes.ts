@@ -1,0 +1,40 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegistryRemote } from '@tessera/contracts/registry';
+import type { RouteObject } from 'react-router-dom';
+import { forgetFailedShares } from './forget-failed-shares.ts';
+import { loadEntryScript } from './load-entry-script.ts';
+
+/** How long one file may take; the same as the chunk loaders'. */
+const fileTimeLimitMs = 8000;
+
+/** Which version's entry has run: a page can hold only one version of a remote. */
+const enteredVersions = new Map<string, string>();
+
+const hasContainer = (remote: RegistryRemote): boolean => remote.container in globalThis;
+
+/** True when another version of this remote is already in the page, which only a reload changes. */
+export const needsReload = (remote: RegistryRemote): boolean =>
+  hasContainer(remote) && enteredVersions.get(remote.name) !== remote.version;
+
+const attempt = async (remote: RegistryRemote): Promise<RouteObject[]> => {
+  await loadEntryScript(remote.entry, () => hasContainer(remote), fileTimeLimitMs);
+  if (!enteredVersions.has(remote.name)) enteredVersions.set(remote.name, remote.version);
+  const entry = new URL(remote.entry.url, window.location.origin).href;
+  registerRemotes(
+    [{ name: remote.container, entry, type: 'global', entryGlobalName: remote.container }],
+    { force: true },
+  );
+  const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`);
+  if (module?.routes === undefined) throw new Error(`${remote.name} exposes no routes`);
+  return module.routes;
+};
+
+/** The routes of a remote. One failure is tried again at once: networks change under cold loads. */
+export const loadRemoteRoutes = async (remote: RegistryRemote): Promise<RouteObject[]> => {
+  try {
+    return await attempt(remote);
+  } catch {
+    forgetFailedShares();
+    return await attempt(remote);
+  }
+};

@@ -1,0 +1,19 @@
+import { type Registry, registrySchema } from '@tessera/contracts/registry';
+
+/** The registry that the server wrote into the document; empty when there is none to be read. */
+export const readInlineRegistry = (): Registry => {
+  const text = document.getElementById('registry')?.textContent;
+  if (text) {
+    const parsed = registrySchema.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    console.error('The registry in the document cannot be read', parsed.error);
+  }
+  return { format: 1, remotes: [] };
+};
+
+/** The registry as it is now. Rejects when it cannot be had. */
+export const fetchRegistry = async (): Promise<Registry> => {
+  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+  return registrySchema.parse(await response.json());
+};
