@@ -16,8 +16,8 @@ export interface AuthEmulatorOptions {
  * a kill.
  */
 export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<Server> => {
-  const emulator = await createFirebaseEmulator(options.projectId);
   const accounts = readAccounts(options.accountsFile);
+  const emulator = await createFirebaseEmulator(options.projectId);
   for (const account of accounts) emulator.restoreAccount(account);
 
   let saved = JSON.stringify(emulator.listAccounts());

@@ -33,11 +33,14 @@ export interface LaunchOptions {
 export interface RunningSite {
   /** Where a browser finds it. */
   url: string;
+  apiUrl: string;
   databaseUrl: string;
   ethereumUrl: string;
   /** `host:port` of the Auth emulator. */
   identityHost: string;
   folders: SiteFolders;
+  /** The host's build that is being served. */
+  hostDistDir: string;
   /** Rejects with a `LaunchError` when a part ends though nobody asked it to; never resolves. */
   failed: Promise<never>;
   /** Stops every part in order and leaves none. Safe to call twice. */
@@ -103,7 +106,7 @@ const startParts = async (
   const url = await timed(say, 'Site', () =>
     startHost(parts, folders, { host, port: ports.site, distDir, identityHost, apiUrl }),
   );
-  return { url, databaseUrl, ethereumUrl, identityHost };
+  return { url, apiUrl, databaseUrl, ethereumUrl, identityHost, hostDistDir: distDir };
 };
 
 /**

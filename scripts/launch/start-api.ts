@@ -44,6 +44,6 @@ export const startApi = async (
     cwd: folders.dataDir,
   });
   const url = `http://127.0.0.1:${needs.port}`;
-  await waitUntilReady(child, () => answersOk(`${url}/openapi.json`));
+  await waitUntilReady(child, () => answersOk(`${url}/health/ready`));
   return url;
 };

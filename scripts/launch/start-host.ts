@@ -40,9 +40,10 @@ export const startHost = async (
     cwd: folders.dataDir,
   });
   const url = `http://localhost:${needs.port}`;
-  await waitUntilReady(
-    child,
-    async () => (await answersOk(`${url}/`)) && answersOk(`${url}/api/openapi.json`),
-  );
+  const isReady = async () => {
+    const answers = ['/', '/healthz', '/api/health/ready'].map((path) => answersOk(url + path));
+    return (await Promise.all(answers)).every(Boolean);
+  };
+  await waitUntilReady(child, isReady);
   return url;
 };

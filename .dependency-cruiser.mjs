@@ -1,0 +1,130 @@
+/**
+ * Which part may import which. Dependencies point one way: pages → features → api → shared, and
+ * never from one deployable part into another. The zones are folders, so that a new remote, feature
+ * or capability is guarded from its first line.
+ */
+const tests = String.raw`\.test\.tsx?$`;
+const browserCode =
+  '^(remote-[^/]+/src|host/src|shared/(ui|shell|api-client|money|lending|contracts)/src)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'remote-to-remote',
+      'Remotes are built and deployed apart; they meet on the event bus.',
+      { path: '^(remote-[^/]+)/' },
+      { path: '^remote-[^/]+/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'remote-to-outside',
+      'A remote knows shared packages only.',
+      { path: '^remote-[^/]+/' },
+      { path: '^(host|api|scripts|e2e|bench)/' },
+    ),
+    forbid(
+      'remote-to-build-code',
+      'The federation package runs in the build, never in a page.',
+      { path: '^remote-[^/]+/src/' },
+      { path: '^shared/federation/' },
+    ),
+    forbid(
+      'host-to-remote',
+      'The host finds remotes through the registry, at run time.',
+      { path: '^host/' },
+      { path: '^(remote-[^/]+|api|scripts|e2e|bench)/' },
+    ),
+    forbid(
+      'host-browser-and-server',
+      'What runs in the browser and what runs on the server share contracts only.',
+      { path: '^host/(src|server)/' },
+      { path: '^host/(src|server)/', pathNot: '^host/$1/' },
+    ),
+    forbid(
+      'shared-to-app',
+      'Shared packages know nobody who uses them.',
+      { path: '^shared/' },
+      { path: '^(host|remote-[^/]+|api|scripts|e2e|bench)/' },
+    ),
+    forbid(
+      'api-to-browser-code',
+      'The API shares contracts, money and lending with the screens, nothing else.',
+      { path: '^api/' },
+      { path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending)/)[^/]+)/' },
+    ),
+    forbid(
+      'tables-of-another-capability',
+      'A capability reads and writes its own tables; others ask it. The database folder only adds up the types.',
+      { path: '^api/src/([^/]+)/', pathNot: '^api/src/database/' },
+      {
+        path: String.raw`^api/src/[^/]+/[^/]*(tables|repository)\.ts$`,
+        pathNot: '^api/src/$1/',
+      },
+    ),
+    forbid(
+      'feature-to-feature',
+      'Features are put together by pages.',
+      { path: '^([^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    forbid(
+      'feature-to-page',
+      'Pages compose features, not the other way round.',
+      { path: '^[^/]+/src/(features|api)/' },
+      { path: '^[^/]+/src/pages/' },
+    ),
+    forbid(
+      'request-to-feature',
+      'A request to the API knows nothing of the feature that makes it.',
+      { path: '^remote-[^/]+/src/api/' },
+      { path: '^remote-[^/]+/src/features/' },
+    ),
+    forbid(
+      'identity-outside-the-host',
+      'Only the host imports the identity provider’s library.',
+      { pathNot: '^host/src/' },
+      { path: 'node_modules/(firebase|@firebase)/' },
+    ),
+    forbid(
+      'node-in-the-browser',
+      'Browser code imports nothing of Node.',
+      { path: browserCode, pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'relative-path-into-a-package',
+      'Another package is imported by its name.',
+      { path: '^(host|remote-[^/]+|api|shared/[^/]+)/' },
+      {
+        dependencyTypes: ['local'],
+        path: '^(host|remote-[^/]+|api|shared/[^/]+)/',
+        pathNot: '^$1/',
+      },
+    ),
+    forbid(
+      'test-code-in-production-code',
+      'What only tests need stays in tests.',
+      { path: '^(host|remote-[^/]+|api|shared/[^/]+)/', pathNot: [tests, '^shared/testing/'] },
+      { path: [tests, '^shared/testing/'] },
+    ),
+    forbid(
+      'circular',
+      'Files that import each other cannot be understood, or moved, one at a time.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid('unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc parses the same syntax.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'browser', 'node', 'default', 'types'],
+    },
+  },
+};

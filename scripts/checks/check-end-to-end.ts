@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runEndToEnd } from '../end-to-end/run-end-to-end.ts';
+import type { Check } from './check.ts';
+
+interface PlaywrightResults {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+}
+
+/** The site in a real browser. A skipped test, or one that passed at the second try, has failed. */
+export const checkEndToEnd: Check = {
+  title: 'End to end',
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-playwright-'));
+    const resultsFile = join(folder, 'results.json');
+    try {
+      const { ok } = await runEndToEnd({ resultsFile });
+      const { stats, errors } = JSON.parse(readFileSync(resultsFile, 'utf8')) as PlaywrightResults;
+      const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+      return {
+        passed: stats.expected,
+        failed: ok ? failed : failed || 1,
+        report: errors.map(({ message }) => message).join('\n'),
+      };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

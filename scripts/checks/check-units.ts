@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Check } from './check.ts';
+import { runCommand } from './run-command.ts';
+
+interface JestSummary {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Unit tests of every package, and the API's on PostgreSQL. A skipped test counts as failed. */
+export const checkUnits: Check = {
+  title: 'Units and API',
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-jest-'));
+    const outputFile = join(folder, 'summary.json');
+    try {
+      const args = ['--maxWorkers=2', '--json', `--outputFile=${outputFile}`];
+      const { ok, output } = await runCommand('jest', args);
+      const summary = JSON.parse(readFileSync(outputFile, 'utf8')) as JestSummary;
+      const failed =
+        summary.numFailedTests +
+        summary.numPendingTests +
+        summary.numTodoTests +
+        summary.numRuntimeErrorTestSuites;
+      return { passed: summary.numPassedTests, failed: ok ? failed : failed || 1, report: output };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,15 @@
+/** What a check found: how many tests it holds, and what to read when some failed. */
+export interface CheckResult {
+  passed: number;
+  failed: number;
+  report?: string;
+}
+
+export interface Check {
+  title: string;
+  run(): Promise<CheckResult>;
+}
+
+/** The result of a check that is one test by itself. */
+export const single = (ok: boolean, report: string): CheckResult =>
+  ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report };

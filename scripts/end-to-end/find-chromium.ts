@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { LaunchError } from '../launch/launch-error.ts';
+import { repositoryRoot } from '../launch/site-folders.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const playwrightFolder = join(repositoryRoot, 'e2e/node_modules/@playwright/test');
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const playwrightsOwn = () => {
+  const { chromium } = createRequire(join(playwrightFolder, 'package.json'))(
+    '@playwright/test',
+  ) as typeof import('../../e2e/node_modules/@playwright/test/index.d.ts');
+  return chromium.executablePath();
+};
+
+const findInstalled = () => {
+  const onPath = (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const given = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
+  return [...given, ...onPath, ...elsewhere, playwrightsOwn()].find(isExecutable);
+};
+
+const tryRun = (command: string, args: string[]) =>
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+const installFromDebian = () => {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
+  process.stdout.write('Installing chromium with apt-get\n');
+  tryRun('apt-get', ['update', '-q']) && tryRun('apt-get', ['install', '-y', '-q', 'chromium']);
+};
+
+const installFromPlaywright = () => {
+  process.stdout.write('Downloading the Chromium of Playwright\n');
+  tryRun(process.execPath, [join(playwrightFolder, 'cli.js'), 'install', 'chromium']);
+};
+
+/** A Chromium to run the tests in: one that is here, or one that can be had. */
+export const findChromium = (): string => {
+  for (const install of [() => {}, installFromDebian, installFromPlaywright]) {
+    install();
+    const found = findInstalled();
+    if (found) return found;
+  }
+  throw new LaunchError(
+    'The end-to-end tests need Chromium, and none was found or could be installed. Install one (on Debian: apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+};

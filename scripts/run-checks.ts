@@ -1,0 +1,57 @@
+import type { Check, CheckResult } from './checks/check.ts';
+import { checkBoundaries } from './checks/check-boundaries.ts';
+import { checkBuild } from './checks/check-build.ts';
+import { checkDeadCode } from './checks/check-dead-code.ts';
+import { checkEndToEnd } from './checks/check-end-to-end.ts';
+import { checkFormatAndLint } from './checks/check-format-and-lint.ts';
+import { checkTypes } from './checks/check-types.ts';
+import { checkUnits } from './checks/check-units.ts';
+
+/** Cheap ones first. All of them run, so that one look at the end shows all that is to be mended. */
+const checks: Check[] = [
+  checkFormatAndLint,
+  checkBoundaries,
+  checkTypes,
+  checkDeadCode,
+  checkUnits,
+  checkBuild,
+  checkEndToEnd,
+];
+
+// The process that `npm test` began holds this channel; without it nobody waits for the result.
+process.on('disconnect', () => process.exit(1));
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+const runCheck = async (check: Check): Promise<CheckResult> => {
+  const started = performance.now();
+  const result = await check.run().catch((error: Error) => ({
+    passed: 0,
+    failed: 1,
+    report: error.stack ?? error.message,
+  }));
+  if (result.failed > 0 && result.report) say(result.report);
+  const verdict =
+    result.failed > 0
+      ? `${result.failed} FAILED, ${result.passed} passed`
+      : `${result.passed} passed`;
+  say(`${check.title.padEnd(18)} ${seconds(started).padStart(6)} s   ${verdict}`);
+  return result;
+};
+
+const started = performance.now();
+const failedChecks: string[] = [];
+let passed = 0;
+let failed = 0;
+for (const check of checks) {
+  const result = await runCheck(check);
+  passed += result.passed;
+  failed += result.failed;
+  if (result.failed > 0) failedChecks.push(check.title);
+}
+
+say(`\nAll checks took ${seconds(started)} s`);
+if (failedChecks.length > 0) say(`Failed: ${failedChecks.join(', ')}`);
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
