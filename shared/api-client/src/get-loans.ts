@@ -17,10 +17,17 @@ export function getLoans(filter: LoanFilter, { cursor, signal }: PageRequest) {
   });
 }
 
-/** The user's loans, newest first. */
+/**
+ * The user's loans, newest first. An API that does not know the filter answers with all of them,
+ * so it is applied here as well.
+ */
 export function useLoans(filter: LoanFilter) {
-  return usePageQuery({
+  const { query, items } = usePageQuery({
     queryKey: queryKeys.loans.list(filter),
     readPage: (page) => getLoans(filter, page),
   });
+  return {
+    query,
+    items: items?.filter((loan) => filter.state === undefined || loan.state === filter.state),
+  };
 }

@@ -49,6 +49,7 @@ export function ListLoans() {
         what="your loans"
         skeleton={<Skeleton height={220} />}
         empty={state ? <NoneInState /> : <NoLoans />}
+        isEmpty={() => items.length === 0 && !query.hasNextPage}
       >
         {() => <LoanTable loans={items} />}
       </QueryState>

@@ -1,5 +1,6 @@
 import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import * as z from 'zod/mini';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
@@ -20,6 +21,8 @@ const titles = new Map<string, string>([
   ['expired', 'Offer expired'],
 ]);
 
+const factNames = new Map([['aprBasisPoints', 'APR']]);
+
 /** An event's name in words; "loan.opened" and "opened" are the same to a reader. */
 export function eventTitle(type: string): string {
   const code = type.split('.').at(-1) ?? type;
@@ -32,15 +35,19 @@ export function eventFacts(
 ): { term: string; text: string }[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const text = factText(name, value);
-    return text === undefined ? [] : [{ term: sentence(name), text }];
+    return text === undefined ? [] : [{ term: factNames.get(name) ?? sentence(name), text }];
   });
 }
 
+const pricePointSchema = z.object({ value: priceValueSchema });
+
+/** Ids and versions mean nothing to a reader and are left out. */
 function factText(name: string, value: unknown): string | undefined {
   const money = z.safeParse(moneySchema, value);
   if (money.success) return amountText(fromWireMoney(money.data));
-  const price = z.safeParse(priceValueSchema, value);
-  if (price.success && /price/i.test(name)) return marketPriceTextOf(price.data);
+  const price = z.safeParse(pricePointSchema, value);
+  if (price.success) return marketPriceTextOf(price.data.value);
+  if (name === 'aprBasisPoints' && Number.isInteger(value)) return percentText(Number(value));
   return undefined;
 }
 

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { walletsQuery } from '@tessera/api-client/get-wallets';
+import type { Wallet } from '@tessera/contracts/wallets';
+import { Amount, Percent } from '@tessera/ui/amount';
+import { Card } from '@tessera/ui/card';
+import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { EmptyState } from '@tessera/ui/empty-state';
+import { BigFigure } from '@tessera/ui/figure-amount';
+import { QueryState } from '@tessera/ui/query-state';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { coinName } from '../../parts/coin-name.ts';
+import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
+import { portfolioShare, portfolioValue } from './portfolio-share.ts';
+
+/** Every coin that can be held, with what it is worth and where it is bound. */
+export function ListWallets() {
+  const wallets = useQuery(walletsQuery);
+  return (
+    <Card>
+      <QueryState
+        query={wallets}
+        what="your wallets"
+        skeleton={<Skeleton height={240} />}
+        empty={<EmptyState title="No wallets">Your account holds no coin yet.</EmptyState>}
+      >
+        {({ items }) => <WalletTable wallets={knownWallets(items)} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
+  const value = portfolioValue(wallets);
+  return (
+    <>
+      <BigFigure
+        label="Value of all coins"
+        value={value ? <Amount money={value} /> : 'No price'}
+        detail="At the latest prices, including what secures loans"
+      />
+      <DataTable
+        caption="Your spot wallets"
+        columns={columnsFor(wallets)}
+        rows={wallets}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/dashboard/spot/${id}`}
+      />
+    </>
+  );
+}
+
+function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
+  return [
+    { key: 'coin', header: 'Coin', priority: 'title', cell: ({ asset }) => coinName(asset) },
+    {
+      key: 'total',
+      header: 'Balance',
+      align: 'end',
+      cell: (wallet) => <Amount money={walletTotal(wallet)} />,
+    },
+    {
+      key: 'free',
+      header: 'Free',
+      align: 'end',
+      cell: ({ balance }) => <Amount money={balance.available} />,
+    },
+    {
+      key: 'collateral',
+      header: 'In loans',
+      align: 'end',
+      priority: 'low',
+      cell: ({ balance }) => <Amount money={balance.collateral} />,
+    },
+    {
+      key: 'value',
+      header: 'Value',
+      align: 'end',
+      cell: ({ value }) => (value ? <Amount money={value.total} /> : 'No price'),
+    },
+    {
+      key: 'share',
+      header: 'Share',
+      align: 'end',
+      priority: 'low',
+      cell: (wallet) => {
+        const share = portfolioShare(wallet, wallets);
+        return share === null ? '–' : <Percent basisPoints={share} />;
+      },
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { Amount } from '@tessera/ui/amount';
+import { Card } from '@tessera/ui/card';
+import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { BigFigure } from '@tessera/ui/figure-amount';
+import type { BalanceSheet, BalanceSheetLine } from './balance-sheet.ts';
+import { CsvButton } from './csv-button.tsx';
+import { balanceSheetRows } from './report-rows.ts';
+
+const columns: readonly DataColumn<BalanceSheetLine>[] = [
+  { key: 'item', header: 'Item', priority: 'title', cell: ({ item }) => item },
+  { key: 'side', header: 'Side', cell: ({ side }) => (side === 'asset' ? 'You own' : 'You owe') },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <Amount money={amount} />,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: ({ side, value }) =>
+      value ? <Amount money={value} {...(side === 'debt' && { sign: 'out' })} /> : 'No price',
+  },
+];
+
+/** What is owned, what is owed, and what remains, at the latest prices. */
+export function BalanceSheetCard({ sheet }: { sheet: BalanceSheet }) {
+  const unknown = 'Not known: a coin has no price';
+  return (
+    <Card
+      title="Balance sheet of today"
+      action={<CsvButton what="balance sheet" rows={(asOf) => balanceSheetRows(sheet, asOf)} />}
+    >
+      <BigFigure
+        label="Net worth here"
+        value={sheet.net ? <Amount money={sheet.net} /> : 'Not known'}
+        detail="What you own less what you owe, at the latest prices"
+      />
+      <DataTable
+        caption="Assets and debts"
+        columns={columns}
+        rows={sheet.lines}
+        rowKey={({ side, item, amount }) => `${side} ${item} ${amount.amount}`}
+      />
+      <DefinitionRows
+        rows={[
+          {
+            term: 'Assets',
+            value: sheet.assets ? <Amount money={sheet.assets} /> : unknown,
+            help: 'Everything in your spot wallets, also what secures loans, and your euros.',
+          },
+          {
+            term: 'Debts',
+            value: <Amount money={sheet.debts} />,
+            help: 'Principal and interest to today of every loan that runs.',
+          },
+          { term: 'Net', value: sheet.net ? <Amount money={sheet.net} /> : unknown },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@tessera/api-client/api-problem';
+import { queryKeys } from '@tessera/api-client/query-keys';
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import type { Wallet } from '@tessera/contracts/wallets';
+import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
+import { toWireMoney } from '@tessera/money/wire-money';
+import { flash } from '@tessera/shell';
+import { AmountField } from '@tessera/ui/amount-field';
+import { amountText } from '@tessera/ui/amount-text';
+import { Button } from '@tessera/ui/button';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import { readerLocale } from '@tessera/ui/reader-locale';
+import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { type FormEvent, useState } from 'react';
+import { askFaucet } from '../../api/ask-faucet.ts';
+import styles from './faucet-form.module.css';
+
+/** In the sandbox only: coins of the local test chain, by a real transaction. */
+export function FaucetForm({ wallet }: { wallet: Wallet }) {
+  const [text, setText] = useState('1');
+  const [isReminded, setIsReminded] = useState(false);
+  const queryClient = useQueryClient();
+  const amount = parseLocalizedAmount(text, wallet.asset, readerLocale());
+  const { send, mutation } = useIdempotentMutation({
+    post: askFaucet,
+    onSuccess: (_, { amount: sent }) => {
+      flash(`${sent.amount.replace(/\.?0+$/, '')} ${sent.asset} are on their way`);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.deposits(wallet.id) });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!amount.ok || amount.minor === 0n) {
+      setIsReminded(true);
+      return;
+    }
+    send({
+      walletId: wallet.id,
+      amount: toWireMoney({ asset: wallet.asset, minor: amount.minor }),
+    });
+  };
+  const isMissing = isReminded && (text.trim() === '' || (amount.ok && amount.minor === 0n));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <SandboxNotice>
+        A faucet sends test coins to your address. They are worth nothing and exist on this
+        sandbox's own chain only.
+      </SandboxNotice>
+      <AmountField
+        label="Amount from the faucet"
+        unit={wallet.asset}
+        value={text}
+        onChange={setText}
+        {...(isMissing && { error: 'Enter how much the faucet should send.' })}
+      />
+      {mutation.error !== null && (
+        <FormError title="The faucet sent nothing">{faucetProblem(mutation.error)}</FormError>
+      )}
+      <Button type="submit" busy={mutation.isPending}>
+        {amount.ok && amount.minor > 0n
+          ? `Send ${amountText({ asset: wallet.asset, minor: amount.minor })} to my address`
+          : 'Send test coins to my address'}
+      </Button>
+    </form>
+  );
+}
+
+function faucetProblem(error: unknown): string {
+  if (error instanceof ApiProblem && !error.retryable) return explainFailure(error);
+  return 'No clear answer came. Press the button again: it repeats this same request and never sends twice.';
+}

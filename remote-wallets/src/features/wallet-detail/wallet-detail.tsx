@@ -1,0 +1,52 @@
+import type { Wallet } from '@tessera/contracts/wallets';
+import { useShell } from '@tessera/shell';
+import { Card } from '@tessera/ui/card';
+import { EmptyState } from '@tessera/ui/empty-state';
+import { useWalletHistory } from '../../api/get-wallet-history.ts';
+import { BalanceRows } from '../../parts/balance-rows.tsx';
+import { MovementList } from '../../parts/movement-list.tsx';
+import { DepositAddress } from './deposit-address.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { FaucetForm } from './faucet-form.tsx';
+import styles from './wallet-detail.module.css';
+
+/** One coin: what is there, how more arrives, and how it came to be. */
+export function WalletDetail({ wallet }: { wallet: Wallet }) {
+  const { sandbox } = useShell().config;
+  const history = useWalletHistory(wallet.id);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title="Balance">
+            <BalanceRows wallet={wallet} />
+          </Card>
+          {sandbox && (
+            <Card title="Get test coins">
+              <FaucetForm wallet={wallet} />
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          <Card title="Deposit">
+            <DepositAddress wallet={wallet} />
+          </Card>
+          <Card title="Deposits">
+            <DepositList walletId={wallet.id} />
+          </Card>
+        </div>
+      </div>
+      <Card title="History">
+        <MovementList
+          caption="Movements of your free balance"
+          history={history}
+          empty={
+            <EmptyState title="No movements yet">
+              Each deposit and each loan that locks or releases coins appears here.
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { PageFrame } from '@tessera/ui/page-frame';
+import { FiatWallet } from '../features/fiat/fiat-wallet.tsx';
+
+export function FiatPage() {
+  useRefreshOnFacts();
+  return (
+    <PageFrame
+      title="Fiat Wallet"
+      lead="Your euros: what loans paid out, and every movement since."
+    >
+      <FiatWallet />
+    </PageFrame>
+  );
+}

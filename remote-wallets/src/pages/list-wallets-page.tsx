@@ -1,0 +1,15 @@
+import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { PageFrame } from '@tessera/ui/page-frame';
+import { ListWallets } from '../features/list-wallets/list-wallets.tsx';
+
+export function ListWalletsPage() {
+  useRefreshOnFacts();
+  return (
+    <PageFrame
+      title="Spot Wallet"
+      lead="Your coins: what is free to move or lock, and what secures your loans."
+    >
+      <ListWallets />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { PageFrame } from '@tessera/ui/page-frame';
+import { useParams } from 'react-router-dom';
+import { WalletDetail } from '../features/wallet-detail/wallet-detail.tsx';
+import { coinName } from '../parts/coin-name.ts';
+import { OneWallet, useWallet } from '../parts/one-wallet.tsx';
+
+export function WalletDetailPage() {
+  useRefreshOnFacts();
+  const { id = '' } = useParams();
+  const wallet = useWallet(id);
+  return (
+    <PageFrame
+      title={wallet ? `${coinName(wallet.asset)} wallet` : 'Wallet'}
+      lead="What you hold, where to deposit, and every movement."
+      action={
+        wallet && <ButtonLink to={`/dashboard/spot/${id}/withdrawals`}>Withdrawals</ButtonLink>
+      }
+    >
+      <OneWallet id={id}>{(found) => <WalletDetail wallet={found} />}</OneWallet>
+    </PageFrame>
+  );
+}

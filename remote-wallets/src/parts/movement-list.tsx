@@ -1,0 +1,74 @@
+import type { usePageQuery } from '@tessera/api-client/use-page-query';
+import type { Movement } from '@tessera/contracts/wallets';
+import { Amount } from '@tessera/ui/amount';
+import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { DateText } from '@tessera/ui/date-text';
+import { LoadMore } from '@tessera/ui/load-more';
+import { QueryState } from '@tessera/ui/query-state';
+import { Skeleton } from '@tessera/ui/skeleton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { movementTitle } from './movement-words.ts';
+
+const columns: readonly DataColumn<Movement>[] = [
+  { key: 'what', header: 'Movement', priority: 'title', cell: MovementTitle },
+  { key: 'when', header: 'Booked', cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, direction }) => (
+      <Amount money={amount} sign={direction} tone={direction === 'in' ? 'good' : 'plain'} />
+    ),
+  },
+  {
+    key: 'after',
+    header: 'Free afterwards',
+    align: 'end',
+    priority: 'low',
+    cell: ({ balanceAfter }) => <Amount money={balanceAfter} tone="dim" />,
+  },
+];
+
+interface MovementListProps {
+  readonly caption: string;
+  readonly history: ReturnType<typeof usePageQuery<Movement>>;
+  readonly empty: ReactNode;
+  /** Shows only movements of this direction. */
+  readonly direction?: Movement['direction'];
+}
+
+/** The history of a balance, page by page. */
+export function MovementList({ caption, history, empty, direction }: MovementListProps) {
+  const { query, items = [] } = history;
+  const shown = items.filter((movement) => !direction || movement.direction === direction);
+  return (
+    <>
+      <QueryState
+        query={query}
+        what="the movements"
+        skeleton={<Skeleton height={200} />}
+        empty={empty}
+        isEmpty={() => shown.length === 0 && !query.hasNextPage}
+      >
+        {() => <DataTable caption={caption} columns={columns} rows={shown} rowKey={keyOf} />}
+      </QueryState>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+        label="Show older movements"
+      />
+    </>
+  );
+}
+
+function MovementTitle({ kind, reference }: Movement): ReactNode {
+  const title = movementTitle(kind);
+  if (reference?.type !== 'loan') return title;
+  return <Link to={`/dashboard/loan/${reference.id}`}>{title}</Link>;
+}
+
+/** One posting may touch a balance twice, once each way. */
+const keyOf = ({ id, direction }: Movement) => `${id} ${direction}`;

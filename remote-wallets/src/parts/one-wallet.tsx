@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { walletsQuery } from '@tessera/api-client/get-wallets';
+import type { Wallet } from '@tessera/contracts/wallets';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { EmptyState } from '@tessera/ui/empty-state';
+import { QueryState } from '@tessera/ui/query-state';
+import { Skeleton } from '@tessera/ui/skeleton';
+import type { ReactNode } from 'react';
+import { knownWallets } from './wallet-total.ts';
+
+/** The wallet with this id among the user's, or nothing while it is not known. */
+export function useWallet(id: string): Wallet | undefined {
+  return knownWallets(useQuery(walletsQuery).data?.items ?? []).find((wallet) => wallet.id === id);
+}
+
+interface OneWalletProps {
+  readonly id: string;
+  readonly children: (wallet: Wallet) => ReactNode;
+}
+
+/** Loading, failure and "no such wallet" of a page that is about one wallet. */
+export function OneWallet({ id, children }: OneWalletProps) {
+  const wallets = useQuery(walletsQuery);
+  const wallet = useWallet(id);
+  return (
+    <QueryState query={wallets} what="this wallet" skeleton={<Skeleton height={420} />}>
+      {() =>
+        wallet ? (
+          children(wallet)
+        ) : (
+          <EmptyState
+            title="There is no such wallet"
+            action={<ButtonLink to="/dashboard/spot/list-wallets">Show all wallets</ButtonLink>}
+          >
+            The address may be mistyped, or the wallet belongs to another account.
+          </EmptyState>
+        )
+      }
+    </QueryState>
+  );
+}
