@@ -1,0 +1,252 @@
+import { collateralTerms, GRACE_DAYS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
+import type { AccordionItem } from '@tessera/ui/accordion';
+import { percentText } from '@tessera/ui/amount';
+import { Link } from 'react-router-dom';
+import {
+  feeShare,
+  largestLoan,
+  MARGIN_CALL_HOURS,
+  smallestFee,
+  smallestLoan,
+  termsInWords,
+} from '../features/terms/published-terms.ts';
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  items: readonly AccordionItem[];
+}
+
+const { BTC, ETH, USDC } = collateralTerms;
+
+const borrowing: QuestionGroup = {
+  id: 'borrowing',
+  title: 'Borrowing',
+  items: [
+    {
+      id: 'how-much',
+      title: 'How much can I borrow?',
+      content: (
+        <p>
+          From {smallestLoan()} to {largestLoan()}. Your coins set the bound: a loan opens at up to{' '}
+          {percentText(BTC.openingLtv)} of the value of bitcoin, {percentText(ETH.openingLtv)} of
+          ether and {percentText(USDC.openingLtv)} of USDC. Where interest is paid only at the end,
+          the bound is a little lower, so that a loan never comes near its warning while the price
+          stands still.
+        </p>
+      ),
+    },
+    {
+      id: 'cost',
+      title: 'What does a loan cost?',
+      content: (
+        <>
+          <p>
+            Interest at the rate that you accept, counted by the day on what you still owe, and an
+            origination fee of {feeShare()} of the loan, at least {smallestFee()}, which is taken
+            from the payout. There is no fee for an account, for a deposit or for repaying early.
+          </p>
+          <p>
+            The calculator shows the yearly cost with the fee in it (APRC, by the formula of the
+            European consumer credit directive), which is the figure to compare with other offers.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'terms',
+      title: 'For how long, and how do I repay?',
+      content: (
+        <p>
+          For {termsInWords()} months. A bullet loan is paid back in one sum at the end,
+          interest-only pays its interest monthly, an amortising loan is paid in equal monthly
+          parts. You can repay any amount at any time: it goes to fees first, then to interest, then
+          to the principal.
+        </p>
+      ),
+    },
+    {
+      id: 'credit-check',
+      title: 'Do you look at my income or credit history?',
+      content: (
+        <p>
+          No. The coins secure the loan. We ask for your name, address and date of birth before the
+          first loan, because the law wants to know with whom a credit agreement is made.
+        </p>
+      ),
+    },
+    {
+      id: 'withdraw-from-loan',
+      title: 'Can I change my mind?',
+      content: (
+        <p>
+          Yes, within {WITHDRAWAL_RIGHT_DAYS} days of the payout. You give back the principal and
+          the interest to the day; the origination fee is refunded.
+        </p>
+      ),
+    },
+  ],
+};
+
+const collateral: QuestionGroup = {
+  id: 'collateral',
+  title: 'Collateral and prices',
+  items: [
+    {
+      id: 'still-mine',
+      title: 'Are the coins still mine?',
+      content: (
+        <p>
+          Yes. While a loan runs they are locked for it and cannot be withdrawn. When it is repaid
+          they are yours to use again, the same amount that you locked.
+        </p>
+      ),
+    },
+    {
+      id: 'price-falls',
+      title: 'What happens when the price falls?',
+      content: (
+        <>
+          <p>
+            Three lines are drawn on the day you borrow. For bitcoin: at{' '}
+            {percentText(BTC.warningLtv)} loan-to-value you are warned. At{' '}
+            {percentText(BTC.marginCallLtv)} a margin call begins, and you have {MARGIN_CALL_HOURS}{' '}
+            hours to repay a part or to add coins; a price that recovers ends it too. At{' '}
+            {percentText(BTC.liquidationLtv)}, or when a call runs out, coins are sold.
+          </p>
+          <p>
+            Only as many are sold as bring the loan back to {percentText(BTC.cureTargetLtv)}. What
+            is left stays yours and the loan goes on.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'owe-more',
+      title: 'Can I end up owing more than my coins are worth?',
+      content: (
+        <p>
+          No. If a sale of all the coins of a loan leaves a remainder, we write it off. Nobody asks
+          you for it.
+        </p>
+      ),
+    },
+    {
+      id: 'which-price',
+      title: 'Which price counts?',
+      content: (
+        <p>
+          The one on the screen, with its age and its source beside it. A price older than five
+          minutes opens no loan and sells no coin; repaying and adding coins work at any time. In a
+          sandbox prices are synthetic, and it says so wherever one is shown.
+        </p>
+      ),
+    },
+    {
+      id: 'missed-payment',
+      title: 'What if I miss a due date?',
+      content: (
+        <p>
+          The amount shows as overdue at once. After {GRACE_DAYS} days of grace, coins are sold for
+          what is overdue, and for no more than that.
+        </p>
+      ),
+    },
+  ],
+};
+
+const wallets: QuestionGroup = {
+  id: 'wallets',
+  title: 'Deposits and wallets',
+  items: [
+    {
+      id: 'deposit-time',
+      title: 'When does a deposit count?',
+      content: (
+        <p>
+          Bitcoin after {BTC.confirmations} confirmations, ether and USDC after {ETH.confirmations}.
+          You see a deposit as soon as the network does, and watch its confirmations arrive.
+        </p>
+      ),
+    },
+    {
+      id: 'wrong-network',
+      title: 'What if I send on the wrong network?',
+      content: (
+        <p>
+          Send only the coin that the address is shown for, on the network that is named beside it.
+          Coins sent elsewhere may be lost. Write to us with the transaction’s id before you try
+          anything else.
+        </p>
+      ),
+    },
+    {
+      id: 'where-euros',
+      title: 'Where do the euros arrive?',
+      content: (
+        <p>
+          In the euro wallet of your account, in the same step that locks the coins. Every movement
+          stands in its history with the balance after it.
+        </p>
+      ),
+    },
+  ],
+};
+
+const account: QuestionGroup = {
+  id: 'account',
+  title: 'Your account',
+  items: [
+    {
+      id: 'no-mail',
+      title: 'I did not get the mail with the link',
+      content: (
+        <p>
+          Look into the spam folder, then sign in with your password: the page that follows can send
+          the mail again. If the address already had an account, no new mail is sent; set a new
+          password instead.
+        </p>
+      ),
+    },
+    {
+      id: 'shared-computer',
+      title: 'How do I sign out everywhere in this browser?',
+      content: (
+        <p>
+          Choose Logout in the menu behind your initials. Every open tab of the site is signed out
+          with it.
+        </p>
+      ),
+    },
+    {
+      id: 'close-account',
+      title: 'How do I close my account?',
+      content: (
+        <p>
+          Repay your loans and empty your wallets, then write to support. We keep what the law makes
+          us keep and delete the rest; the <Link to="/static/privacy">privacy notice</Link> lists
+          both.
+        </p>
+      ),
+    },
+  ],
+};
+
+export const questionGroups: readonly QuestionGroup[] = [borrowing, collateral, wallets, account];
+
+/** What visitors ask before anything else. */
+const firstIds = [
+  'cost',
+  'still-mine',
+  'price-falls',
+  'owe-more',
+  'credit-check',
+  'withdraw-from-loan',
+];
+
+const every = questionGroups.flatMap(({ items }) => items);
+
+/** The landing page's share of the questions, in its own order. */
+export const firstQuestions: readonly AccordionItem[] = firstIds.flatMap(
+  (id) => every.find((item) => item.id === id) ?? [],
+);

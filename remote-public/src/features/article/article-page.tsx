@@ -1,0 +1,65 @@
+import { Notice } from '@tessera/ui/notice';
+import { usePageTitle } from '@tessera/ui/page-title';
+import type { ReactNode } from 'react';
+import styles from './article-page.module.css';
+
+export interface ArticleSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface ArticlePageProps {
+  title: string;
+  lead: ReactNode;
+  sections: readonly ArticleSection[];
+  /** Legal text: marked as a template until counsel has reviewed it. */
+  isLegalTemplate?: boolean;
+  /** Numbers the sections, for texts that are referred to by number. */
+  numbered?: boolean;
+}
+
+/** A text to read: a list of its parts beside it, a line length that eyes follow. */
+export function ArticlePage(props: ArticlePageProps) {
+  const { title, lead, sections, isLegalTemplate = false, numbered = false } = props;
+  usePageTitle(title);
+  const nameOf = (index: number, name: string) => (numbered ? `${index + 1}. ${name}` : name);
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <nav className={styles.contents} aria-label="On this page">
+        <p className={styles.contentsTitle}>On this page</p>
+        <ol>
+          {sections.map((section, index) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{nameOf(index, section.title)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {isLegalTemplate && (
+          <div className={styles.template}>
+            <Notice tone="info" title="A template, to be reviewed by counsel">
+              This text describes how the product works. It has not been reviewed by a lawyer and
+              binds nobody until it has. Names and addresses of the company are placeholders.
+            </Notice>
+          </div>
+        )}
+        {sections.map((section, index) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`} className={styles.subtitle}>
+              {nameOf(index, section.title)}
+            </h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
+import { readerLocale } from '@tessera/ui/reader-locale';
+import { RelativeTime } from '@tessera/ui/relative-time';
+import { coinTitles } from '../terms/coin-names.ts';
+import styles from './loan-calculator.module.css';
+import type { CoinPrice } from './use-coin-price.ts';
+
+/** Which price the figures rest on, how old it is, and whether it is a real one. */
+export function PriceLine({ asset, price }: { asset: CollateralAsset; price: CoinPrice }) {
+  return (
+    <p className={styles.price} role="status">
+      {price.state === 'known' && (
+        <>
+          {coinTitles[asset]} at{' '}
+          <strong>{formatPriceInEuro(price.value, 'down', readerLocale())}</strong>,{' '}
+          <RelativeTime instant={price.wire.observedAt} />
+          {price.wire.synthetic && '. A synthetic price: this site is a sandbox'}.
+        </>
+      )}
+      {price.state === 'unavailable' &&
+        'Prices cannot be had right now. What hangs on them is left out and returns by itself.'}
+    </p>
+  );
+}

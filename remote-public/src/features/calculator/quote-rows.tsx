@@ -1,0 +1,50 @@
+import type { LoanQuote } from '@tessera/lending/quote-loan';
+import { formatEuro } from '@tessera/money/format-euro';
+import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
+import { formatPercent } from '@tessera/money/format-ratio';
+import type { Ratio } from '@tessera/money/ratio';
+import { percentText } from '@tessera/ui/amount';
+import { civilDateText } from '@tessera/ui/date-text';
+import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { readerLocale } from '@tessera/ui/reader-locale';
+import { coinNames } from '../terms/coin-names.ts';
+
+interface QuoteRowsProps {
+  quote: LoanQuote | null;
+  /** False while the quote rests on no real price. */
+  hasPrice: boolean;
+  yearlyCost: Ratio | null;
+  coin: keyof typeof coinNames;
+}
+
+const nothing = '–';
+
+/** What the visitor wants to know of a quote, in four rows that keep their room without one. */
+export function QuoteRows({ quote, hasPrice, yearlyCost, coin }: QuoteRowsProps) {
+  const locale = readerLocale();
+  const cost = yearlyCost === null ? null : formatPercent(yearlyCost, 2, 'half-even', locale);
+  const callPrice =
+    quote && hasPrice ? formatPriceInEuro(quote.thresholdPrices.marginCall, 'up', locale) : nothing;
+  return (
+    <DefinitionRows
+      rows={[
+        {
+          term: 'Arrives in your euro wallet',
+          value: quote ? formatEuro(quote.payout, locale) : nothing,
+        },
+        {
+          term: 'Rate · yearly cost with fees',
+          value: quote
+            ? [percentText(quote.apr, locale), cost].filter(Boolean).join(' · ')
+            : nothing,
+        },
+        {
+          key: 'maturity',
+          term: quote ? `You pay back on ${civilDateText(quote.maturityDate)}` : 'You pay back',
+          value: quote ? formatEuro(quote.totalRepayment, locale) : nothing,
+        },
+        { term: `Margin call if ${coinNames[coin]} falls to`, value: callPrice },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { buttonClass } from '@tessera/ui/button';
+import { Link } from 'react-router-dom';
+import { LoanCalculator } from '../calculator/loan-calculator.tsx';
+import { TileField } from '../mosaic/tile-field.tsx';
+import {
+  lowestApr,
+  lowestAprUpTo,
+  MARGIN_CALL_HOURS,
+  smallestLoan,
+} from '../terms/published-terms.ts';
+import styles from './hero.module.css';
+
+/** What it is, in one sentence, beside what it would cost. */
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.ground}>
+        <TileField columns={34} rows={18} seed={21} />
+      </div>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+            Keep the coins. Spend the euros.
+          </h1>
+          <p className={styles.lead}>
+            tessera lends euros against bitcoin, ether or USDC, at a rate and with threshold prices
+            that you see before you sign up. Your coins stay whole while you repay.
+          </p>
+          <Link className={buttonClass('secondary')} to="/#how-it-works">
+            See how it works
+          </Link>
+          <dl className={styles.facts}>
+            <div>
+              <dt>lowest rate a year, up to {lowestAprUpTo()} loan-to-value</dt>
+              <dd>{lowestApr()}</dd>
+            </div>
+            <div>
+              <dt>smallest loan</dt>
+              <dd>{smallestLoan()}</dd>
+            </div>
+            <div>
+              <dt>to answer a margin call</dt>
+              <dd>{MARGIN_CALL_HOURS} h</dd>
+            </div>
+          </dl>
+        </div>
+        <LoanCalculator />
+      </div>
+    </div>
+  );
+}

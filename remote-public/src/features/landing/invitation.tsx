@@ -1,0 +1,31 @@
+import { useSession } from '@tessera/shell';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { TileField } from '../mosaic/tile-field.tsx';
+import styles from './invitation.module.css';
+
+/** The last word of the page: an account costs nothing. */
+export function Invitation() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <section className={styles.invitation} aria-labelledby="invitation-title">
+      <div className={styles.ground}>
+        <TileField columns={34} rows={10} seed={5} />
+      </div>
+      <h2 id="invitation-title" className={styles.title}>
+        See your own figures.
+      </h2>
+      <p className={styles.text}>
+        An account costs nothing. A loan begins only when you accept its exact terms.
+      </p>
+      {isSignedIn ? (
+        <ButtonLink to="/dashboard/loan/create-loan" variant="primary">
+          Create a loan
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/auth/sign-up" variant="primary">
+          Create an account
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

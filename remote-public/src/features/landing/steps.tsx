@@ -1,0 +1,62 @@
+import { collateralTerms } from '@tessera/lending/terms';
+import { classList } from '@tessera/ui/class-list';
+import { feeShare, termsInWords } from '../terms/published-terms.ts';
+import styles from './steps.module.css';
+
+const { BTC, ETH } = collateralTerms;
+
+const steps = [
+  {
+    title: 'Open an account',
+    text: 'An e-mail and a password. You confirm the e-mail by a link; more is asked only when you borrow.',
+  },
+  {
+    title: 'Send your coins',
+    text: `You get a deposit address of your own. Bitcoin counts after ${BTC.confirmations} blocks, ether and USDC after ${ETH.confirmations}.`,
+  },
+  {
+    title: 'Choose and check',
+    text: `Amount, coin and ${termsInWords()} months. You see rate, fee, cost and the three threshold prices, then accept exactly those.`,
+  },
+  {
+    title: 'Use the euros',
+    text: `They arrive in your euro wallet in the same step that locks the coins, less a fee of ${feeShare()}.`,
+  },
+  {
+    title: 'Repay, get the coins back',
+    text: 'At the end or at any time before, without a fee for being early. The coins return to your wallet.',
+  },
+];
+
+/** The way of a loan in five steps; each adds a tile to the row. */
+export function Steps() {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={step.title} className={styles.step}>
+          <svg
+            className={styles.tiles}
+            viewBox="0 0 92 16"
+            width="92"
+            height="16"
+            aria-hidden="true"
+          >
+            {steps.map(({ title }, tile) => (
+              <rect
+                key={title}
+                className={classList(styles.tile, tile <= index && styles.laid)}
+                x={tile * 19 + 0.5}
+                y="0.5"
+                width="15"
+                height="15"
+                rx="3"
+              />
+            ))}
+          </svg>
+          <h3 className={styles.title}>{step.title}</h3>
+          <p className={styles.text}>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  collateralTerms,
+  loanTermsInMonths,
+  originationFeeTerms,
+  principalLimits,
+} from '@tessera/lending/terms';
+import { formatEuro } from '@tessera/money/format-euro';
+import { percentText } from '@tessera/ui/amount';
+import { readerLocale } from '@tessera/ui/reader-locale';
+
+/** Hours in which a margin call can be answered. */
+export const MARGIN_CALL_HOURS = 24;
+
+const lowestTier = collateralTerms.BTC.aprTiers[0];
+
+const euro = (cents: bigint) => formatEuro(cents, readerLocale(), { whole: 'short' });
+
+/* The product's figures as its pages write them, read from the terms that loans open on. */
+
+export const lowestApr = () => percentText(lowestTier?.apr ?? 0);
+export const lowestAprUpTo = () => percentText(lowestTier?.upToLtv ?? 0);
+export const smallestLoan = () => euro(principalLimits.minimum);
+export const largestLoan = () => euro(principalLimits.maximum);
+export const feeShare = () => percentText(originationFeeTerms.share);
+export const smallestFee = () => euro(originationFeeTerms.minimum);
+
+/** "3, 6, 12 or 24" */
+export const termsInWords = (): string => {
+  const last = loanTermsInMonths.at(-1);
+  return `${loanTermsInMonths.slice(0, -1).join(', ')} or ${last}`;
+};

@@ -1,0 +1,66 @@
+import { type AprTier, collateralTerms } from '@tessera/lending/terms';
+import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { percentText } from '@tessera/ui/amount';
+import { DataTable } from '@tessera/ui/data-table';
+import { coinTitles } from './coin-names.ts';
+
+interface TermRow {
+  name: string;
+  values: Record<CollateralAsset, string>;
+}
+
+/** Every rate and every threshold of every coin, from the table that loans open on. */
+export function TermsTable() {
+  return (
+    <DataTable
+      caption="Rates and thresholds by coin"
+      rows={[...rateRows(), ...thresholdRows()]}
+      rowKey={(row) => row.name}
+      columns={[
+        { key: 'name', header: 'Loan-to-value', cell: (row) => row.name, priority: 'title' },
+        ...collateralAssets.map((asset) => ({
+          key: asset,
+          header: coinTitles[asset],
+          align: 'end' as const,
+          cell: (row: TermRow) => row.values[asset],
+        })),
+      ]}
+    />
+  );
+}
+
+/** One row for each bound that any coin's rates have; a coin that does not open there shows a dash. */
+function rateRows(): TermRow[] {
+  const bounds = new Set(
+    collateralAssets.flatMap((asset) =>
+      collateralTerms[asset].aprTiers.map(({ upToLtv }) => upToLtv),
+    ),
+  );
+  return [...bounds]
+    .toSorted((a, b) => a - b)
+    .map((bound) => ({
+      name: `Rate up to ${percentText(bound)}`,
+      values: byAsset((asset) => {
+        const { aprTiers, openingLtv } = collateralTerms[asset];
+        const tier: AprTier | undefined = aprTiers.find(({ upToLtv }) => bound <= upToLtv);
+        return tier && bound <= openingLtv ? percentText(tier.apr) : '–';
+      }),
+    }));
+}
+
+function thresholdRows(): TermRow[] {
+  const names = [
+    ['Highest at opening', 'openingLtv'],
+    ['Warning', 'warningLtv'],
+    ['Margin call', 'marginCallLtv'],
+    ['Liquidation', 'liquidationLtv'],
+  ] as const;
+  return names.map(([name, key]) => ({
+    name,
+    values: byAsset((asset) => percentText(collateralTerms[asset][key])),
+  }));
+}
+
+function byAsset(textFor: (asset: CollateralAsset) => string): Record<CollateralAsset, string> {
+  return { BTC: textFor('BTC'), ETH: textFor('ETH'), USDC: textFor('USDC') };
+}

@@ -1,0 +1,67 @@
+import { Accordion } from '@tessera/ui/accordion';
+import { usePageTitle } from '@tessera/ui/page-title';
+import { Link } from 'react-router-dom';
+import { firstQuestions } from '../content/questions.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { Invitation } from '../features/landing/invitation.tsx';
+import { Safeguards } from '../features/landing/safeguards.tsx';
+import { Section } from '../features/landing/section.tsx';
+import { Steps } from '../features/landing/steps.tsx';
+import { feeShare, smallestFee } from '../features/terms/published-terms.ts';
+import { TermsTable } from '../features/terms/terms-table.tsx';
+import { ThresholdStory } from '../features/threshold-story/threshold-story.tsx';
+
+/** The front page. Nothing on it waits for prices. */
+export function LandingPage() {
+  usePageTitle('Borrow euros, keep your coins');
+  return (
+    <>
+      <Hero />
+      <Section
+        id="how-it-works"
+        title="How it works"
+        lead="A loan is one decision and five steps. Each shows its figures before it happens."
+      >
+        <Steps />
+      </Section>
+      <Section
+        title="What if the price falls?"
+        lead="Every tile is a hundredth of what your coins are worth on the day you borrow. Let the price fall and see when something is asked of you."
+      >
+        <ThresholdStory />
+      </Section>
+      <Section
+        shape="split"
+        title="Every rate, every threshold"
+        lead={`The rate follows from the loan-to-value on the day you borrow and stays for the whole term. The only fee is ${feeShare()} of the loan, at least ${smallestFee()}, taken from the payout.`}
+      >
+        <TermsTable />
+      </Section>
+      <Section
+        id="security"
+        title="Security"
+        lead={
+          <>
+            Six things that are true of this product today. The{' '}
+            <Link to="/static/security">security page</Link> goes into detail.
+          </>
+        }
+      >
+        <Safeguards />
+      </Section>
+      <Section
+        id="faq"
+        shape="split"
+        title="Questions"
+        lead={
+          <>
+            More of them, with answers, are on the <Link to="/static/faq">questions page</Link>.
+          </>
+        }
+      >
+        <Accordion items={firstQuestions} />
+      </Section>
+      <Invitation />
+    </>
+  );
+}
