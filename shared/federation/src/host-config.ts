@@ -7,7 +7,8 @@ import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
 import { installedVersion } from './installed-version.ts';
 import { HostProvidesPlugin } from './plugins/host-provides-plugin.ts';
-import { librariesOf } from './share-policy.ts';
+import { ShareContractPlugin } from './plugins/share-contract-plugin.ts';
+import { librariesOf, providedExports } from './share-policy.ts';
 
 const require = createRequire(import.meta.url);
 const runtimeProvider = fileURLToPath(new URL('./provide-federation-runtime.ts', import.meta.url));
@@ -70,6 +71,7 @@ export const hostConfig =
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
+        new ShareContractPlugin(providedExports),
         new HostProvidesPlugin(
           Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
         ),

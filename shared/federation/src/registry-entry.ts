@@ -7,7 +7,8 @@ export interface RegistryEntryParts {
   readonly container: string;
   readonly parent: 'public' | 'dashboard';
   readonly routeTable: RouteTable;
-  readonly requires: Readonly<Record<string, string>>;
+  /** The range of every share key; the entry names those that the remote uses. */
+  readonly ranges: Readonly<Record<string, string>>;
   readonly runtime: string;
 }
 
@@ -42,7 +43,9 @@ export const registryEntry = (
     entry: asset(entryFile),
     parent: parts.parent,
     routes,
-    requires: { ...parts.requires },
+    requires: Object.fromEntries(
+      Object.entries(parts.ranges).filter(([key]) => Object.hasOwn(manifest.uses, key)),
+    ),
     runtime: parts.runtime,
   };
 };

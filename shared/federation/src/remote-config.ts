@@ -59,7 +59,7 @@ export const remoteConfig =
           container,
           parent: part.parent,
           routeTable: part.routeTable,
-          requires: requiredRanges(part.folder),
+          ranges: requiredRanges(part.folder),
           runtime: federationRuntimeVersion,
         }),
         new ModuleFederationPlugin({

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RegistryRemote, registryRemoteSchema } from '@tessera/contracts/registry';
+import { type BuildManifest, buildManifestSchema } from '../build-manifest.ts';
+import {
+  describeEntry,
+  describeLoad,
+  entryOverspentBy,
+  type FirstLoad,
+  type LoadedFile,
+  overspentBy,
+  scriptBytesOf,
+} from './budgets.ts';
+import { readCurrentBuild } from './current-build.ts';
+
+/** A version's folder, from which its files can be weighed. */
+interface Build {
+  readonly folder: string;
+  readonly manifest: BuildManifest;
+}
+
+const readBuild = (packageFolder: string): Build | undefined => {
+  const dist = join(packageFolder, 'dist');
+  const current = readCurrentBuild(dist);
+  if (current === undefined) return undefined;
+  const folder = join(dist, current.version);
+  const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  return { folder, manifest: buildManifestSchema.parse(manifest) };
+};
+
+/** As it travels: compressed where the build compressed it. */
+const weigh = (build: Build, file: string): LoadedFile => {
+  const path = join(build.folder, file);
+  const compressed = `${path}.br`;
+  const { size } = statSync(existsSync(compressed) ? compressed : path);
+  return { url: build.manifest.publicPath + file, bytes: size };
+};
+
+const weighGroup = (build: Build, group: string, kind: 'scripts' | 'styles'): LoadedFile[] =>
+  (build.manifest.groups[group]?.[kind] ?? []).map((file) => weigh(build, file));
+
+const mainFonts = (host: Build): LoadedFile[] =>
+  Object.keys(host.manifest.files)
+    .filter((file) => /-latin-wght-.*\.woff2$/.test(file))
+    .map((file) => weigh(host, file));
+
+const entryFile = 'remote-entry.js';
+
+const firstLoads = (host: Build, remote: Build, entry: RegistryRemote): FirstLoad[] =>
+  entry.routes.map((route) => ({
+    path: route.path,
+    parent: entry.parent,
+    scripts: [
+      ...weighGroup(host, 'main', 'scripts'),
+      ...(entry.parent === 'dashboard' ? weighGroup(host, 'identity', 'scripts') : []),
+      ...weighGroup(remote, route.chunk, 'scripts'),
+      weigh(remote, entryFile),
+    ],
+    others: [
+      ...weighGroup(host, 'main', 'styles'),
+      ...weighGroup(remote, route.chunk, 'styles'),
+      ...mainFonts(host),
+    ],
+  }));
+
+const readEntry = (build: Build): RegistryRemote =>
+  registryRemoteSchema.parse(
+    JSON.parse(readFileSync(join(build.folder, 'registry-entry.json'), 'utf8')),
+  );
+
+export interface BudgetReport {
+  readonly lines: string[];
+  readonly overspent: string[];
+}
+
+/**
+ * Weighs what is built: each remote's entry, and each page's first load when the host is built too.
+ * `remoteFolders` are package folders; one that has no build is passed over.
+ */
+export const checkBudgets = (
+  hostFolder: string,
+  remoteFolders: readonly string[],
+): BudgetReport => {
+  const host = readBuild(hostFolder);
+  const lines: string[] = [];
+  const overspent: string[] = [];
+  for (const folder of remoteFolders) {
+    const build = readBuild(folder);
+    if (build === undefined) continue;
+    const entry = readEntry(build);
+    const { bytes } = weigh(build, entryFile);
+    lines.push(describeEntry(entry.name, bytes));
+    overspent.push(...entryOverspentBy(entry.name, bytes));
+    if (host === undefined) continue;
+    const loads = firstLoads(host, build, entry);
+    const heaviest = loads.toSorted((a, b) => scriptBytesOf(b) - scriptBytesOf(a))[0];
+    if (heaviest !== undefined) lines.push(`  heaviest page ${describeLoad(heaviest)}`);
+    overspent.push(...loads.flatMap(overspentBy));
+  }
+  return { lines, overspent };
+};
