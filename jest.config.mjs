@@ -9,7 +9,11 @@ export default {
     nodeProject('federation', 'shared/federation'),
     nodeProject('host-server', 'host/server'),
     nodeProject('scripts', 'scripts'),
-    nodeProject('api', 'api'),
+    {
+      ...nodeProject('api', 'api'),
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+    },
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shared/shell'),
     browserProject('ui', 'shared/ui'),

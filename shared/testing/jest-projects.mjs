@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only, or subpaths of such packages. */
-const esmOnly = ['@noble', '@scure', 'micro-packed', 'uqr', '@exodus'];
+const esmOnly = ['@noble', '@scure', 'micro-packed', 'uqr', '@exodus', 'kysely', 'cookie'];
 
 const common = (name, folder) => ({
   displayName: name,

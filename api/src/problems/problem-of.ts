@@ -1,4 +1,5 @@
 import type { Problem } from '@tessera/contracts/problem';
+import { AmountError } from '@tessera/money/amount-error';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from './domain-error.ts';
@@ -23,6 +24,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
     return { type: typeOf(code), title, status, code, ...detail, ...extensions, requestId };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error, requestId);
+  if (error instanceof AmountError) return amountProblem(error, requestId);
   const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>;
   if (status >= 400 && status < 500) {
     const known = frameworkProblems[code] ?? { code: 'bad_request', title: 'Bad request' };
@@ -59,6 +61,18 @@ function validationProblem(
   };
 }
 
-export function typeOf(code: string): string {
+/** An amount that fits the wire and not its asset: ten decimals of a euro. */
+function amountProblem({ message }: AmountError, requestId: string): Problem {
+  return {
+    type: typeOf('invalid_amount'),
+    title: 'An amount is not valid',
+    status: 400,
+    code: 'invalid_amount',
+    detail: `${message}.`,
+    requestId,
+  };
+}
+
+function typeOf(code: string): string {
   return `urn:tessera:problem:${code}`;
 }

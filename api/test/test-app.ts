@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Wallet } from '@tessera/contracts/wallets';
+import { parseAmount } from '@tessera/money/parse-amount';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { AppContext } from '../src/app-context.ts';
+import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
+import { postTransfer } from '../src/ledger/post-transfer.ts';
+import type { RateLimits } from '../src/plugins/rate-limit.ts';
+import { publishPrices } from '../src/prices/publish-prices.ts';
+import { syntheticFeed } from '../src/prices/synthetic-feed.ts';
+import { seedHouseCapital } from '../src/sandbox/seed-house-capital.ts';
+import { answerChecker, type OpenApiDocument } from './check-answer.ts';
+import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { testConfig } from './test-config.ts';
+import { type TestTokens, testTokens, tokenOf } from './test-tokens.ts';
+
+type Call = {
+  readonly body?: unknown;
+  /** `null` sends none; without it every POST has a new one. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestUser = {
+  readonly get: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly post: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly wallet: () => Promise<Wallet>;
+  readonly id: () => Promise<string>;
+};
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly context: AppContext & { readonly clock: TestClock; readonly tokens: TestTokens };
+  readonly connection: TestDatabase;
+  readonly user: (name: string, options?: { readonly emailVerified?: boolean }) => TestUser;
+  readonly guest: Pick<TestUser, 'get' | 'post'>;
+  /** Credits ether as a confirmed deposit would. */
+  readonly giveEther: (user: TestUser, amount: string) => Promise<void>;
+  readonly publishPrices: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The whole API on a database of its own; every answer is checked against the OpenAPI document. */
+export async function startTestApp(
+  options: {
+    readonly sandbox?: AppContext['sandbox'];
+    readonly rateLimits?: RateLimits;
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly withCapital?: boolean;
+  } = {},
+): Promise<TestApp> {
+  const connection = await createTestDatabase();
+  const config = testConfig(options.environment);
+  const context = {
+    config,
+    database: connection.database,
+    clock: testClock(),
+    tokens: testTokens(),
+    gateways: [ethereumGateway(config)],
+    sandbox: options.sandbox,
+  };
+  if (options.withCapital !== false) await seedHouseCapital(context);
+  const app = await buildApp(context, options.rateLimits ? { rateLimits: options.rateLimits } : {});
+  await app.ready();
+  const check = answerChecker(app.swagger() as unknown as OpenApiDocument);
+
+  const send = async (method: 'GET' | 'POST', url: string, call: Call, token?: string) => {
+    const key = call.key === undefined ? randomUUID() : call.key;
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(method === 'POST' && key !== null ? { 'idempotency-key': key } : {}),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { payload: call.body as object }),
+    });
+    check(method, url, response);
+    return response;
+  };
+  const caller = (token?: string) => ({
+    get: (url: string, call: Call = {}) => send('GET', url, call, token),
+    post: (url: string, call: Call = {}) => send('POST', url, call, token),
+  });
+  const user: TestApp['user'] = (name, { emailVerified = true } = {}) => {
+    const calls = caller(tokenOf(name, { emailVerified }));
+    return {
+      ...calls,
+      wallet: async () => (await calls.get('/wallets')).json().items[0],
+      id: async () => {
+        await calls.get('/user/lifecheck');
+        const row = await connection.database
+          .selectFrom('users')
+          .select('id')
+          .where('subject', '=', `subject-${name}`)
+          .executeTakeFirstOrThrow();
+        return row.id;
+      },
+    };
+  };
+  return {
+    app,
+    context,
+    connection,
+    user,
+    guest: caller(),
+    giveEther: async (owner, text) => {
+      const userId = await owner.id();
+      const amount = parseAmount(text, 'ETH');
+      await connection.database.transaction().execute((trx) =>
+        postTransfer(trx, {
+          kind: 'deposit_credited',
+          eventKey: `deposit:${randomUUID()}:settled`,
+          reference: { type: 'deposit', id: randomUUID() },
+          bookedAt: context.clock.now(),
+          prices: [],
+          postings: [
+            { account: { kind: 'custody', asset: 'ETH' }, side: 'debit', amount, kind: 'deposit' },
+            {
+              account: { kind: 'available', asset: 'ETH', userId },
+              side: 'credit',
+              amount,
+              kind: 'deposit',
+            },
+          ],
+        }),
+      );
+    },
+    publishPrices: () => publishPrices(context, syntheticFeed(config.prices.seed)),
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync } from '@scure/bip39';
+import { type Config, readConfig } from '../src/config.ts';
+
+/** The words that development nodes use; they protect nothing. */
+const words = 'test test test test test test test test test test test junk';
+
+const account = HDKey.fromMasterSeed(mnemonicToSeedSync(words)).derive("m/44'/60'/0'");
+
+export const testXpub = account.publicExtendedKey;
+export const testXprv = account.privateExtendedKey;
+
+export const sandboxEnvironment = {
+  TESSERA_MODE: 'sandbox',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: 'postgresql://127.0.0.1:1/unused',
+  FIREBASE_PROJECT_ID: 'demo-tessera',
+  ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
+  ETHEREUM_CHAIN_ID: '31337',
+  DEPOSIT_XPUB_ETHEREUM: testXpub,
+  PRICE_FEED: 'synthetic',
+} as const;
+
+export function testConfig(overrides: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({ ...sandboxEnvironment, ...overrides });
+}
