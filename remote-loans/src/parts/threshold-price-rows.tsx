@@ -19,7 +19,7 @@ interface ThresholdPriceRowsProps {
 }
 
 const words = {
-  warning: ['Warning', 'we write to you'],
+  warning: ['Warning', 'the loan is marked'],
   marginCall: ['Margin call', '24 hours to repay or add collateral'],
   liquidation: ['Liquidation', 'collateral is sold'],
 } as const;

@@ -1,0 +1,88 @@
+import { flash, useSession, useShell } from '@tessera/shell';
+import { Button } from '@tessera/ui/button';
+import { Card } from '@tessera/ui/card';
+import { FormError } from '@tessera/ui/form-error';
+import { PasswordField } from '@tessera/ui/password-field';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './password-change.module.css';
+import {
+  checkPasswords,
+  type PasswordErrors,
+  type PasswordForm,
+  refusedPassword,
+  shortestPassword,
+} from './password-problem.ts';
+
+const empty: PasswordForm = { current: '', next: '' };
+
+/** A new password, on proof of the current one. What was typed stays when it is refused. */
+export function PasswordChange() {
+  const { identity } = useShell();
+  const session = useSession();
+  const [form, setForm] = useState(empty);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [isSending, setIsSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = checkPasswords(form);
+    setErrors(found);
+    const [firstField] = Object.keys(found);
+    if (firstField) {
+      element.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
+      return;
+    }
+    setIsSending(true);
+    const result = await identity.changePassword(form.current, form.next);
+    setIsSending(false);
+    if (!result.ok) {
+      setErrors(refusedPassword(result.reason));
+      return;
+    }
+    setForm(empty);
+    flash('Your password is changed. Use the new one from now on.');
+  };
+
+  return (
+    <Card title="Password">
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+        {/* Password managers need to know whose password this is. */}
+        <input
+          className={styles.account}
+          type="email"
+          name="username"
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          value={session.status === 'signed-in' ? session.user.email : ''}
+        />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          value={form.current}
+          error={errors.current}
+          onChange={({ target }) => setForm({ ...form, current: target.value })}
+        />
+        <PasswordField
+          label="New password"
+          name="next"
+          autoComplete="new-password"
+          hint={`At least ${shortestPassword} characters. A sentence is easy to remember.`}
+          value={form.next}
+          error={errors.next}
+          onChange={({ target }) => setForm({ ...form, next: target.value })}
+        />
+        <FormError>{errors.form}</FormError>
+        <div>
+          <Button type="submit" variant="primary" busy={isSending}>
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IdentityFailure } from '@tessera/shell';
+
+/** The shortest password that is taken here. */
+export const shortestPassword = 8;
+
+export interface PasswordForm {
+  readonly current: string;
+  readonly next: string;
+}
+
+export type PasswordErrors = Partial<Record<keyof PasswordForm | 'form', string>>;
+
+/** What is wrong before anything is sent. */
+export function checkPasswords({ current, next }: PasswordForm): PasswordErrors {
+  return {
+    ...(current === '' && { current: 'Enter the password that you sign in with now.' }),
+    ...(next.length < shortestPassword && {
+      next: `Use at least ${shortestPassword} characters.`,
+    }),
+    ...(next !== '' && next === current && { next: 'The new password is the current one.' }),
+  };
+}
+
+/** A refusal of the identity provider, said at the field that it is about. */
+export function refusedPassword(reason: IdentityFailure): PasswordErrors {
+  switch (reason) {
+    case 'invalid-credentials':
+      return { current: 'This is not your current password. Look at it and try again.' };
+    case 'weak-password':
+      return { next: 'This password is too easy to guess. Use a longer one.' };
+    case 'too-many-requests':
+      return { form: 'Too many attempts. Wait a few minutes and try again.' };
+    case 'requires-recent-sign-in':
+      return { form: 'Sign out, sign in again, and change the password then.' };
+    case 'network':
+      return { form: 'No answer came. Check your connection and try again; nothing was lost.' };
+    default:
+      return { form: 'The password was not changed. Try again in a moment.' };
+  }
+}

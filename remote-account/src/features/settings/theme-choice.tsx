@@ -1,0 +1,26 @@
+import { useShell, useTheme } from '@tessera/shell';
+import { Card } from '@tessera/ui/card';
+import { ChoiceField } from '@tessera/ui/choice-field';
+
+/** Dark or light. The shell keeps the choice; here it is only asked for. */
+export function ThemeChoice() {
+  const shell = useShell();
+  const { isDarkMode } = useTheme();
+  const current = isDarkMode ? 'dark' : 'light';
+  return (
+    <Card title="Appearance">
+      <ChoiceField
+        label="Theme"
+        hint="Kept in this browser."
+        value={current}
+        choices={[
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+        ]}
+        onChange={(wanted) => {
+          if (wanted !== current) shell.publish('theme.toggle-requested', {});
+        }}
+      />
+    </Card>
+  );
+}

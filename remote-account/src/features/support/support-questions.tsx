@@ -1,0 +1,67 @@
+import { collateralTerms } from '@tessera/lending/terms';
+import type { AccordionItem } from '@tessera/ui/accordion';
+import { percentText } from '@tessera/ui/amount';
+import { Link } from 'react-router-dom';
+
+const ether = collateralTerms.ETH;
+
+/** What account holders ask most, with the numbers of the terms. */
+export function supportQuestions(): readonly AccordionItem[] {
+  return [
+    {
+      id: 'deposit-missing',
+      title: 'I sent ether and do not see it',
+      content: (
+        <p>
+          A deposit shows as soon as the network has it, and is credited after {ether.confirmations}{' '}
+          confirmations. Open your ether wallet in{' '}
+          <Link to="/dashboard/spot/list-wallets">Spot Wallet</Link>: it counts them live. If
+          nothing shows after ten minutes, compare the address you sent to with the one there.
+        </p>
+      ),
+    },
+    {
+      id: 'margin-call',
+      title: 'What happens when the price falls?',
+      content: (
+        <p>
+          At {percentText(ether.warningLtv)} loan-to-value the loan is marked. At{' '}
+          {percentText(ether.marginCallLtv)} you have 24 hours to get back to{' '}
+          {percentText(ether.cureTargetLtv)}. At {percentText(ether.liquidationLtv)} as much
+          collateral is sold as is needed, at once. Each loan shows the prices at which this happens
+          in <Link to="/dashboard/loan/list-loans">Loans</Link>.
+        </p>
+      ),
+    },
+    {
+      id: 'figures',
+      title: 'How do I check a figure?',
+      content: (
+        <p>
+          Next to each figure of a loan stands “How it was computed”: it shows the formula with your
+          numbers. <Link to="/dashboard/reports">Reports</Link> saves all of them as CSV.
+        </p>
+      ),
+    },
+    {
+      id: 'forgotten-password',
+      title: 'I have forgotten my password',
+      content: (
+        <p>
+          Sign out in <Link to="/dashboard/settings">Settings</Link>, and ask for a new one on the
+          sign-in page. The link that is mailed to you works once.
+        </p>
+      ),
+    },
+    {
+      id: 'stale-price',
+      title: 'Why can I not borrow right now?',
+      content: (
+        <p>
+          No loan opens on a price that is older than five minutes. What you entered stays; as soon
+          as a fresh price arrives, you can go on. Repaying never depends on a price.
+        </p>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import { PageFrame } from '@tessera/ui/page-frame';
+import { PasswordChange } from '../features/settings/password-change.tsx';
+import { SignOut } from '../features/settings/sign-out.tsx';
+import { ThemeChoice } from '../features/settings/theme-choice.tsx';
+
+export function SettingsPage() {
+  return (
+    <PageFrame title="Settings" lead="How the site looks here, and how you sign in." width="narrow">
+      <ThemeChoice />
+      <PasswordChange />
+      <SignOut />
+    </PageFrame>
+  );
+}
