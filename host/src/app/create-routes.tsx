@@ -38,12 +38,12 @@ export function createRoutes(fallback: ReactElement): RouteObject[] {
           element: <DashboardLayout />,
           hydrateFallbackElement: <DashboardLayout />,
           children: [
-            { index: true, loader: leadTo(paths.loans) },
+            { index: true, element: null, loader: leadTo(paths.loans) },
             { path: '*', element: fallback },
           ],
         },
-        { path: '/settings', loader: leadTo(paths.settings) },
-        { path: '/profile', loader: leadTo(paths.profile) },
+        { path: '/settings', element: null, loader: leadTo(paths.settings) },
+        { path: '/profile', element: null, loader: leadTo(paths.profile) },
       ],
     },
   ];

@@ -36,6 +36,7 @@ export function createSessionController(options: SessionControllerOptions): Sess
   const { hint, publish, leaveAfterSignOut, leaveUnverified } = options;
   let session: Session = { status: 'loading' };
   let isSigningOut = false;
+  let wasHinted = hint.isSet();
   let queue: Promise<void> = Promise.resolve();
 
   const loader = createProviderLoader(options.loadProvider, (provider) => {
@@ -65,7 +66,9 @@ export function createSessionController(options: SessionControllerOptions): Sess
 
   function end(): void {
     // Another tab may just be signing in: only what this tab knew of is taken back.
-    if (session.status !== 'none') hint.clear();
+    const knewOfSomebody = session.status === 'signed-in' || session.status === 'signing-out';
+    if (knewOfSomebody || wasHinted) hint.clear();
+    wasHinted = false;
     become({ status: 'none' });
   }
 
@@ -118,7 +121,7 @@ export function createSessionController(options: SessionControllerOptions): Sess
 
   return {
     start: (needsAnswer) => {
-      if (needsAnswer || hint.isSet()) loader.loadUntilThere();
+      if (needsAnswer || wasHinted) loader.loadUntilThere();
       else become({ status: 'none' });
     },
     prepare: loader.loadUntilThere,

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderApp } from './testing-app.tsx';
+
+const sections = [
+  ['Create Loan', '/dashboard/loan/create-loan'],
+  ['Loans', '/dashboard/loan/list-loans'],
+  ['Spot Wallet', '/dashboard/spot/list-wallets'],
+  ['Fiat Wallet', '/dashboard/fiat'],
+  ['Reports', '/dashboard/reports'],
+];
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('has the five links in its sidebar', async () => {
+  renderApp('/dashboard/fiat');
+  expect(linksIn(await screen.findByRole('navigation', { name: 'Dashboard' }))).toEqual(sections);
+});
+
+it.each([
+  ['/dashboard/loan/create-loan', 'Create Loan'],
+  ['/dashboard/loan/list-loans', 'Loans'],
+  ['/dashboard/loan/7f3a', 'Loans'],
+  ['/dashboard/spot/list-wallets', 'Spot Wallet'],
+  ['/dashboard/spot/eth', 'Spot Wallet'],
+  ['/dashboard/spot/eth/withdrawals', 'Spot Wallet'],
+  ['/dashboard/fiat', 'Fiat Wallet'],
+  ['/dashboard/fiat/', 'Fiat Wallet'],
+  ['/dashboard/reports', 'Reports'],
+])('marks the current item on %s: %s', async (address, name) => {
+  renderApp(address);
+  const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
+  expect(within(sidebar).getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent(name);
+});
+
+it.each(['/dashboard/profile', '/dashboard/settings', '/dashboard/support'])(
+  'marks no item on %s',
+  async (address) => {
+    renderApp(address);
+    const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
+    expect(within(sidebar).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+  },
+);
+
+it('opens the same five links from the burger in its bar', async () => {
+  renderApp('/dashboard/fiat');
+  const burger = await screen.findByRole('button', { name: 'Open menu' });
+  fireEvent.click(burger);
+  const menu = document.getElementById(burger.getAttribute('aria-controls') ?? '');
+  expect(menu && linksIn(menu)).toEqual(sections);
+});
+
+describe('the user menu', () => {
+  async function open() {
+    const app = renderApp('/dashboard/fiat');
+    const avatar = await screen.findByRole('button', { name: 'User menu' });
+    fireEvent.click(avatar);
+    return { ...app, avatar };
+  }
+
+  it('shows the e-mail and its links', async () => {
+    await open();
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+    expect(linksIn(screen.getByRole('navigation', { name: 'User' }))).toEqual([
+      ['Create Loan', '/dashboard/loan/create-loan'],
+      ['Manage Loans', '/dashboard/loan/list-loans'],
+      ['Spot Wallet', '/dashboard/spot/list-wallets'],
+      ['Fiat Wallet', '/dashboard/fiat'],
+      ['Profile', '/dashboard/profile'],
+      ['Settings', '/dashboard/settings'],
+      ['Support', '/dashboard/support'],
+    ]);
+  });
+
+  it('is closed at first, and toggles with the avatar', async () => {
+    const { avatar } = await open();
+    expect(avatar).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(avatar);
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('ada@example.com')).not.toBeVisible();
+  });
+
+  it('closes on a click outside, and stays open on one inside', async () => {
+    const { avatar } = await open();
+    fireEvent.pointerDown(screen.getByText('ada@example.com'));
+    expect(avatar).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes on Escape and gives the focus back to the avatar', async () => {
+    const { avatar } = await open();
+    screen.getByRole('link', { name: 'Profile' }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
+    expect(avatar).toHaveFocus();
+  });
+
+  it('closes when the page changes', async () => {
+    const { avatar, router } = await open();
+    await act(() => router.navigate('/dashboard/reports'));
+    expect(avatar).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('asks for the sign-out on Logout', async () => {
+    const { shell } = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(shell.publishedTo('sign-out.requested')).toEqual([{}]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Identity } from '@tessera/shell';
+import { createIdentity } from './create-identity.ts';
+import { createTestingProvider, verified } from './testing-provider.ts';
+
+function arrange(identity: Partial<Identity> = {}) {
+  const { provider } = createTestingProvider(verified, identity);
+  const session = {
+    provider: jest.fn(async () => provider),
+    settle: jest.fn(async () => undefined),
+  };
+  const leaveUnverified = jest.fn(async () => undefined);
+  const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
+  return { identity: createIdentity(unused, leaveUnverified), session, leaveUnverified };
+}
+
+it('has settled the session when a sign-in succeeds', async () => {
+  const { identity, session } = arrange();
+  expect(await identity.signIn('ada@example.com', 'secret')).toEqual({
+    ok: true,
+    value: 'signed-in',
+  });
+  expect(session.settle).toHaveBeenCalledTimes(1);
+});
+
+it('leads a sign-in with an unverified e-mail to the explanation', async () => {
+  const { identity, session, leaveUnverified } = arrange({
+    signIn: async () => ({ ok: true, value: 'unverified' }),
+  });
+  await identity.signIn('ada@example.com', 'secret');
+  expect(leaveUnverified).toHaveBeenCalledWith('ada@example.com');
+  expect(session.settle).not.toHaveBeenCalled();
+});
+
+it('answers a refusal as it is', async () => {
+  const { identity } = arrange({ signUp: async () => ({ ok: false, reason: 'email-taken' }) });
+  expect(await identity.signUp('ada@example.com', 'secret')).toEqual({
+    ok: false,
+    reason: 'email-taken',
+  });
+});
+
+it('never rejects: a provider that does not load is a failure of the network', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { identity, session } = arrange();
+  session.provider.mockRejectedValue(new Error('chunk failed'));
+  expect(await identity.sendPasswordReset('ada@example.com')).toEqual({
+    ok: false,
+    reason: 'network',
+  });
+  report.mockRestore();
+});
