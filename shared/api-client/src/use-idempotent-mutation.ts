@@ -14,6 +14,8 @@ export interface IdempotentMutation<Body, Answer> {
  */
 export function useIdempotentMutation<Body, Answer>(options: {
   readonly post: (body: Body, idempotencyKey: string) => Promise<Answer>;
+  /** The form ends with its success: the second half of a slow double click sends nothing. */
+  readonly once?: boolean;
   readonly onSuccess?: (answer: Answer, body: Body) => void;
   readonly onError?: (error: unknown) => void;
 }): IdempotentMutation<Body, Answer> {
@@ -31,8 +33,8 @@ export function useIdempotentMutation<Body, Answer>(options: {
       intent.settle(error);
       options.onError?.(error);
     },
-    onSettled: () => {
-      isSending.current = false;
+    onSettled: (_, error) => {
+      isSending.current = options.once === true && error === null;
     },
   });
   return {

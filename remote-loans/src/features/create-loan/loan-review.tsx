@@ -59,7 +59,8 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
   const [hasAccepted, setHasAccepted] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const { send, mutation } = useOpenLoan();
-  const { error, variables, isPending } = mutation;
+  const { error, variables } = mutation;
+  const isBusy = mutation.isPending || mutation.isSuccess;
   const changed = isProblem(error, 'quote_changed') ? error : undefined;
   const borrow = () => {
     if (hasAccepted) send(openLoanBody(quote));
@@ -85,15 +86,15 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
         />
         <OpenLoanProblem error={error} walletId={walletId} />
         {changed && variables && (
-          <ChangedQuote problem={changed} sent={variables} busy={isPending} onAccept={send} />
+          <ChangedQuote problem={changed} sent={variables} busy={isBusy} onAccept={send} />
         )}
         <div className={styles.actions}>
           {!changed && (
-            <Button variant="primary" busy={isPending} onClick={borrow}>
+            <Button variant="primary" busy={isBusy} onClick={borrow}>
               Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
             </Button>
           )}
-          <Button disabled={isPending} onClick={onBack}>
+          <Button disabled={isBusy} onClick={onBack}>
             Change the amounts
           </Button>
         </div>

@@ -16,6 +16,7 @@ export function useOpenLoan() {
   const navigate = useNavigate();
   return useIdempotentMutation<OpenLoanRequest, LoanDetail>({
     post: openLoan,
+    once: true,
     onSuccess: (loan) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), loan);
       flash(`${amountText(fromWireMoney(loan.payout))} arrived in your euro wallet`);

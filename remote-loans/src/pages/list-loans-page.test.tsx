@@ -1,0 +1,72 @@
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { loanId, runningLoan } from '../testing/loan-fixtures.ts';
+import { ListLoansPage } from './list-loans-page.tsx';
+
+const page = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor });
+
+describe('the loan list', () => {
+  it('shows health, loan-to-value, what is owed and when it is due', async () => {
+    fakeApi({ 'GET /loans': page([runningLoan]) });
+    renderWithShell(<ListLoansPage />);
+    const link = await screen.findByRole('link', { name: '12 months, repaid at once' });
+    expect(link).toHaveAttribute('href', `/dashboard/loan/${loanId}`);
+    expect(screen.getByText('Healthy')).toBeVisible();
+    expect(screen.getByText('40.11%')).toBeVisible();
+    expect(screen.getByText('€1,002.71')).toBeVisible();
+  });
+
+  it('leads to the calculator while there is no loan', async () => {
+    fakeApi({ 'GET /loans': page([]) });
+    renderWithShell(<ListLoansPage />);
+    expect(await screen.findByText('No loans yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Work out a loan' })).toBeVisible();
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const api = fakeApi({ 'GET /loans': problemAnswer(404, 'not_found', { detail: 'Gone.' }) });
+    renderWithShell(<ListLoansPage />);
+    expect(await screen.findByText('We could not load your loans.')).toBeVisible();
+    api.answer('GET /loans', page([runningLoan]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Healthy')).toBeVisible();
+  });
+
+  it('filters by state, and asks the API for it', async () => {
+    const api = fakeApi({ 'GET /loans': page([runningLoan]) });
+    renderWithShell(<ListLoansPage />);
+    await screen.findByText('Healthy');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'closed');
+    expect(await screen.findByText('No loan in this state')).toBeVisible();
+    expect(api.sent.at(-1)?.query.get('state')).toBe('closed');
+  });
+
+  it('loads the page after the last one', async () => {
+    const second = { ...runningLoan, id: '0190a000-0000-7000-8000-00000000000a' };
+    fakeApi({
+      'GET /loans': ({ query }: { query: URLSearchParams }) =>
+        query.get('cursor') === 'more' ? page([second]) : page([runningLoan], 'more'),
+    });
+    renderWithShell(<ListLoansPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older loans' }));
+    await waitFor(() => expect(screen.getAllByText('Healthy')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show older loans' })).toBeNull();
+  });
+
+  it('shows a state that this build does not know as it is written', async () => {
+    fakeApi({ 'GET /loans': page([{ ...runningLoan, state: 'under_review' }]) });
+    renderWithShell(<ListLoansPage />);
+    expect(await screen.findByText('under review')).toBeVisible();
+  });
+
+  it('looks again when a loan has been opened', async () => {
+    const api = fakeApi({ 'GET /loans': page([]) });
+    const { shell } = renderWithShell(<ListLoansPage />);
+    await screen.findByText('No loans yet');
+    api.answer('GET /loans', page([runningLoan]));
+    act(() => shell.publish('loan.opened', { loanId, principal: runningLoan.principal }));
+    expect(await screen.findByText('Healthy')).toBeVisible();
+  });
+});

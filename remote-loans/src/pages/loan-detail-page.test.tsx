@@ -1,0 +1,58 @@
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen, within } from '@testing-library/react';
+import { loanId, runningLoan } from '../testing/loan-fixtures.ts';
+import { LoanDetailPage } from './loan-detail-page.tsx';
+
+const open = () =>
+  renderWithShell(<LoanDetailPage />, {
+    route: `/dashboard/loan/${loanId}`,
+    path: '/dashboard/loan/:id',
+  });
+
+describe('a loan', () => {
+  it('shows what is owed, how it stands and what happened', async () => {
+    fakeApi({ [`GET /loans/${loanId}`]: runningLoan });
+    open();
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    expect(within(figures).getByText('€1,000.00')).toBeVisible();
+    expect(within(figures).getByText('€2.71')).toBeVisible();
+    expect(within(figures).getByText('€1,002.71')).toBeVisible();
+
+    const health = screen.getByRole('region', { name: 'Health' });
+    expect(within(health).getByText('40.11%')).toBeVisible();
+    expect(within(health).getByText('€1,285.53 (48.5% below now)')).toBeVisible();
+
+    const schedule = screen.getByRole('region', { name: 'Schedule' });
+    expect(within(schedule).getByText('€1,099.00')).toBeVisible();
+    expect(screen.getByText('Loan opened')).toBeVisible();
+    expect(screen.getByText('€2,500.00', { selector: 'dl dl dd, li dd' })).toBeVisible();
+  });
+
+  it('can say how every figure was computed', async () => {
+    fakeApi({ [`GET /loans/${loanId}`]: runningLoan });
+    open();
+    expect(await screen.findAllByText('How it was computed')).toHaveLength(7);
+    expect(screen.getByText(/€1,002\.71 owed ÷ \(1\.00/)).toBeInTheDocument();
+  });
+
+  it('shows no thresholds where there is no price', async () => {
+    fakeApi({
+      [`GET /loans/${loanId}`]: {
+        ...runningLoan,
+        price: null,
+        thresholdPrices: null,
+        loanToValueBasisPoints: null,
+        health: null,
+      },
+    });
+    open();
+    expect(await screen.findByText('Unknown')).toBeVisible();
+  });
+
+  it('says when there is no such loan', async () => {
+    fakeApi({ [`GET /loans/${loanId}`]: problemAnswer(404, 'not_found') });
+    open();
+    expect(await screen.findByText('There is no such loan')).toBeVisible();
+  });
+});
