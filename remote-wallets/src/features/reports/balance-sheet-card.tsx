@@ -42,7 +42,7 @@ export function BalanceSheetCard({ sheet }: { sheet: BalanceSheet }) {
         caption="Assets and debts"
         columns={columns}
         rows={sheet.lines}
-        rowKey={({ side, item, amount }) => `${side} ${item} ${amount.amount}`}
+        rowKey={({ id }) => id}
       />
       <DefinitionRows
         rows={[

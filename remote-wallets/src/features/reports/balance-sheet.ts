@@ -7,6 +7,8 @@ import { sumMoney } from '../../parts/sum-money.ts';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
 
 export interface BalanceSheetLine {
+  /** Of the wallet or the loan. */
+  readonly id: string;
   readonly side: 'asset' | 'debt';
   readonly item: string;
   readonly amount: WireMoney;
@@ -34,14 +36,16 @@ export function balanceSheet(
   const euros = sumMoney<WireMoney['asset']>(fiat.balance.available, fiat.balance.held);
   const assets: BalanceSheetLine[] = [
     ...knownWallets(wallets).map((wallet) => ({
+      id: wallet.id,
       side: 'asset' as const,
       item: coinName(wallet.asset),
       amount: walletTotal(wallet),
       value: wallet.value?.total ?? null,
     })),
-    { side: 'asset', item: 'Euro', amount: euros, value: euros },
+    { id: fiat.id, side: 'asset', item: 'Euro', amount: euros, value: euros },
   ];
   const debts: BalanceSheetLine[] = runningLoans(loans).map((loan) => ({
+    id: loan.id,
     side: 'debt',
     item: `Loan of ${loan.openedAt.slice(0, 10)}`,
     amount: loan.debt,

@@ -1,0 +1,33 @@
+import { etherWallet, fiatWallet, runningLoan } from '../../testing/wallet-fixtures.ts';
+import { balanceSheet } from './balance-sheet.ts';
+import { balanceSheetRows, loanRows } from './report-rows.ts';
+
+const asOf = '2026-11-20T12:00:00.000Z';
+
+it('writes the balance sheet line by line, with its totals', () => {
+  const rows = balanceSheetRows(balanceSheet([etherWallet], fiatWallet, [runningLoan]), asOf);
+  expect(rows.slice(1)).toEqual([
+    ['asset', 'Ether', { number: '2.500000000000000000' }, 'ETH', { number: '6250.00' }, asOf],
+    ['asset', 'Euro', { number: '990.00' }, 'EUR', { number: '990.00' }, asOf],
+    ['debt', 'Loan of 2026-11-10', { number: '1002.71' }, 'EUR', { number: '1002.71' }, asOf],
+    ['total', 'Assets', null, null, { number: '7240.00' }, asOf],
+    ['total', 'Debts', null, null, { number: '1002.71' }, asOf],
+    ['total', 'Net', null, null, { number: '6237.29' }, asOf],
+  ]);
+});
+
+it('shows a net below zero as such', () => {
+  const poor = { ...etherWallet, value: null, balance: zero() };
+  const euros = { ...fiatWallet, balance: { available: cents('0.00'), held: cents('0.00') } };
+  expect(balanceSheet([poor], euros, [runningLoan]).net).toEqual(cents('-1002.71'));
+});
+
+it('writes the rate of a loan with a point, whatever the locale', () => {
+  expect(loanRows([runningLoan], asOf)[1]?.[4]).toEqual({ number: '9.90' });
+});
+
+const cents = (amount: string) => ({ asset: 'EUR', amount }) as const;
+const zero = () => {
+  const nothing = { asset: 'ETH', amount: '0' } as const;
+  return { available: nothing, held: nothing, collateral: nothing };
+};

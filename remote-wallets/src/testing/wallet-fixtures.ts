@@ -1,0 +1,99 @@
+import type { FiatWallet } from '@tessera/contracts/fiat';
+import type { Loan } from '@tessera/contracts/loans';
+import type { Deposit, Movement, Wallet } from '@tessera/contracts/wallets';
+
+export const walletId = '0190a000-0000-7000-8000-000000000002';
+export const loanId = '0190a000-0000-7000-8000-000000000001';
+const priceId = '0190a000-0000-7000-8000-000000000003';
+const transactionId = `0x${'ab'.repeat(32)}`;
+
+const eth = (amount: string) => ({ asset: 'ETH', amount }) as const;
+const eur = (amount: string) => ({ asset: 'EUR', amount }) as const;
+
+/** 1.5 ETH free and 1 ETH in a loan, at €2,500. */
+export const etherWallet: Wallet = {
+  id: walletId,
+  asset: 'ETH',
+  balance: { available: eth('1.5'), held: eth('0'), collateral: eth('1') },
+  value: { available: eur('3750.00'), total: eur('6250.00'), priceId },
+  deposit: {
+    address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
+    uri: 'ethereum:0x8ba1f109551bD432803012645Ac136ddd64DBA72@31337',
+    network: {
+      name: 'Ethereum',
+      chain: 'chain 31337',
+      confirmationsRequired: 12,
+      minimumDeposit: eth('0.01'),
+      sandbox: true,
+    },
+  },
+};
+
+export const fiatWallet: FiatWallet = {
+  id: '0190a000-0000-7000-8000-000000000005',
+  balance: { available: eur('990.00'), held: eur('0.00') },
+};
+
+export const confirmingDeposit: Deposit = {
+  id: '0190a000-0000-7000-8000-000000000006',
+  walletId,
+  state: 'confirming',
+  amount: eth('1'),
+  transactionId,
+  confirmations: 3,
+  confirmationsRequired: 12,
+  seenAt: '2026-11-20T10:00:00Z',
+  creditedAt: null,
+};
+
+export const creditedDeposit: Deposit = {
+  ...confirmingDeposit,
+  state: 'credited',
+  confirmations: 12,
+  creditedAt: '2026-11-20T10:01:00Z',
+};
+
+export const collateralLocked: Movement = {
+  id: '0190a000-0000-7000-8000-000000000007',
+  kind: 'collateral_locked',
+  direction: 'out',
+  amount: eth('1'),
+  balanceAfter: eth('1.5'),
+  bookedAt: '2026-11-20T11:00:00Z',
+  reference: { type: 'loan', id: loanId },
+};
+
+export const depositBooked: Movement = {
+  id: '0190a000-0000-7000-8000-000000000008',
+  kind: 'deposit',
+  direction: 'in',
+  amount: eth('2.5'),
+  balanceAfter: eth('2.5'),
+  bookedAt: '2026-11-20T10:01:00Z',
+  reference: { type: 'deposit', id: confirmingDeposit.id },
+};
+
+export const runningLoan: Loan = {
+  id: loanId,
+  state: 'active',
+  health: 'healthy',
+  plan: 'bullet',
+  termMonths: 12,
+  aprBasisPoints: 990,
+  termsVersion: '1-00000000',
+  principal: eur('1000.00'),
+  fee: eur('10.00'),
+  payout: eur('990.00'),
+  collateral: eth('1'),
+  accruedInterest: eur('2.71'),
+  debt: eur('1002.71'),
+  loanToValueBasisPoints: 4011,
+  openedAt: '2026-11-10T10:00:00Z',
+  maturesOn: '2027-11-10',
+  nextDue: { on: '2027-11-10', amount: eur('1099.00') },
+};
+
+export const page = <Item>(items: readonly Item[], nextCursor: string | null = null) => ({
+  items,
+  nextCursor,
+});
