@@ -1,24 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@tessera/api-client/request';
-import { sandboxMailListSchema } from '@tessera/contracts/sandbox';
 
 const refreshEveryMs = 3_000;
 
-function getSandboxMails(to: string, signal: AbortSignal) {
-  return request({
-    method: 'GET',
-    path: '/sandbox/mails',
-    query: { to },
-    schema: sandboxMailListSchema,
-    signal,
-  });
-}
-
-/** Mails to one address, newest first, looked for every three seconds while they are on screen. */
+/**
+ * Mails to one address, newest first, looked for every three seconds while they are on screen. The
+ * client that asks comes as a file of its own, as public pages carry no more than they paint.
+ */
 export const sandboxMailsQuery = (to: string) =>
   queryOptions({
     queryKey: ['sandbox', 'mails', to],
-    queryFn: ({ signal }) => getSandboxMails(to, signal),
+    queryFn: async ({ signal }) => {
+      const { requestSandboxMails } = await import(
+        /* webpackChunkName: "sandbox-mails" */ './request-sandbox-mails.ts'
+      );
+      return requestSandboxMails(to, signal);
+    },
     refetchInterval: refreshEveryMs,
     enabled: to !== '',
   });

@@ -1,25 +1,22 @@
 import { Button } from '@tessera/ui/button';
 import { TextField } from '@tessera/ui/text-field';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { emailRules } from '../auth/email-rules.ts';
 import styles from './address-form.module.css';
 
 /** Chooses whose mail is shown; the choice stands in the address of the page. */
 export function AddressForm({ to }: { to: string }) {
   const [, setQuery] = useSearchParams();
-  const form = useForm({ values: { email: to } });
-  const show = form.handleSubmit(({ email }) => setQuery({ to: email.trim() }));
+  const show = (data: FormData) => setQuery({ to: String(data.get('to') ?? '').trim() });
   return (
-    <form className={styles.form} onSubmit={show} noValidate>
+    <form key={to} className={styles.form} action={show}>
       <TextField
         label="Mail to"
+        name="to"
         type="email"
-        inputMode="email"
+        required
         autoCapitalize="none"
         autoComplete="email"
-        error={form.formState.errors.email?.message}
-        {...form.register('email', emailRules)}
+        defaultValue={to}
       />
       <Button type="submit">Show its mails</Button>
     </form>

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { PageFrame } from './page-frame.tsx';
+
+it('names the document after the page and offers its heading to the focus', () => {
+  const { rerender } = render(
+    <PageFrame title="Loans" lead="Nothing due." action={<button type="button">Create</button>}>
+      content
+    </PageFrame>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: 'Loans' });
+  expect(heading).toHaveAttribute('tabindex', '-1');
+  expect(heading).toHaveAttribute('data-page-heading');
+  expect(document.title).toBe('Loans · tessera');
+  rerender(<PageFrame title="Loan of 12 December">content</PageFrame>);
+  expect(document.title).toBe('Loan of 12 December · tessera');
+});
