@@ -23,9 +23,8 @@ const isExecutable = (file: string) => {
 };
 
 const playwrightsOwn = () => {
-  const { chromium } = createRequire(join(playwrightFolder, 'package.json'))(
-    '@playwright/test',
-  ) as typeof import('../../e2e/node_modules/@playwright/test/index.d.ts');
+  const require = createRequire(join(playwrightFolder, 'package.json'));
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
   return chromium.executablePath();
 };
 

@@ -87,7 +87,7 @@ const startParts = async (
   const say = options.say ?? (() => {});
   const { ethereumXpubFile } = makeKeys(folders.keysDir);
   const [distDir, databaseUrl, ethereumUrl, identityHost] = await Promise.all([
-    timed(say, 'Pages built and published', () => buildAndPublish(folders.storeDir, say)),
+    timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
     timed(say, 'Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
     timed(say, 'Identity emulator', () => startIdentity(parts, folders, ports.identity)),

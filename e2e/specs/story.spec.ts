@@ -1,0 +1,75 @@
+import { newAccount } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { SignUpPage } from '../pages/sign-up-page.ts';
+
+test('a newcomer signs up, deposits ether and borrows euros against it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const account = newAccount();
+  const shell = new Shell(page);
+  const main = page.getByRole('main');
+
+  await test.step('when a visitor signs up', async () => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+    await new SignUpPage(page).signUp(account);
+    await expect(shell.heading('Confirm your e-mail')).toBeVisible();
+    await expect(page).toHaveURL(
+      `/auth/sign-up-completed?email=${encodeURIComponent(account.email)}`,
+    );
+    await expect(main.getByText(account.email)).toBeVisible();
+  });
+
+  await test.step('when the link of the mail in the sandbox mailbox is followed', async () => {
+    await main.getByRole('link', { name: 'Open the sandbox mailbox' }).click();
+    await main.getByRole('link', { name: 'Follow the link' }).first().click();
+    await expect(shell.heading('Your e-mail is confirmed')).toBeVisible();
+  });
+
+  await test.step('when the person signs in', async () => {
+    await main.getByRole('link', { name: 'Sign in' }).click();
+    await new SignInPage(page).send(account);
+    await expect(shell.heading('Loans')).toBeVisible();
+    await expect(main.getByText('No loans yet')).toBeVisible();
+  });
+
+  await test.step('when the faucet sends 1 ETH', async () => {
+    await shell.sidebar.getByRole('link', { name: 'Spot Wallet' }).click();
+    await main.getByRole('link', { name: 'Ether' }).click();
+    await expect(shell.heading('Ether wallet')).toBeVisible();
+    await main.getByRole('button', { name: 'Send 1 ETH to my address' }).click();
+  });
+
+  await test.step('when its 12 confirmations arrive, live on the page', async () => {
+    await expect(main.getByText(/of 12/)).toBeVisible();
+    await expect(main.getByText('Credited', { exact: true })).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('when the person borrows 1,000 euros against it', async () => {
+    await shell.sidebar.getByRole('link', { name: 'Create Loan' }).click();
+    await expect(shell.heading('Create a loan')).toBeVisible();
+    await main.getByLabel('You borrow').fill('1000');
+    await main.getByRole('button', { name: 'Review €1,000 loan' }).click();
+    await expect(main.getByRole('heading', { name: 'Review and borrow' })).toBeVisible();
+    await main.getByRole('checkbox', { name: /accept them/ }).check();
+    await main.getByRole('button', { name: 'Borrow €1,000' }).click();
+  });
+
+  await test.step('then the loan is in the list', async () => {
+    await expect(shell.heading(/loan/i)).toBeVisible();
+    await shell.sidebar.getByRole('link', { name: 'Loans', exact: true }).click();
+    const loans = main.getByRole('table', { name: 'Your loans' });
+    await expect(loans.getByRole('row')).toHaveCount(2);
+    await expect(loans).toContainText('Healthy');
+    await expect(loans).toContainText('€1,000');
+  });
+
+  await test.step('then the euros are in the fiat wallet, less the fee of 1%', async () => {
+    await shell.sidebar.getByRole('link', { name: 'Fiat Wallet' }).click();
+    await expect(main.getByRole('table', { name: 'Movements of your euro balance' })).toContainText(
+      '990.00',
+    );
+    await expect(main.getByText('€990.00').first()).toBeVisible();
+  });
+});
