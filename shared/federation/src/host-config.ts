@@ -1,17 +1,16 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
+import { replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
 import { HostProvidesPlugin } from './plugins/host-provides-plugin.ts';
 import { ShareContractPlugin } from './plugins/share-contract-plugin.ts';
 import { librariesOf, providedExports } from './share-policy.ts';
 
 const require = createRequire(import.meta.url);
-const runtimeProvider = fileURLToPath(new URL('./provide-federation-runtime.ts', import.meta.url));
 
 /** react-router's `exports` name its development build only; the production one drops warnings. */
 const productionRouter = (): Record<string, string> => {
@@ -54,10 +53,20 @@ export const hostConfig =
     const shared = sharedByHost(part.folder, options);
     return {
       ...base,
-      entry: { main: [runtimeProvider, part.entry] },
+      entry: { main: part.entry },
       resolve: {
         ...base.resolve,
-        alias: options.mode === 'production' ? productionRouter() : {},
+        alias: {
+          ...replaceBundlerRuntime('host'),
+          ...(options.mode === 'production' ? productionRouter() : {}),
+        },
+      },
+      module: {
+        rules: [
+          ...(base.module?.rules ?? []),
+          // True of their modules, though their manifests do not say so: what nobody uses can go.
+          { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
+        ],
       },
       plugins: [
         ...(base.plugins ?? []),

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
-import { federationRuntimeVersion } from './federation-runtime-version.ts';
+import { federationRuntimeVersion, replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
 import { InlineExposePlugin } from './plugins/inline-expose-plugin.ts';
 import { RegistryEntryPlugin } from './plugins/registry-entry-plugin.ts';
@@ -49,6 +49,7 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
+      resolve: { ...base.resolve, alias: replaceBundlerRuntime('remote') },
       plugins: [
         ...(base.plugins ?? []),
         new InlineExposePlugin(container, routes),
@@ -72,7 +73,6 @@ export const remoteConfig =
           exposes: { './routes': { import: routes, name: 'routes' } },
           shared: sharedByRemote(part.folder, options),
           experiments: {
-            externalRuntime: true,
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

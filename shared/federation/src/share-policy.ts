@@ -24,7 +24,8 @@ export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
   'react-router': { package: 'react-router-dom', facade: facadeFile('react-router-dom') },
   'react-router-dom': { package: 'react-router-dom', facade: facadeFile('react-router-dom') },
   rxjs: { package: 'rxjs', facade: facadeFile('rxjs') },
-  '@tanstack/react-query': { package: '@tanstack/react-query' },
+  '@tanstack/react-query': { package: '@tanstack/react-query', facade: facadeFile('react-query') },
+  'zod/mini': { package: 'zod', facade: facadeFile('zod-mini') },
   '@tessera/shell': { package: '@tessera/shell' },
 };
 

@@ -1,6 +1,6 @@
 import type { HostProvides } from '@tessera/contracts/registry';
 import webpack, { type Compiler } from 'webpack';
-import { federationRuntimeVersion } from '../federation-runtime-version.ts';
+import { federationRuntimeVersion } from '../federation-runtime.ts';
 import { providedExports } from '../share-policy.ts';
 import { afterBuildManifest, readBuildManifest } from './build-manifest-plugin.ts';
 
