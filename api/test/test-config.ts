@@ -2,8 +2,8 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { type Config, readConfig } from '../src/config.ts';
 
-/** The words that development nodes use; they protect nothing. */
-const words = 'test test test test test test test test test test test junk';
+/** Published test words (BIP-39 vectors); they protect nothing. */
+const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
 const account = HDKey.fromMasterSeed(mnemonicToSeedSync(words)).derive("m/44'/60'/0'");
 

@@ -27,6 +27,7 @@ export function sendProblem(
   return reply
     .code(problem.status in STATUS_CODES ? problem.status : 500)
     .header('content-type', problemContentType)
+    .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .serializer((document: unknown) => JSON.stringify(document))
     .send(problem);

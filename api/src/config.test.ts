@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sandboxEnvironment, testXprv, testXpub } from '../test/test-config.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  DATABASE_URL: 'postgresql://db/tessera',
+  FIREBASE_PROJECT_ID: 'tessera',
+  ETHEREUM_RPC_URL: 'https://node.example',
+  ETHEREUM_CHAIN_ID: '1',
+  DEPOSIT_XPUB_ETHEREUM: testXpub,
+};
+
+function refusedVariables(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.variables;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('is production unless the sandbox is asked for', () => {
+    expect(readConfig(production)).toMatchObject({
+      sandbox: false,
+      host: '127.0.0.1',
+      trustedProxyHops: 0,
+      prices: { feed: 'exchange' },
+    });
+    expect(readConfig(sandboxEnvironment).sandbox).toBe(true);
+  });
+
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['ETHEREUM_CHAIN_ID', '31337'],
+    ['PRICE_FEED', 'synthetic'],
+  ])('refuses %s of a sandbox in production', (variable, value) => {
+    expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
+    expect(
+      refusedVariables({ ...production, [variable]: value, TESSERA_MODE: 'production' }),
+    ).toEqual([variable]);
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://db/tessera'],
+    ['FIREBASE_PROJECT_ID', ''],
+    ['ETHEREUM_CHAIN_ID', 'mainnet'],
+    ['PORT', '70000'],
+    ['TESSERA_MODE', 'Sandbox'],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEPOSIT_XPUB_ETHEREUM', undefined],
+    ['DEPOSIT_XPUB_ETHEREUM', 'xpub-that-is-none'],
+    ['DEPOSIT_XPUB_ETHEREUM', testXprv],
+  ])('names %s when it is %s', (variable, value) => {
+    expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    const environment = { ...production, DEPOSIT_XPUB_ETHEREUM: testXprv };
+    expect(() => readConfig(environment)).toThrow(/is an extended private key/);
+    expect(() => readConfig(environment)).not.toThrow(new RegExp(testXprv));
+  });
+
+  it('reads the extended public key from a file', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'tessera-')), 'xpub');
+    writeFileSync(file, `${testXpub}\n`);
+    const { DEPOSIT_XPUB_ETHEREUM: _, ...rest } = production;
+    const config = readConfig({ ...rest, DEPOSIT_XPUB_ETHEREUM_FILE: file });
+    expect(config.ethereum.depositXpub).toBe(testXpub);
+    writeFileSync(file, testXprv);
+    expect(refusedVariables({ ...rest, DEPOSIT_XPUB_ETHEREUM_FILE: file })).toEqual([
+      'DEPOSIT_XPUB_ETHEREUM_FILE',
+    ]);
+    expect(refusedVariables({ ...rest, DEPOSIT_XPUB_ETHEREUM_FILE: `${file}.none` })).toEqual([
+      'DEPOSIT_XPUB_ETHEREUM_FILE',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { parsePrice } from '@tessera/money/price';
+import { startTestApp } from '../../test/test-app.ts';
+import { agreedPrice } from './agreed-price.ts';
+import { exchangeFeed } from './exchange-feed.ts';
+import { publishPrices } from './publish-prices.ts';
+import { syntheticFeed, syntheticPrice } from './synthetic-feed.ts';
+
+const at = new Date('2026-06-15T10:00:00Z');
+
+describe('the synthetic feed', () => {
+  it('is the same for the same seed and time, and another for another seed', () => {
+    expect(syntheticPrice('a', 'ETH', at)).toBe(syntheticPrice('a', 'ETH', at));
+    expect(syntheticPrice('a', 'ETH', at)).not.toBe(syntheticPrice('b', 'ETH', at));
+    // Pinned: a change would give every sandbox another past.
+    expect(syntheticPrice('tessera', 'ETH', at)).toMatchInlineSnapshot(`238919280000n`);
+  });
+
+  it('stays near its base and moves in small steps', () => {
+    const within = (price: bigint, base: string, percent: bigint) => {
+      const centre = parsePrice(base);
+      const distance = price > centre ? price - centre : centre - price;
+      return distance * 100n <= centre * percent;
+    };
+    let last = syntheticPrice('tessera', 'ETH', at);
+    for (let tick = 1; tick < 2_000; tick += 1) {
+      const instant = new Date(at.getTime() + tick * 10_000);
+      const price = syntheticPrice('tessera', 'ETH', instant);
+      expect(within(price, '2400', 5n)).toBe(true);
+      const step = price > last ? price - last : last - price;
+      expect(step * 1_000n).toBeLessThan(last);
+      last = price;
+      expect(within(syntheticPrice('tessera', 'USDC', instant), '0.92', 1n)).toBe(true);
+    }
+  });
+});
+
+describe('the price that sources agree on', () => {
+  it.each([
+    ['the middle of three', ['2400', '2410', '2420'], '2410'],
+    ['the mean of two', ['2400', '2410'], '2405'],
+    ['two, without the one that stands apart', ['2400', '2410', '9000'], '2405'],
+    ['two of three in a row of steps', ['100', '101.9', '103.8'], '100.95'],
+  ])('is %s', (_, prices, agreed) => {
+    expect(agreedPrice(prices.map(parsePrice))).toBe(parsePrice(agreed));
+  });
+
+  it.each([
+    ['nobody answers', []],
+    ['one answers', ['2400']],
+    ['two differ by more than 2%', ['2400', '2449']],
+  ])('is none when %s', (_, prices) => {
+    expect(agreedPrice(prices.map(parsePrice))).toBeNull();
+  });
+});
+
+/** As the three exchanges answered; only what is read was kept of longer answers. */
+const recorded: Readonly<Record<string, unknown>> = {
+  'https://api.kraken.com/0/public/Ticker?pair=ETHEUR': {
+    error: [],
+    result: {
+      XETHZEUR: {
+        a: ['2401.53000', '4', '4.000'],
+        b: ['2401.52000', '1', '1.000'],
+        c: ['2401.53000', '0.12031377'],
+        v: ['9021.53105361', '14023.09182743'],
+      },
+    },
+  },
+  'https://api.exchange.coinbase.com/products/ETH-EUR/ticker': {
+    ask: '2402.11',
+    bid: '2401.89',
+    price: '2402.02',
+    size: '0.0120491',
+    time: '2026-06-15T09:59:58.123Z',
+  },
+  'https://www.bitstamp.net/api/v2/ticker/etheur/': {
+    last: '2400.9',
+    high: '2450.0',
+    low: '2380.2',
+    timestamp: '1781517598',
+  },
+};
+
+describe('the exchange feed', () => {
+  const answering = (answers: Readonly<Record<string, unknown>>) =>
+    exchangeFeed({
+      fetchJson: async (url) => {
+        if (url in answers) return answers[url];
+        throw new Error('HTTP 404');
+      },
+    });
+
+  it('publishes what recorded answers agree on, and leaves out what nobody knows', async () => {
+    expect(await answering(recorded).observe(at)).toEqual([
+      { asset: 'ETH', value: parsePrice('2401.53') },
+    ]);
+  });
+
+  it('goes on with two, and stops with one', async () => {
+    const [first = '', second = '', third = ''] = Object.keys(recorded);
+    const { [first]: _, ...two } = recorded;
+    expect(await answering(two).observe(at)).toEqual([
+      { asset: 'ETH', value: parsePrice('2401.46') },
+    ]);
+    expect(await answering({ [third]: recorded[third] }).observe(at)).toEqual([]);
+    const nonsense = { ...recorded, [first]: { error: ['EService:Busy'] }, [second]: '<html>' };
+    expect(await answering(nonsense).observe(at)).toEqual([]);
+  });
+
+  it('reports a source that fails', async () => {
+    const failed = new Set<string>();
+    const feed = exchangeFeed({
+      fetchJson: () => Promise.reject(new Error('timeout')),
+      onFailure: (source) => failed.add(source),
+    });
+    expect(await feed.observe(at)).toEqual([]);
+    expect([...failed].sort()).toEqual(['bitstamp', 'coinbase', 'kraken']);
+  });
+});
+
+describe('published prices', () => {
+  it('are one per coin and tick, whoever publishes, and grow stale', async () => {
+    const test = await startTestApp();
+    const feed = syntheticFeed('tessera');
+    await Promise.all(Array.from({ length: 5 }, () => publishPrices(test.context, feed)));
+    const rows = await test.connection.database.selectFrom('prices').selectAll().execute();
+    expect(rows).toHaveLength(3);
+
+    test.context.clock.advance(7_000);
+    const { items } = (await test.guest.get('/prices')).json();
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatchObject({ synthetic: true, ageSeconds: 7, stale: false });
+    test.context.clock.advance(294_000);
+    expect((await test.guest.get('/prices')).json().items[0]).toMatchObject({ stale: true });
+    await test.close();
+  });
+
+  it('of a synthetic feed are never taken where exchanges are configured', async () => {
+    const test = await startTestApp({ environment: { PRICE_FEED: 'exchange' } });
+    await publishPrices(test.context, syntheticFeed('tessera'));
+    expect((await test.guest.get('/prices')).json().items).toEqual([]);
+    await test.close();
+  });
+});
