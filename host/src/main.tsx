@@ -47,7 +47,7 @@ const router = createBrowserRouter(
 
 async function leaveUnverified(email: string): Promise<void> {
   const { pathname } = router.state.location;
-  if (!isProtectedPath(pathname) && pathname !== paths.signIn) return;
+  if (!isProtectedPath(pathname) && !isAuthPath(pathname)) return;
   await router.navigate(signUpCompletedPathFor(email), { replace: true });
 }
 

@@ -7,7 +7,7 @@ import { isAuthPath, isDashboardPath, isProtectedPath } from './paths.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 interface NavigationFollowers {
-  bus: EventBus;
+  bus: Pick<EventBus, 'current' | 'publishAsShell'>;
   session: Pick<SessionController, 'confirm' | 'prepare'>;
   /** The title that the remote gave the route, as the document shows it. */
   titleOf: (pathname: string) => string | undefined;

@@ -56,6 +56,17 @@ it('takes the page away from a user who was signed out elsewhere', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/auth/sign-in?redirect=%2Fdashboard%2Ffiat'));
 });
 
+it('does not ask a user who has just left for / to sign in', async () => {
+  const { shell, router, currentAddress } = renderApp('/dashboard/fiat');
+  await screen.findByRole('heading', { name: 'Page /dashboard/fiat' });
+  act(() => shell.setSession({ status: 'signing-out' }));
+  await act(async () => {
+    await router.navigate('/');
+    shell.setSession(signedOutSession);
+  });
+  expect(currentAddress()).toBe('/');
+});
+
 it('begins every page anew for another user', async () => {
   const { shell } = renderApp('/dashboard/fiat');
   const before = await screen.findByRole('heading', { name: 'Page /dashboard/fiat' });

@@ -8,6 +8,7 @@ import { createTestQueryClient } from '@tessera/testing/render-with-shell';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { createRoutes } from './create-routes.tsx';
+import { followNavigation } from './follow-navigation.ts';
 
 function AnyPage() {
   const { pathname } = useLocation();
@@ -25,6 +26,11 @@ function AnyPage() {
 export function renderApp(address: string, options: FakeShellOptions = {}) {
   const shell = provideFakeShell(createFakeShell(options));
   const router = createMemoryRouter(createRoutes(<AnyPage />), { initialEntries: [address] });
+  followNavigation(router, {
+    bus: shell,
+    session: { confirm: () => {}, prepare: () => {} },
+    titleOf: () => undefined,
+  });
   const rendered = render(
     <QueryClientProvider client={createTestQueryClient()}>
       <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { useSession } from '@tessera/shell';
+import { useLayout, useSession } from '@tessera/shell';
 import { Navigate, useLocation, useOutlet } from 'react-router-dom';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
 import { signInPathFor } from '../app/paths.ts';
@@ -16,7 +16,10 @@ function PagesOf({ userId }: { userId: string }) {
 export function UserPages() {
   const session = useSession();
   const location = useLocation();
+  // The router is ahead of what React shows: on the way out, this page is not the address any more.
+  const isBeingLeft = useLayout().name !== 'dashboard';
   if (session.status === 'signed-in') return <PagesOf userId={session.user.id} />;
-  if (session.status === 'none') return <Navigate to={signInPathFor(location)} replace />;
+  if (session.status === 'none' && !isBeingLeft)
+    return <Navigate to={signInPathFor(location)} replace />;
   return <PageSkeleton />;
 }
