@@ -36,11 +36,16 @@ RUN printf '%s\n' \
 
 FROM installer AS api-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
-    install-for --filter=@tessera/api...
+    install-for --filter-prod=@tessera/api...
 
+# What the browser gets is bundled, and stands among the host's development dependencies.
 FROM installer AS host-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
-    install-for --filter=@tessera/host --filter=@tessera/contracts
+    install-for --filter-prod=@tessera/host...
+
+FROM installer AS publisher-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --filter=@tessera/contracts
 
 # Scripts stand beside no package of their own: a flat folder at the root serves them.
 FROM installer AS auth-emulator-packages
@@ -66,7 +71,7 @@ FROM workspace AS browser-packages
 COPY --from=manifests /app ./
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
     pnpm install --frozen-lockfile --store-dir=/pnpm/store \
-      --filter='./host...' --filter='./remote-*...' --filter='!./shared/testing'
+      --filter='@tessera/host...' --filter='@tessera/remote-*...' --filter='!@tessera/testing'
 
 FROM browser-packages AS browser-sources
 COPY tsconfig.base.json ./
@@ -151,8 +156,8 @@ CMD ["node", "api/src/server.ts"]
 # A publisher is one remote's files and the script that puts them into the store.
 FROM runtime AS publisher
 RUN install --directory --owner=node --group=node /store
-COPY --from=host-packages /app/node_modules node_modules
-COPY --from=host-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=publisher-packages /app/node_modules node_modules
+COPY --from=publisher-packages /app/shared/contracts/node_modules shared/contracts/node_modules
 COPY shared/contracts shared/contracts
 COPY scripts/publish-remote.ts scripts/publish-remote.ts
 USER node

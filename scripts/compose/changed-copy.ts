@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const leftOut = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
+
+export interface ChangedCopy extends Disposable {
+  readonly folder: string;
+}
+
+/** A copy of the sources with one text replaced. The sources themselves are never touched. */
+export const copyWithChange = (
+  sources: string,
+  { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
+): ChangedCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-compose-'));
+  cpSync(sources, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !leftOut.has(basename(path)),
+  });
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”`);
+  writeFileSync(path, text.replace(from, to));
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+};

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { sandboxMailListSchema } from '../../shared/contracts/src/sandbox.ts';
+import { pollUntil } from './poll-until.ts';
+import { expectStatus } from './request-site.ts';
+
+const mailTimeoutMs = 10_000;
+const apiKey = 'sandbox';
+
+interface Tokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly localId: string;
+}
+
+/** Somebody with an account, who does over HTTP what a browser's identity client does. */
+export const createPerson = (siteUrl: string) => {
+  const email = `person-${randomBytes(6).toString('hex')}@example.test`;
+  const password = randomBytes(12).toString('hex');
+  const identity = async <Answer>(operation: string, body: unknown) => {
+    const url = `${siteUrl}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${apiKey}`;
+    return (await expectStatus(200, url, { body })).json as Answer;
+  };
+
+  return {
+    email,
+    password,
+    signUp: () => identity<Tokens>('signUp', { email, password, returnSecureToken: true }),
+    signIn: () =>
+      identity<Tokens>('signInWithPassword', { email, password, returnSecureToken: true }),
+
+    /** Asks for the mail, reads it in the sandbox's mailbox and follows its link. */
+    async verifyEmail(idToken: string) {
+      await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+      const mailbox = `${siteUrl}/api/sandbox/mails?to=${encodeURIComponent(email)}`;
+      const link = await pollUntil('the verification mail', mailTimeoutMs, async () => {
+        const { json } = await expectStatus(200, mailbox);
+        return sandboxMailListSchema.parse(json).items[0]?.link ?? undefined;
+      });
+      const oobCode = new URL(link, siteUrl).searchParams.get('oobCode');
+      await identity('update', { oobCode });
+    },
+
+    /** A token that knows of the verification. */
+    async refresh(refreshToken: string): Promise<string> {
+      const url = `${siteUrl}/securetoken.googleapis.com/v1/token?key=${apiKey}`;
+      const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
+      return ((await expectStatus(200, url, { body })).json as { id_token: string }).id_token;
+    },
+  };
+};
+
+export type Person = ReturnType<typeof createPerson>;

@@ -1,0 +1,97 @@
+import { ok as assert } from 'node:assert';
+import type { Checklist } from './checklist.ts';
+import { expectStatus } from './request-site.ts';
+import { docker, tryDocker } from './run-docker.ts';
+import { createStack, type Stack } from './stack.ts';
+
+/** The master public key of BIP-32's first test vector: well-formed, and nobody's money. */
+const publicKey =
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
+
+const production = {
+  FIREBASE_API_KEY: 'key-of-a-project',
+  FIREBASE_PROJECT_ID: 'a-project',
+  FIREBASE_AUTH_DOMAIN: 'a-project.example.test',
+  DATABASE_URL: 'postgresql://tessera:tessera@database:5432/tessera',
+  ETHEREUM_RPC_URL: 'http://ethereum:8545',
+  ETHEREUM_CHAIN_ID: '11155111',
+  DEPOSIT_XPUB_ETHEREUM: publicKey,
+};
+
+const refusals = [
+  { service: 'api-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
+  { service: 'host-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
+  { service: 'api-production', variable: 'ETHEREUM_CHAIN_ID', value: '31337' },
+  { service: 'api-production', variable: 'PRICE_FEED', value: 'synthetic' },
+  { service: 'api-production', variable: 'DATABASE_URL', value: '' },
+  { service: 'api-production', variable: 'DEPOSIT_XPUB_ETHEREUM', value: '' },
+  { service: 'host-production', variable: 'FIREBASE_PROJECT_ID', value: '' },
+] as const;
+
+/** Production starts with parts of its own only, and names what it refuses. */
+export const checkProduction = async (list: Checklist, sandbox: Stack) => {
+  const { folder, version, port } = sandbox;
+  const project = `${sandbox.project}-production`;
+  const stackWith = (env: Readonly<Record<string, string>>) =>
+    createStack({ project, profile: 'production', folder, version, port, env });
+  const stack = stackWith(production);
+  const network = `${project}_production`;
+  const parts = [`${project}-database`, `${project}-ethereum`];
+
+  await list.check('the production profile holds no sandbox part', async () => {
+    const services = (await stack.compose(['config', '--services'])).trim().split('\n').sort();
+    const sandboxed = ['auth-emulator', 'chain', 'keys', 'postgres', 'edge', 'host', 'api'];
+    const found = services.filter((service) => sandboxed.includes(service));
+    assert(found.length === 0, `it holds ${found.join(', ')}`);
+  });
+  for (const { service, variable, value } of refusals) {
+    const what = value === '' ? `without ${variable}` : `with ${variable}=${value}`;
+    await list.check(`${service} refuses to start ${what}`, async () => {
+      const { code, output } = await stackWith({ ...production, [variable]: value }).tryCompose([
+        ...['run', '--rm', '--no-deps', service],
+      ]);
+      assert(code !== 0, 'it started');
+      assert(output.includes(variable), `it does not name the variable: ${output}`);
+    });
+  }
+  await list.check(
+    'production starts with parts of its own, and offers nothing to play with',
+    async () => {
+      try {
+        await stack.compose(['create', '--no-build']);
+        await docker([
+          ...['run', '--detach', '--name', `${project}-database`],
+          ...['--network', network, '--network-alias', 'database'],
+          ...[
+            '--env',
+            'POSTGRES_USER=tessera',
+            '--env',
+            'POSTGRES_PASSWORD=tessera',
+            'postgres:18',
+          ],
+        ]);
+        await docker([
+          ...['run', '--detach', '--name', `${project}-ethereum`],
+          ...['--network', network, '--network-alias', 'ethereum', `tessera/chain:${version}`],
+          ...['anvil', '--host=0.0.0.0', '--port=8545', '--chain-id=11155111'],
+        ]);
+        await stack.up();
+        await stack.untilSettled();
+        const { json } = await expectStatus(200, `${stack.url}/api/health/ready`);
+        assert((json as { sandbox: boolean }).sandbox === false, 'the API is a sandbox');
+        const page = await expectStatus(200, `${stack.url}/`);
+        assert(
+          page.text.includes(production.FIREBASE_PROJECT_ID),
+          'the page names another project',
+        );
+        await expectStatus(404, `${stack.url}/api/sandbox/mails?to=a@example.test`);
+        await expectStatus(404, `${stack.url}/emulator/v1/projects/a-project/oobCodes`);
+        const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+        await expectStatus(404, `${stack.url}${signUp}?key=x`, { body: {} });
+      } finally {
+        await tryDocker(['rm', '--force', '--volumes', ...parts]);
+        await stack.remove();
+      }
+    },
+  );
+};

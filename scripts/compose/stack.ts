@@ -1,0 +1,104 @@
+import { pollUntil } from './poll-until.ts';
+import { type DockerResult, docker, tryDocker } from './run-docker.ts';
+
+export interface StackOptions {
+  /** Compose's project: containers, networks and volumes of this name are ours to remove. */
+  readonly project: string;
+  readonly profile: 'sandbox' | 'production';
+  /** The folder of docker-compose.yml and of what is built. */
+  readonly folder: string;
+  readonly port: number;
+  /** Tag of every image. */
+  readonly version: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface ContainerState {
+  readonly service: string;
+  readonly id: string;
+  readonly image: string;
+  readonly startedAt: string;
+  readonly status: string;
+  readonly exitCode: number;
+  /** `none` where the image has no health check. */
+  readonly health: string;
+}
+
+const buildTimeoutMs = 1_800_000;
+const upTimeoutMs = 300_000;
+const healthTimeoutMs = 180_000;
+
+const inspectFormat = [
+  '{{index .Config.Labels "com.docker.compose.service"}}',
+  '{{.Id}}',
+  '{{.Image}}',
+  '{{.State.StartedAt}}',
+  '{{.State.Status}}',
+  '{{.State.ExitCode}}',
+  '{{if .State.Health}}{{.State.Health.Status}}{{else}}none{{end}}',
+].join('\t');
+
+const readState = (line: string): ContainerState => {
+  const [service = '', id = '', image = '', startedAt = '', status = '', exitCode, health = ''] =
+    line.split('\t');
+  return { service, id, image, startedAt, status, exitCode: Number(exitCode), health };
+};
+
+const isSettled = ({ status, exitCode, health }: ContainerState) =>
+  status === 'running' ? health !== 'starting' && health !== 'unhealthy' : exitCode === 0;
+
+/** One composed site: its own project, port and image tag beside any other on the machine. */
+export const createStack = (options: StackOptions) => {
+  const { project, profile, folder, port, version } = options;
+  const env = {
+    COMPOSE_PROFILES: profile,
+    EDGE_PORT: String(port),
+    TESSERA_VERSION: version,
+    // An attestation holds the time of the build, so that no two images would ever be the same.
+    BUILDX_NO_DEFAULT_ATTESTATIONS: '1',
+    ...options.env,
+  };
+  const prefix = ['compose', '--project-name', project, '--project-directory', folder];
+  const compose = (args: readonly string[], timeoutMs = upTimeoutMs) =>
+    docker([...prefix, ...args], { env, cwd: folder, timeoutMs });
+
+  const states = async (): Promise<ContainerState[]> => {
+    const ids = (await compose(['ps', '--all', '--quiet'])).split('\n').filter(Boolean);
+    if (ids.length === 0) return [];
+    const lines = await docker(['inspect', '--format', inspectFormat, ...ids]);
+    return lines.trim().split('\n').map(readState);
+  };
+
+  return {
+    ...options,
+    url: `http://localhost:${port}`,
+    compose,
+    states,
+    tryCompose: (args: readonly string[]): Promise<DockerResult> =>
+      tryDocker([...prefix, ...args], { env, cwd: folder, timeoutMs: upTimeoutMs }),
+    build: (...services: string[]) => compose(['build', '--quiet', ...services], buildTimeoutMs),
+    up: (...args: string[]) => compose(['up', '--detach', '--no-build', ...args]),
+    /** With the volumes: everything that the site has kept. */
+    remove: () => compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']),
+
+    async state(service: string): Promise<ContainerState> {
+      const found = (await states()).find((state) => state.service === service);
+      if (!found) throw new Error(`there is no container of ${service}`);
+      return found;
+    },
+
+    /** Until every container is healthy, or has done what it was for. */
+    async untilSettled(): Promise<void> {
+      await pollUntil('healthy containers', healthTimeoutMs, async () => {
+        const waiting = (await states()).filter((state) => !isSettled(state));
+        if (waiting.length === 0) return true;
+        const names = waiting.map(
+          ({ service, status, health }) => `${service} ${status} ${health}`,
+        );
+        throw new Error(names.join(', '));
+      });
+    },
+  };
+};
+
+export type Stack = ReturnType<typeof createStack>;

@@ -1,0 +1,3 @@
+import { runInWorkspace } from './run-in-workspace.mjs';
+
+runInWorkspace('test-compose.ts');
