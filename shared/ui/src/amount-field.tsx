@@ -28,7 +28,7 @@ interface AmountFieldProps extends FieldWords {
 
 /**
  * An amount as the reader's locale writes it. What was understood stands below ("€24,000.00")
- * before anything is sent; text that cannot be read is explained unless `error` says more.
+ * before anything is sent, unless it was typed just so; text that cannot be read is explained unless `error` says more.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, unit, value, onChange, onBlur, action, aside, name, disabled } = props;
@@ -36,9 +36,11 @@ export function AmountField(props: AmountFieldProps) {
   const understood = parseLocalizedAmount(value, unit, locale);
   const error = props.error ?? (understood.ok ? undefined : amountProblem(understood, unit));
   const field = useField({ id: props.id, hint, error });
-  const echo = understood.ok && (
+  const spoken = understood.ok ? amountText({ asset: unit, minor: understood.minor }, locale) : '';
+  const isAlreadySo = spoken.replace(/[^\d.,]/g, '') === value.trim();
+  const echo = spoken !== '' && !isAlreadySo && (
     <output className={styles.echo} htmlFor={field.id}>
-      {amountText({ asset: unit, minor: understood.minor }, locale)}
+      {spoken}
     </output>
   );
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -15,17 +16,21 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   hint?: ReactNode;
+  /** Keeps the label for readers only, where a heading says the same. */
+  hideLabel?: boolean;
   name?: string;
 }
 
 /** One of a few, all in sight: a radio group drawn as a segmented control. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, choices, value, onChange, hint, name } = props;
+  const { label, choices, value, onChange, hint, hideLabel = false, name } = props;
   const made = useId();
   const hintId = `${made}-hint`;
   return (
     <fieldset className={styles.field} aria-describedby={hint ? hintId : undefined}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={hideLabel ? styles.unseen : styles.legend}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
       <div className={styles.track}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>

@@ -22,13 +22,16 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Where a row leads: its title becomes a link that the whole row carries. */
   rowLink?: (row: Row) => string;
+  /** False for cells so short that the table fits 320 px: it then stays one. */
+  stacks?: boolean;
 }
 
 /** A table with hairlines; at 640 px and below every row is a card with its headers as labels. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowLink, stacks = true } = props;
   const titleKey = (columns.find(({ priority }) => priority === 'title') ?? columns[0])?.key;
   return (
-    <table className={styles.table}>
+    <table className={classList(styles.table, stacks && styles.stacks)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

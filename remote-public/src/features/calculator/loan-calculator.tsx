@@ -26,7 +26,7 @@ const ltvStep = 50;
 
 /** What can be borrowed on what, by the terms and the mathematics that open a loan. */
 export function LoanCalculator() {
-  const [input, setInput] = useState(firstInput);
+  const [input, setInput] = useState(() => firstInput(readerLocale()));
   const change = (changes: Partial<typeof input>) => setInput({ ...input, ...changes });
   const price = useCoinPrice(input.asset);
   const hasPrice = price.state === 'known';
@@ -51,10 +51,11 @@ export function LoanCalculator() {
   return (
     <section className={styles.card} aria-labelledby="calculator-title">
       <h2 id="calculator-title" className={styles.title}>
-        What you can borrow
+        What you can borrow against
       </h2>
       <ChoiceField
-        label="Against"
+        label="Collateral"
+        hideLabel
         value={input.asset}
         onChange={(asset) =>
           change({ asset, ...(leadsByCoins && { leads: 'principal', text: principalText }) })

@@ -1,32 +1,47 @@
 import { type AprTier, collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { percentText } from '@tessera/ui/amount';
-import { DataTable } from '@tessera/ui/data-table';
+import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { coinTitles } from './coin-names.ts';
+import styles from './terms-table.module.css';
 
 interface TermRow {
   name: string;
   values: Record<CollateralAsset, string>;
 }
 
-/** Every rate and every threshold of every coin, from the table that loans open on. */
+/** Every rate and every threshold of every coin, from the tables that loans open on. */
 export function TermsTable() {
   return (
-    <DataTable
-      caption="Rates and thresholds by coin"
-      rows={[...rateRows(), ...thresholdRows()]}
-      rowKey={(row) => row.name}
-      columns={[
-        { key: 'name', header: 'Loan-to-value', cell: (row) => row.name, priority: 'title' },
-        ...collateralAssets.map((asset) => ({
-          key: asset,
-          header: coinTitles[asset],
-          align: 'end' as const,
-          cell: (row: TermRow) => row.values[asset],
-        })),
-      ]}
-    />
+    <div className={styles.tables}>
+      <DataTable
+        caption="Yearly rate by loan-to-value and coin"
+        rows={rateRows()}
+        rowKey={(row) => row.name}
+        stacks={false}
+        columns={columnsUnder('Rate a year, by loan-to-value')}
+      />
+      <DataTable
+        caption="Thresholds of the loan-to-value by coin"
+        rows={thresholdRows()}
+        rowKey={(row) => row.name}
+        stacks={false}
+        columns={columnsUnder('Thresholds of the loan-to-value')}
+      />
+    </div>
   );
+}
+
+function columnsUnder(header: string): DataColumn<TermRow>[] {
+  return [
+    { key: 'name', header, cell: (row) => row.name, priority: 'title' },
+    ...collateralAssets.map((asset) => ({
+      key: asset,
+      header: coinTitles[asset],
+      align: 'end' as const,
+      cell: (row: TermRow) => row.values[asset],
+    })),
+  ];
 }
 
 /** One row for each bound that any coin's rates have; a coin that does not open there shows a dash. */
@@ -39,7 +54,7 @@ function rateRows(): TermRow[] {
   return [...bounds]
     .toSorted((a, b) => a - b)
     .map((bound) => ({
-      name: `Rate up to ${percentText(bound)}`,
+      name: `Up to ${percentText(bound)}`,
       values: byAsset((asset) => {
         const { aprTiers, openingLtv } = collateralTerms[asset];
         const tier: AprTier | undefined = aprTiers.find(({ upToLtv }) => bound <= upToLtv);
