@@ -13,6 +13,7 @@ export default {
       ...nodeProject('api', 'api'),
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/api/test/set-up-tests.ts'],
     },
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shared/shell'),

@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only, or subpaths of such packages. */
-const esmOnly = ['@noble', '@scure', 'micro-packed', 'uqr', '@exodus', 'kysely', 'cookie'];
+const esmOnly = ['@noble', '@scure', 'micro-packed', 'uqr', '@exodus', 'kysely', 'cookie', 'jose'];
 
 const common = (name, folder) => ({
   displayName: name,

@@ -24,7 +24,7 @@ const transitions = {
 export type LoanEventType = keyof typeof transitions;
 
 /** The state after an event. @throws DomainError `illegal_transition` with the states named */
-export function nextLoanState(state: LoanState | null, event: LoanEventType): LoanState {
+function nextLoanState(state: LoanState | null, event: LoanEventType): LoanState {
   const { from, to } = transitions[event];
   if ((from as readonly (LoanState | null)[]).includes(state)) return to;
   throw new DomainError({
@@ -36,9 +36,13 @@ export function nextLoanState(state: LoanState | null, event: LoanEventType): Lo
   });
 }
 
-/** A loan's state is what its events lead to. */
-export function foldLoanState(
-  events: readonly { readonly type: LoanEventType }[],
-): LoanState | null {
-  return events.reduce<LoanState | null>((state, { type }) => nextLoanState(state, type), null);
+/** A loan's state is what its events lead to. @throws DomainError `illegal_transition` */
+export function foldLoanState(events: readonly [LoanEvent, ...LoanEvent[]]): LoanState {
+  const [first, ...rest] = events;
+  return rest.reduce<LoanState>(
+    (state, { type }) => nextLoanState(state, type),
+    nextLoanState(null, first.type),
+  );
 }
+
+type LoanEvent = { readonly type: LoanEventType };

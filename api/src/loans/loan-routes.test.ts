@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { loanRequest } from '../../test/loan-request.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { foldLoanState } from './loan-lifecycle.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -190,6 +192,25 @@ describe('opening a loan', () => {
     // 1,000 · 9.9% · 100/365
     expect(loan.accruedInterest.amount).toBe('27.12');
     expect(loan.debt.amount).toBe('1027.12');
+  });
+
+  it('is in the state that its events lead to', async () => {
+    const { database } = test.connection;
+    const loans = await database.selectFrom('loans').select(['id', 'state']).execute();
+    expect(loans.length).toBeGreaterThan(0);
+    for (const { id, state } of loans) {
+      const [first, ...rest] = await database
+        .selectFrom('loan_events')
+        .select('type')
+        .where('loan_id', '=', id)
+        .orderBy('number')
+        .execute();
+      if (!first) throw new Error('a loan without events');
+      expect(foldLoanState([first, ...rest])).toBe(state);
+    }
+    await expect(sql`update loan_events set type = 'x'`.execute(database)).rejects.toThrow(
+      /append-only/,
+    );
   });
 
   it('does not lend on a stale price', async () => {

@@ -1,7 +1,7 @@
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { LoanState } from './loan-lifecycle.ts';
+import type { LoanEventType, LoanState } from './loan-lifecycle.ts';
 
 export type LoanTables = {
   loans: {
@@ -27,7 +27,7 @@ export type LoanTables = {
     number: GeneratedAlways<bigint>;
     id: string;
     loan_id: string;
-    type: string;
+    type: LoanEventType;
     at: Date;
     cause: string;
     actor: string;

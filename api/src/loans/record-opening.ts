@@ -2,7 +2,7 @@ import { formatPrice } from '@tessera/money/price';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { Transaction } from '../database/database.ts';
 import { appendLoanEvent } from './append-loan-event.ts';
-import { nextLoanState } from './loan-lifecycle.ts';
+import { foldLoanState } from './loan-lifecycle.ts';
 import type { LoanOpening } from './loan-opening.ts';
 
 export async function recordOpening(trx: Transaction, opening: LoanOpening): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordOpening(trx: Transaction, opening: LoanOpening): Pro
       payout_date: quote.payoutDate,
       matures_on: quote.maturityDate,
       opened_at: openedAt,
-      state: nextLoanState(null, 'opened'),
+      state: foldLoanState([{ type: 'opened' }]),
     })
     .execute();
   const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });

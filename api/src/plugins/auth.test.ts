@@ -67,3 +67,14 @@ describe('the first sight of a user', () => {
     for (const address of addresses) expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 });
+
+describe('an identity provider that does not answer', () => {
+  it('is no reason to sign out: what moves money waits, the rest goes on', async () => {
+    const ada = test.user('ada');
+    test.context.tokens.disconnect();
+    expect((await ada.get('/fiat')).statusCode).toBe(200);
+    const response = await ada.post('/loans', { body: {} });
+    expect(response.json()).toMatchObject({ status: 503, code: 'identity_unavailable' });
+    expect(response.headers['retry-after']).toBe('5');
+  });
+});

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { ensureUser } from '../users/ensure-user.ts';
 import type { User } from '../users/find-user.ts';
+import { InvalidToken } from '../users/verified-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,16 +40,12 @@ async function authenticate(
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
   const verified = await context.tokens.verify(token, { checkRevoked }).catch((error: unknown) => {
-    request.log.info({ reason: codeOf(error) }, 'token refused');
+    if (!(error instanceof InvalidToken)) throw identityUnavailable(error);
+    request.log.info({ reason: error.reason }, 'token refused');
     throw unauthenticated();
   });
   if (!verified.emailVerified || verified.email === '') throw emailNotVerified();
   return ensureUser(context, verified);
-}
-
-/** The library's message repeats parts of the token; its code does not. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 const unauthenticated = () =>
@@ -57,6 +54,16 @@ const unauthenticated = () =>
     status: 401,
     title: 'Sign in to go on',
     headers: { 'www-authenticate': 'Bearer' },
+  });
+
+const identityUnavailable = (cause: unknown) =>
+  new DomainError({
+    code: 'identity_unavailable',
+    status: 503,
+    title: 'Your sign-in cannot be checked at the moment',
+    detail: 'Try again in a few seconds.',
+    headers: { 'retry-after': '5' },
+    cause,
   });
 
 const emailNotVerified = () =>

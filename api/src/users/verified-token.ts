@@ -5,9 +5,22 @@ export type VerifiedToken = {
   readonly emailVerified: boolean;
 };
 
-/** Checks an ID token. `checkRevoked` asks the provider whether its session was ended since. */
+/** The token is malformed, expired, revoked or of another project: its bearer must sign in anew. */
+export class InvalidToken extends Error {
+  override readonly name = 'InvalidToken';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The token was refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 export type TokenVerifier = {
-  /** Rejects when the token is malformed, expired, revoked or of another project. */
+  /**
+   * Checks an ID token. `checkRevoked` asks the provider whether its session was ended since.
+   * Rejects with InvalidToken, or with another error when the provider cannot be asked.
+   */
   readonly verify: (
     token: string,
     options: { readonly checkRevoked: boolean },
