@@ -4,6 +4,7 @@ import { Card } from '@tessera/ui/card';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { Contact } from '../features/support/contact.tsx';
 import { supportQuestions } from '../features/support/support-questions.tsx';
+import { Stack } from '../parts/stack.tsx';
 import styles from './support-page.module.css';
 
 export function SupportPage() {
@@ -11,10 +12,12 @@ export function SupportPage() {
     <PageFrame title="Support" lead="Answers to what is asked most, and where to write.">
       <div className={styles.columns}>
         <Card title="Questions and answers">
-          <Accordion items={supportQuestions()} />
-          <div>
-            <ButtonLink to="/static/faq">All questions and answers</ButtonLink>
-          </div>
+          <Stack>
+            <Accordion items={supportQuestions()} />
+            <div>
+              <ButtonLink to="/static/faq">All questions and answers</ButtonLink>
+            </div>
+          </Stack>
         </Card>
         <Contact />
       </div>

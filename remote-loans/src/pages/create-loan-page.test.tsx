@@ -38,7 +38,7 @@ describe('the calculator', () => {
     expect(screen.getByText('9.9%')).toBeVisible();
     expect(screen.getByText('€99.00')).toBeVisible();
     expect(screen.getByText('€1,099.00')).toBeVisible();
-    expect(screen.getByText(/€1,470\.59/, { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText(/€1,470\.59/, { selector: 'dl > div > dd' })).toBeVisible();
   });
 
   it('finds the amount for a collateral', async () => {

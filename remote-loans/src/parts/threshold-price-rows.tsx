@@ -19,9 +19,9 @@ interface ThresholdPriceRowsProps {
 }
 
 const words = {
-  warning: ['Warning', 'the loan is marked'],
+  warning: ['Warning', 'The loan is marked'],
   marginCall: ['Margin call', '24 hours to repay or add collateral'],
-  liquidation: ['Liquidation', 'collateral is sold'],
+  liquidation: ['Liquidation', 'Collateral is sold'],
 } as const;
 
 /** At which prices something happens, how far they are, and how they follow from the debt. */
@@ -39,13 +39,17 @@ export function ThresholdPriceRows(props: ThresholdPriceRowsProps) {
         const [label, meaning] = words[name];
         const priceText = thresholdPriceText(prices[name]);
         return {
-          term: `${label}: ${meaning}`,
-          value: current === null ? priceText : `${priceText} (${distance(current, prices[name])})`,
+          term: label,
+          value: priceText,
           help: (
-            <Computation of={`the price of the ${label.toLowerCase()}`}>
-              {debtText} ÷ ({collateralText} × {percentText(ltv)}) = {priceText} per {asset},
-              rounded up. Interest that accrues moves it up.
-            </Computation>
+            <>
+              {meaning}
+              {current !== null && `; ${distance(current, prices[name])}`}.
+              <Computation of={`the price of the ${label.toLowerCase()}`}>
+                {debtText} ÷ ({collateralText} × {percentText(ltv)}) = {priceText} per {asset},
+                rounded up. Interest that accrues moves it up.
+              </Computation>
+            </>
           ),
         };
       })}

@@ -3,8 +3,8 @@ import { request } from '@tessera/api-client/request';
 import { type PageRequest, usePageQuery } from '@tessera/api-client/use-page-query';
 import { type Deposit, depositPageSchema } from '@tessera/contracts/wallets';
 
-const pollMs = 2_000;
-const idleMs = 15_000;
+const pollMs = 1_500;
+const idleMs = 10_000;
 
 export function getDeposits(walletId: string, { cursor, signal }: PageRequest) {
   return request({
@@ -20,11 +20,17 @@ export function isOnItsWay(deposit: Deposit): boolean {
   return deposit.state === 'seen' || deposit.state === 'confirming';
 }
 
-/** Deposits, newest first: read every two seconds while one is on its way, else now and then. */
-export function useDeposits(walletId: string) {
+/**
+ * Deposits, newest first: read every second or two while one is on its way, or while the one of an
+ * awaited transaction has not shown yet, else now and then.
+ */
+export function useDeposits(walletId: string, awaited: string | undefined) {
+  const isAwaiting = (deposits: readonly Deposit[]) =>
+    awaited !== undefined && deposits.every(({ transactionId }) => transactionId !== awaited);
   return usePageQuery({
     queryKey: queryKeys.wallets.deposits(walletId),
     readPage: (page) => getDeposits(walletId, page),
-    pollEveryMs: (deposits) => (deposits.some(isOnItsWay) ? pollMs : idleMs),
+    pollEveryMs: (deposits) =>
+      deposits.some(isOnItsWay) || isAwaiting(deposits) ? pollMs : idleMs,
   });
 }

@@ -38,7 +38,7 @@ describe('a wallet', () => {
     open();
     expect(await screen.findByText(etherWallet.deposit.address)).toBeVisible();
     expect(screen.getByRole('img', { name: /QR code of your ether deposit/ })).toBeVisible();
-    expect(screen.getByText('Send only ETH, only on Ethereum')).toBeVisible();
+    expect(screen.getByText('Send only ETH, only on chain 31337')).toBeVisible();
     expect(screen.getByText('12 confirmations')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ether wallet' })).toBeVisible();
   });

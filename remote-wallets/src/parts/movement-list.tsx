@@ -1,6 +1,5 @@
 import type { usePageQuery } from '@tessera/api-client/use-page-query';
 import type { Movement } from '@tessera/contracts/wallets';
-import { Amount } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 import { LoadMore } from '@tessera/ui/load-more';
@@ -8,7 +7,9 @@ import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CoinAmount } from './coin-amount.tsx';
 import { movementTitle } from './movement-words.ts';
+import { Stack } from './stack.tsx';
 
 const columns: readonly DataColumn<Movement>[] = [
   { key: 'what', header: 'Movement', priority: 'title', cell: MovementTitle },
@@ -17,16 +18,14 @@ const columns: readonly DataColumn<Movement>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, direction }) => (
-      <Amount money={amount} sign={direction} tone={direction === 'in' ? 'good' : 'plain'} />
-    ),
+    cell: ({ amount, direction }) => <CoinAmount money={amount} sign={direction} />,
   },
   {
     key: 'after',
     header: 'Free afterwards',
     align: 'end',
     priority: 'low',
-    cell: ({ balanceAfter }) => <Amount money={balanceAfter} tone="dim" />,
+    cell: ({ balanceAfter }) => <CoinAmount money={balanceAfter} isDim />,
   },
 ];
 
@@ -43,7 +42,7 @@ export function MovementList({ caption, history, empty, direction }: MovementLis
   const { query, items = [] } = history;
   const shown = items.filter((movement) => !direction || movement.direction === direction);
   return (
-    <>
+    <Stack>
       <QueryState
         query={query}
         what="the movements"
@@ -60,7 +59,7 @@ export function MovementList({ caption, history, empty, direction }: MovementLis
         onMore={() => void query.fetchNextPage()}
         label="Show older movements"
       />
-    </>
+    </Stack>
   );
 }
 

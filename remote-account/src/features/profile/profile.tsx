@@ -5,6 +5,7 @@ import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { StateBadge } from '@tessera/ui/state-badge';
+import { Stack } from '../../parts/stack.tsx';
 import styles from './profile.module.css';
 
 /** Who is signed in, as the identity provider knows them. */
@@ -14,29 +15,31 @@ export function Profile() {
   const { email, id } = session.user;
   return (
     <Card title="Your account">
-      <DefinitionRows
-        rows={[
-          {
-            term: 'E-mail',
-            value: <span className={styles.long}>{email}</span>,
-            help: 'You sign in with it, and we write to it.',
-          },
-          { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
-          {
-            term: 'Account id',
-            value: (
-              <span className={styles.id}>
-                <span className={styles.long}>{id}</span>
-                <CopyButton text={id} what="account id" />
-              </span>
-            ),
-            help: 'Name it when you write to support: it finds your account and opens nothing.',
-          },
-        ]}
-      />
-      <div className={styles.links}>
-        <ButtonLink to="/dashboard/settings">Change the password</ButtonLink>
-      </div>
+      <Stack>
+        <DefinitionRows
+          rows={[
+            {
+              term: 'E-mail',
+              value: <span className={styles.long}>{email}</span>,
+              help: 'You sign in with it, and we write to it.',
+            },
+            { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
+            {
+              term: 'Account id',
+              value: (
+                <span className={styles.id}>
+                  <span className={styles.long}>{id}</span>
+                  <CopyButton text={id} what="account id" />
+                </span>
+              ),
+              help: 'Name it when you write to support: it finds your account and opens nothing.',
+            },
+          ]}
+        />
+        <div className={styles.links}>
+          <ButtonLink to="/dashboard/settings">Change the password</ButtonLink>
+        </div>
+      </Stack>
     </Card>
   );
 }

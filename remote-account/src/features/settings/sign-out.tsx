@@ -1,6 +1,7 @@
 import { useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
+import { Stack } from '../../parts/stack.tsx';
 import styles from './sign-out.module.css';
 
 /** Asks the shell to sign out; it then leads to the front page. */
@@ -8,13 +9,15 @@ export function SignOut() {
   const shell = useShell();
   return (
     <Card title="This browser">
-      <p className={styles.words}>
-        Signing out here signs out every open tab of this browser. Loans and deposits go on without
-        you.
-      </p>
-      <div>
-        <Button onClick={() => shell.publish('sign-out.requested', {})}>Sign out</Button>
-      </div>
+      <Stack>
+        <p className={styles.words}>
+          Signing out here signs out every open tab of this browser. Loans and deposits go on
+          without you.
+        </p>
+        <div>
+          <Button onClick={() => shell.publish('sign-out.requested', {})}>Sign out</Button>
+        </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Notice } from '@tessera/ui/notice';
 import { Link } from 'react-router-dom';
@@ -20,9 +19,7 @@ export function CollateralFunds({ wallet, needed, onUseAll }: CollateralFundsPro
   return (
     <>
       <p className={styles.line}>
-        <span>
-          Free in your spot wallet: <Amount money={wallet.balance.available} />
-        </span>
+        <span>Free in your spot wallet: {amountText({ asset, minor: available })}</span>
         {available > 0n && (
           <button type="button" className={styles.all} onClick={onUseAll}>
             Lock all of it

@@ -7,6 +7,7 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { readerLocale } from '@tessera/ui/reader-locale';
+import { Stack } from '../../parts/stack.tsx';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
 import styles from './loan-calculation.module.css';
@@ -37,38 +38,48 @@ export function LoanCalculation(props: LoanCalculationProps) {
   return (
     <div className={styles.columns}>
       <Card title="Amount and collateral">
-        <Calculator draft={draft} onChange={onChange} offer={offer} price={price} quote={quote} />
-        {wallet && (
-          <CollateralFunds
-            wallet={wallet}
-            needed={quote?.ok ? quote.collateral : 0n}
-            onUseAll={lockAll}
-          />
-        )}
+        <Stack>
+          <Calculator draft={draft} onChange={onChange} offer={offer} price={price} quote={quote} />
+          {wallet && (
+            <CollateralFunds
+              wallet={wallet}
+              needed={quote?.ok ? quote.collateral : 0n}
+              onUseAll={lockAll}
+            />
+          )}
+        </Stack>
       </Card>
       {quote?.ok ? (
         <div className={styles.result}>
           <Card title="What it costs and brings">
-            <QuoteSummary quote={quote} />
-            <Button
-              variant="primary"
-              wide
-              disabled={!hasCollateral || price.stale}
-              onClick={() => onReview({ principal: quote.principal, collateral: quote.collateral })}
-            >
-              Review {formatEuro(quote.principal, readerLocale(), { whole: 'short' })} loan
-            </Button>
+            <Stack>
+              <QuoteSummary quote={quote} />
+              <Button
+                variant="primary"
+                wide
+                disabled={!hasCollateral || price.stale}
+                onClick={() =>
+                  onReview({ principal: quote.principal, collateral: quote.collateral })
+                }
+              >
+                Review {formatEuro(quote.principal, readerLocale(), { whole: 'short' })} loan
+              </Button>
+            </Stack>
           </Card>
           <Card title="If the price falls">
-            <PriceDrops quote={quote} />
+            <Stack>
+              <PriceDrops quote={quote} />
+            </Stack>
           </Card>
         </div>
       ) : (
         <Card title="What it costs and brings">
-          <p className={styles.hint}>
-            Enter what you want to borrow, or what you want to lock. Payout, interest and the prices
-            at which something happens appear here before anything is sent.
-          </p>
+          <Stack>
+            <p className={styles.hint}>
+              Enter what you want to borrow, or what you want to lock. Payout, interest and the
+              prices at which something happens appear here before anything is sent.
+            </p>
+          </Stack>
         </Card>
       )}
     </div>

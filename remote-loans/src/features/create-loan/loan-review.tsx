@@ -8,6 +8,7 @@ import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../parts/stack.tsx';
 import { ChangedQuote } from './changed-quote.tsx';
 import styles from './loan-review.module.css';
 import { LoanTerms } from './loan-terms.tsx';
@@ -70,34 +71,40 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
     <>
       <div className={styles.columns}>
         <Card title="Your loan">
-          <QuoteSummary quote={quote} />
+          <Stack>
+            <QuoteSummary quote={quote} />
+          </Stack>
         </Card>
         <Card title="If the price falls">
-          <PriceDrops quote={quote} />
+          <Stack>
+            <PriceDrops quote={quote} />
+          </Stack>
         </Card>
       </div>
       <Card title="What you agree to">
-        <LoanTerms quote={quote} />
-        <CheckboxField
-          label="I have read these terms and accept them"
-          checked={hasAccepted}
-          onChange={(event) => setHasAccepted(event.target.checked)}
-          error={isReminded && !hasAccepted ? 'Accept the terms to borrow.' : undefined}
-        />
-        <OpenLoanProblem error={error} walletId={walletId} />
-        {changed && variables && (
-          <ChangedQuote problem={changed} sent={variables} busy={isBusy} onAccept={send} />
-        )}
-        <div className={styles.actions}>
-          {!changed && (
-            <Button variant="primary" busy={isBusy} onClick={borrow}>
-              Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
-            </Button>
+        <Stack>
+          <LoanTerms quote={quote} />
+          <CheckboxField
+            label="I have read these terms and accept them"
+            checked={hasAccepted}
+            onChange={(event) => setHasAccepted(event.target.checked)}
+            error={isReminded && !hasAccepted ? 'Accept the terms to borrow.' : undefined}
+          />
+          <OpenLoanProblem error={error} walletId={walletId} />
+          {changed && variables && (
+            <ChangedQuote problem={changed} sent={variables} busy={isBusy} onAccept={send} />
           )}
-          <Button disabled={isBusy} onClick={onBack}>
-            Change the amounts
-          </Button>
-        </div>
+          <div className={styles.actions}>
+            {!changed && (
+              <Button variant="primary" busy={isBusy} onClick={borrow}>
+                Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={onBack}>
+              Change the amounts
+            </Button>
+          </div>
+        </Stack>
       </Card>
     </>
   );

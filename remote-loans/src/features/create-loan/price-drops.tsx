@@ -3,13 +3,14 @@ import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { amountText } from '@tessera/ui/amount-text';
 import { LtvGauge } from '@tessera/ui/ltv-gauge';
 import { ltvThresholds } from '../../parts/ltv-thresholds.ts';
+import { Stack } from '../../parts/stack.tsx';
 import { ThresholdPriceRows } from '../../parts/threshold-price-rows.tsx';
 
 /** How far the price may fall before something happens to the collateral. */
 export function PriceDrops({ quote }: { quote: LoanQuote }) {
   const { asset, collateral, price, principal } = quote;
   return (
-    <>
+    <Stack>
       <LtvGauge
         basisPoints={loanToValueInBasisPoints({ asset, collateral, price, debt: principal })}
         thresholds={ltvThresholds(asset)}
@@ -21,6 +22,6 @@ export function PriceDrops({ quote }: { quote: LoanQuote }) {
         debtText={amountText({ asset: 'EUR', minor: principal })}
         collateralText={amountText({ asset, minor: collateral })}
       />
-    </>
+    </Stack>
   );
 }

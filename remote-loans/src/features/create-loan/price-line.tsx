@@ -10,9 +10,7 @@ export function PriceLine({ price }: { price: Price }) {
         1 {price.asset} = <b className={styles.value}>{marketPriceTextOf(price.value)}</b>
       </span>
       <span>{ageText(price.ageSeconds)}</span>
-      <span>
-        {price.synthetic ? `Synthetic price for the sandbox (${price.source})` : price.source}
-      </span>
+      <span>{price.synthetic ? 'Synthetic price, for the sandbox only' : price.source}</span>
       {price.stale && (
         <strong className={styles.stale}>
           Too old to borrow on: a loan can be opened once a fresh price has arrived.

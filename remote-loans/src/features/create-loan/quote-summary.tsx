@@ -2,7 +2,6 @@ import { daysBetween } from '@tessera/lending/civil-date';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { originationFeeTerms } from '@tessera/lending/terms';
 import { formatEuro } from '@tessera/money/format-euro';
-import { toWireMoney } from '@tessera/money/wire-money';
 import { Amount, Percent, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { DateText } from '@tessera/ui/date-text';
@@ -41,7 +40,7 @@ export function QuoteSummary({ quote }: { quote: LoanQuote }) {
             </Computation>
           ),
         },
-        { term: 'Collateral locked', value: <Amount money={toWireMoney(collateral)} /> },
+        { term: 'Collateral locked', value: amountText(collateral) },
         {
           term: 'Loan-to-value at opening',
           value: loanToValueText(quote.openingLtv),

@@ -9,6 +9,7 @@ import { SelectField } from '@tessera/ui/select-field';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { useSearchParams } from 'react-router-dom';
 import { stateWords } from '../../parts/loan-words.ts';
+import { Stack } from '../../parts/stack.tsx';
 import styles from './list-loans.module.css';
 import { LoanTable } from './loan-table.tsx';
 
@@ -34,32 +35,34 @@ export function ListLoans() {
   const { query, items = [] } = useLoans({ state });
   return (
     <Card>
-      <div className={styles.filter}>
-        <SelectField
-          label="Show"
-          options={options}
-          value={state ?? ''}
-          onChange={({ target }) =>
-            setParameters(target.value ? { state: target.value } : {}, { replace: true })
-          }
+      <Stack>
+        <div className={styles.filter}>
+          <SelectField
+            label="Show"
+            options={options}
+            value={state ?? ''}
+            onChange={({ target }) =>
+              setParameters(target.value ? { state: target.value } : {}, { replace: true })
+            }
+          />
+        </div>
+        <QueryState
+          query={query}
+          what="your loans"
+          skeleton={<Skeleton height={220} />}
+          empty={state ? <NoneInState /> : <NoLoans />}
+          isEmpty={() => items.length === 0 && !query.hasNextPage}
+        >
+          {() => <LoanTable loans={items} />}
+        </QueryState>
+        <LoadMore
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+          label="Show older loans"
         />
-      </div>
-      <QueryState
-        query={query}
-        what="your loans"
-        skeleton={<Skeleton height={220} />}
-        empty={state ? <NoneInState /> : <NoLoans />}
-        isEmpty={() => items.length === 0 && !query.hasNextPage}
-      >
-        {() => <LoanTable loans={items} />}
-      </QueryState>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-        label="Show older loans"
-      />
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { Loan } from '@tessera/contracts/loans';
 import { formatDecimal } from '@tessera/money/format-decimal';
+import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
+import { amountText } from '@tessera/ui/amount-text';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 import { StateBadge } from '@tessera/ui/state-badge';
@@ -28,7 +30,7 @@ const columns: readonly DataColumn<Loan>[] = [
     header: 'Collateral',
     align: 'end',
     priority: 'low',
-    cell: (loan) => <Amount money={loan.collateral} />,
+    cell: (loan) => amountText(fromWireMoney(loan.collateral)),
   },
   {
     key: 'due',

@@ -38,7 +38,7 @@ export function LoanFigures({ loan }: { loan: LoanDetail }) {
             </Computation>
           ),
         },
-        { term: 'Collateral', value: <Amount money={loan.collateral} /> },
+        { term: 'Collateral', value: amountText(fromWireMoney(loan.collateral)) },
         { term: 'Interest rate (APR)', value: <Percent basisPoints={loan.aprBasisPoints} /> },
         {
           term: 'Paid out',

@@ -9,6 +9,7 @@ import { RelativeTime } from '@tessera/ui/relative-time';
 import { Computation } from '../../parts/computation.tsx';
 import { ltvThresholds } from '../../parts/ltv-thresholds.ts';
 import { marketPriceText } from '../../parts/price-text.ts';
+import { Stack } from '../../parts/stack.tsx';
 import { ThresholdPriceRows } from '../../parts/threshold-price-rows.tsx';
 
 /** Where the loan stands against its thresholds, and at which prices it would reach them. */
@@ -19,7 +20,7 @@ export function LoanHealth({ loan }: { loan: LoanDetail }) {
   const collateralText = amountText(fromWireMoney(loan.collateral));
   const ltvText = ltv === null ? 'Unknown' : `${formatDecimal(BigInt(ltv), 2)}%`;
   return (
-    <>
+    <Stack>
       <BigFigure
         label="Loan-to-value"
         value={ltvText}
@@ -52,6 +53,6 @@ export function LoanHealth({ loan }: { loan: LoanDetail }) {
           collateralText={collateralText}
         />
       )}
-    </>
+    </Stack>
   );
 }

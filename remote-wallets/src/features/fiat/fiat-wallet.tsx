@@ -10,6 +10,7 @@ import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { useFiatHistory } from '../../api/get-fiat-history.ts';
 import { MovementList } from '../../parts/movement-list.tsx';
+import { Stack } from '../../parts/stack.tsx';
 import { sumMoney } from '../../parts/sum-money.ts';
 
 /** The euro balance and how it came about. */
@@ -19,39 +20,43 @@ export function FiatWallet() {
   return (
     <>
       <Card title="Balance">
-        <QueryState query={wallet} what="your euro balance" skeleton={<Skeleton height={160} />}>
-          {({ balance }) => (
-            <>
-              <BigFigure
-                label="Euro balance"
-                value={<Amount money={sumMoney(balance.available, balance.held)} />}
-              />
-              <DefinitionRows
-                rows={[
-                  { term: 'Free', value: <Amount money={balance.available} /> },
-                  {
-                    term: 'Held for what is on its way out',
-                    value: <Amount money={balance.held} />,
-                  },
-                ]}
-              />
-            </>
-          )}
-        </QueryState>
+        <Stack>
+          <QueryState query={wallet} what="your euro balance" skeleton={<Skeleton height={160} />}>
+            {({ balance }) => (
+              <Stack>
+                <BigFigure
+                  label="Euro balance"
+                  value={<Amount money={sumMoney(balance.available, balance.held)} />}
+                />
+                <DefinitionRows
+                  rows={[
+                    { term: 'Free', value: <Amount money={balance.available} /> },
+                    {
+                      term: 'Held for what is on its way out',
+                      value: <Amount money={balance.held} />,
+                    },
+                  ]}
+                />
+              </Stack>
+            )}
+          </QueryState>
+        </Stack>
       </Card>
       <Card title="History">
-        <MovementList
-          caption="Movements of your euro balance"
-          history={history}
-          empty={
-            <EmptyState
-              title="No movements yet"
-              action={<ButtonLink to="/dashboard/loan/create-loan">Work out a loan</ButtonLink>}
-            >
-              A loan pays out to this wallet; the payout is the first line here.
-            </EmptyState>
-          }
-        />
+        <Stack>
+          <MovementList
+            caption="Movements of your euro balance"
+            history={history}
+            empty={
+              <EmptyState
+                title="No movements yet"
+                action={<ButtonLink to="/dashboard/loan/create-loan">Work out a loan</ButtonLink>}
+              >
+                A loan pays out to this wallet; the payout is the first line here.
+              </EmptyState>
+            }
+          />
+        </Stack>
       </Card>
     </>
   );

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { Amount, Percent } from '@tessera/ui/amount';
+import { Percent } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { CoinAmount } from '../../parts/coin-amount.tsx';
 import { coinName } from '../../parts/coin-name.ts';
+import { Stack } from '../../parts/stack.tsx';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
 import { portfolioShare, portfolioValue } from './portfolio-share.ts';
 
@@ -17,14 +19,16 @@ export function ListWallets() {
   const wallets = useQuery(walletsQuery);
   return (
     <Card>
-      <QueryState
-        query={wallets}
-        what="your wallets"
-        skeleton={<Skeleton height={240} />}
-        empty={<EmptyState title="No wallets">Your account holds no coin yet.</EmptyState>}
-      >
-        {({ items }) => <WalletTable wallets={knownWallets(items)} />}
-      </QueryState>
+      <Stack>
+        <QueryState
+          query={wallets}
+          what="your wallets"
+          skeleton={<Skeleton height={240} />}
+          empty={<EmptyState title="No wallets">Your account holds no coin yet.</EmptyState>}
+        >
+          {({ items }) => <WalletTable wallets={knownWallets(items)} />}
+        </QueryState>
+      </Stack>
     </Card>
   );
 }
@@ -32,10 +36,10 @@ export function ListWallets() {
 function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
   const value = portfolioValue(wallets);
   return (
-    <>
+    <Stack>
       <BigFigure
         label="Value of all coins"
-        value={value ? <Amount money={value} /> : 'No price'}
+        value={value ? <CoinAmount money={value} /> : 'No price'}
         detail="At the latest prices, including what secures loans"
       />
       <DataTable
@@ -45,7 +49,7 @@ function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
         rowKey={({ id }) => id}
         rowLink={({ id }) => `/dashboard/spot/${id}`}
       />
-    </>
+    </Stack>
   );
 }
 
@@ -56,26 +60,26 @@ function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
       key: 'total',
       header: 'Balance',
       align: 'end',
-      cell: (wallet) => <Amount money={walletTotal(wallet)} />,
+      cell: (wallet) => <CoinAmount money={walletTotal(wallet)} />,
     },
     {
       key: 'free',
       header: 'Free',
       align: 'end',
-      cell: ({ balance }) => <Amount money={balance.available} />,
+      cell: ({ balance }) => <CoinAmount money={balance.available} />,
     },
     {
       key: 'collateral',
       header: 'In loans',
       align: 'end',
       priority: 'low',
-      cell: ({ balance }) => <Amount money={balance.collateral} />,
+      cell: ({ balance }) => <CoinAmount money={balance.collateral} />,
     },
     {
       key: 'value',
       header: 'Value',
       align: 'end',
-      cell: ({ value }) => (value ? <Amount money={value.total} /> : 'No price'),
+      cell: ({ value }) => (value ? <CoinAmount money={value.total} /> : 'No price'),
     },
     {
       key: 'share',

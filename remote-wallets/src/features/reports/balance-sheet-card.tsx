@@ -1,8 +1,9 @@
-import { Amount } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { BigFigure } from '@tessera/ui/figure-amount';
+import { CoinAmount } from '../../parts/coin-amount.tsx';
+import { Stack } from '../../parts/stack.tsx';
 import type { BalanceSheet, BalanceSheetLine } from './balance-sheet.ts';
 import { CsvButton } from './csv-button.tsx';
 import { balanceSheetRows } from './report-rows.ts';
@@ -14,14 +15,14 @@ const columns: readonly DataColumn<BalanceSheetLine>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <Amount money={amount} />,
+    cell: ({ amount }) => <CoinAmount money={amount} />,
   },
   {
     key: 'value',
     header: 'Value',
     align: 'end',
     cell: ({ side, value }) =>
-      value ? <Amount money={value} {...(side === 'debt' && { sign: 'out' })} /> : 'No price',
+      value ? <CoinAmount money={value} {...(side === 'debt' && { sign: 'out' })} /> : 'No price',
   },
 ];
 
@@ -33,32 +34,34 @@ export function BalanceSheetCard({ sheet }: { sheet: BalanceSheet }) {
       title="Balance sheet of today"
       action={<CsvButton what="balance sheet" rows={(asOf) => balanceSheetRows(sheet, asOf)} />}
     >
-      <BigFigure
-        label="Net worth here"
-        value={sheet.net ? <Amount money={sheet.net} /> : 'Not known'}
-        detail="What you own less what you owe, at the latest prices"
-      />
-      <DataTable
-        caption="Assets and debts"
-        columns={columns}
-        rows={sheet.lines}
-        rowKey={({ id }) => id}
-      />
-      <DefinitionRows
-        rows={[
-          {
-            term: 'Assets',
-            value: sheet.assets ? <Amount money={sheet.assets} /> : unknown,
-            help: 'Everything in your spot wallets, also what secures loans, and your euros.',
-          },
-          {
-            term: 'Debts',
-            value: <Amount money={sheet.debts} />,
-            help: 'Principal and interest to today of every loan that runs.',
-          },
-          { term: 'Net', value: sheet.net ? <Amount money={sheet.net} /> : unknown },
-        ]}
-      />
+      <Stack>
+        <BigFigure
+          label="Net worth here"
+          value={sheet.net ? <CoinAmount money={sheet.net} /> : 'Not known'}
+          detail="What you own less what you owe, at the latest prices"
+        />
+        <DataTable
+          caption="Assets and debts"
+          columns={columns}
+          rows={sheet.lines}
+          rowKey={({ id }) => id}
+        />
+        <DefinitionRows
+          rows={[
+            {
+              term: 'Assets',
+              value: sheet.assets ? <CoinAmount money={sheet.assets} /> : unknown,
+              help: 'Everything in your spot wallets, also what secures loans, and your euros.',
+            },
+            {
+              term: 'Debts',
+              value: <CoinAmount money={sheet.debts} />,
+              help: 'Principal and interest to today of every loan that runs.',
+            },
+            { term: 'Net', value: sheet.net ? <CoinAmount money={sheet.net} /> : unknown },
+          ]}
+        />
+      </Stack>
     </Card>
   );
 }

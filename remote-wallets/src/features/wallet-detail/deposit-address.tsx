@@ -1,11 +1,12 @@
 import type { Wallet } from '@tessera/contracts/wallets';
-import { Amount } from '@tessera/ui/amount';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Notice } from '@tessera/ui/notice';
 import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { CoinAmount } from '../../parts/coin-amount.tsx';
 import { coinName } from '../../parts/coin-name.ts';
+import { Stack } from '../../parts/stack.tsx';
 import styles from './deposit-address.module.css';
 
 /** Where coins are sent to, as text and as a QR code, and what must be known before. */
@@ -13,7 +14,7 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
   const { address, uri, network } = wallet.deposit;
   const coin = coinName(wallet.asset).toLowerCase();
   return (
-    <>
+    <Stack>
       <div className={styles.target}>
         <QrCode text={uri} label={`QR code of your ${coin} deposit address`} />
         <div className={styles.words}>
@@ -22,13 +23,13 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
           <CopyButton text={address} what="address" />
         </div>
       </div>
-      <Notice tone="warn" title={`Send only ${wallet.asset}, only on ${network.name}`}>
+      <Notice tone="warn" title={`Send only ${wallet.asset}, only on ${network.chain}`}>
         Coins of another kind or from another network do not arrive, and may be lost.
       </Notice>
       <DefinitionRows
         rows={[
-          { term: 'Network', value: `${network.name} (${network.chain})` },
-          { term: 'Smallest deposit', value: <Amount money={network.minimumDeposit} /> },
+          { term: 'Network', value: network.chain },
+          { term: 'Smallest deposit', value: <CoinAmount money={network.minimumDeposit} /> },
           { term: 'Credited after', value: `${network.confirmationsRequired} confirmations` },
         ]}
       />
@@ -37,6 +38,6 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
           This address lives on a local test chain. Never send coins of real value to it.
         </SandboxNotice>
       )}
-    </>
+    </Stack>
   );
 }

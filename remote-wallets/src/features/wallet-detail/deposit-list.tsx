@@ -1,21 +1,28 @@
 import type { Deposit } from '@tessera/contracts/wallets';
-import { Amount } from '@tessera/ui/amount';
 import { LoadMore } from '@tessera/ui/load-more';
 import { QueryState } from '@tessera/ui/query-state';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { isOnItsWay, useDeposits } from '../../api/get-deposits.ts';
+import { CoinAmount } from '../../parts/coin-amount.tsx';
+import { Stack } from '../../parts/stack.tsx';
 import styles from './deposit-list.module.css';
 import { depositWords } from './deposit-words.ts';
 import { useAnnouncedCredits } from './use-announced-credits.ts';
 
+interface DepositListProps {
+  readonly walletId: string;
+  /** The transaction of a deposit that has just been sent. */
+  readonly awaited: string | undefined;
+}
+
 /** Deposits with their confirmations, live while one is on its way. */
-export function DepositList({ walletId }: { walletId: string }) {
-  const { query, items } = useDeposits(walletId);
+export function DepositList({ walletId, awaited }: DepositListProps) {
+  const { query, items } = useDeposits(walletId, awaited);
   useAnnouncedCredits(items);
   return (
-    <>
+    <Stack>
       <QueryState
         query={query}
         what="your deposits"
@@ -37,7 +44,7 @@ export function DepositList({ walletId }: { walletId: string }) {
         onMore={() => void query.fetchNextPage()}
         label="Show older deposits"
       />
-    </>
+    </Stack>
   );
 }
 
@@ -47,7 +54,7 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <Amount money={deposit.amount} />
+        <CoinAmount money={deposit.amount} />
         <StateBadge tone={tone}>{label}</StateBadge>
       </div>
       {isOnItsWay(deposit) && (

@@ -17,15 +17,21 @@ import { type FormEvent, useState } from 'react';
 import { askFaucet } from '../../api/ask-faucet.ts';
 import styles from './faucet-form.module.css';
 
+interface FaucetFormProps {
+  readonly wallet: Wallet;
+  readonly onSent: (transactionId: string) => void;
+}
+
 /** In the sandbox only: coins of the local test chain, by a real transaction. */
-export function FaucetForm({ wallet }: { wallet: Wallet }) {
+export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
   const [text, setText] = useState('1');
   const [isReminded, setIsReminded] = useState(false);
   const queryClient = useQueryClient();
   const amount = parseLocalizedAmount(text, wallet.asset, readerLocale());
   const { send, mutation } = useIdempotentMutation({
     post: askFaucet,
-    onSuccess: (_, { amount: sent }) => {
+    onSuccess: ({ transactionId }, { amount: sent }) => {
+      onSent(transactionId);
       flash(`${sent.amount.replace(/\.?0+$/, '')} ${sent.asset} are on their way`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.deposits(wallet.id) });
     },

@@ -2,6 +2,7 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import { useShell } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
 import { EmptyState } from '@tessera/ui/empty-state';
+import { useState } from 'react';
 import { useWalletHistory } from '../../api/get-wallet-history.ts';
 import { BalanceRows } from '../../parts/balance-rows.tsx';
 import { MovementList } from '../../parts/movement-list.tsx';
@@ -13,6 +14,7 @@ import styles from './wallet-detail.module.css';
 /** One coin: what is there, how more arrives, and how it came to be. */
 export function WalletDetail({ wallet }: { wallet: Wallet }) {
   const { sandbox } = useShell().config;
+  const [awaited, setAwaited] = useState<string>();
   const history = useWalletHistory(wallet.id);
   return (
     <>
@@ -23,7 +25,7 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
           </Card>
           {sandbox && (
             <Card title="Get test coins">
-              <FaucetForm wallet={wallet} />
+              <FaucetForm wallet={wallet} onSent={setAwaited} />
             </Card>
           )}
         </div>
@@ -32,7 +34,7 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
             <DepositAddress wallet={wallet} />
           </Card>
           <Card title="Deposits">
-            <DepositList walletId={wallet.id} />
+            <DepositList walletId={wallet.id} awaited={awaited} />
           </Card>
         </div>
       </div>
