@@ -1,4 +1,5 @@
 import { Button } from '@tessera/ui/button';
+import { classList } from '@tessera/ui/class-list';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import styles from './notice-page.module.css';
@@ -8,7 +9,7 @@ export function ErrorPage() {
   const error = useRouteError();
   useEffect(() => console.error('The page could not be shown.', error), [error]);
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={classList(styles.page, styles.own)}>
       <h1 className={styles.title}>Something went wrong</h1>
       <p className={styles.words}>
         The page could not be shown. Your money is not affected. Load the page again; if that does

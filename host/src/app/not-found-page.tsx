@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tessera/ui/button-link';
+import { classList } from '@tessera/ui/class-list';
 import { useLocation } from 'react-router-dom';
 import styles from './notice-page.module.css';
 import { isDashboardPath, paths } from './paths.ts';
@@ -6,7 +7,7 @@ import { isDashboardPath, paths } from './paths.ts';
 export function NotFoundPage() {
   const isDashboard = isDashboardPath(useLocation().pathname);
   return (
-    <div className={styles.page}>
+    <div className={classList(styles.page, !isDashboard && styles.own)}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading="">
         Page not found
       </h1>
