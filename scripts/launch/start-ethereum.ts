@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { LaunchError } from './launch-error.ts';
@@ -43,7 +52,10 @@ const backUp = (stateFile: string) => {
 /** A node that is killed while it writes leaves half a file: then the copy of before counts. */
 const repairState = (stateFile: string) => {
   mkdirSync(dirname(stateFile), { recursive: true });
-  if (isWhole(stateFile)) return;
+  if (isWhole(stateFile)) {
+    backUp(stateFile);
+    return;
+  }
   rmSync(stateFile, { force: true });
   if (isWhole(`${stateFile}.backup`)) copyFileSync(`${stateFile}.backup`, stateFile);
 };
@@ -60,14 +72,23 @@ const keepBackup = (stateFile: string) => {
   return () => clearInterval(timer);
 };
 
-const answersChainId = async (url: string) => {
+/**
+ * The node makes its first block anew at every start, from the time that it is given; the rest of
+ * the chain comes from the state. So the time of the first start is kept beside the state.
+ */
+const genesisTimeOf = (stateFile: string) => {
+  const file = `${stateFile}.genesis-time`;
+  if (!existsSync(file)) writeFileSync(file, `${Math.floor(Date.now() / 1000)}\n`);
+  return readFileSync(file, 'utf8').trim();
+};
+
+const callNode = async (url: string, method: string, params: unknown[] = []) => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  const answer = (await response.json()) as { result?: string };
-  return Number(answer.result) === sandboxChainId;
+  return ((await response.json()) as { result?: unknown }).result;
 };
 
 /** A local Ethereum node that mines on demand and keeps its chain on disk. Returns its URL. */
@@ -81,12 +102,18 @@ export const startEthereum = async (parts: Parts, folders: SiteFolders, port: nu
     args: [
       ...['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${sandboxChainId}`],
       ...['--state', stateFile, '--state-interval', '1'],
+      ...['--timestamp', genesisTimeOf(stateFile)],
     ],
     env: {},
     cwd: folders.dataDir,
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(child, () => answersChainId(url));
+  await waitUntilReady(
+    child,
+    async () => Number(await callNode(url, 'eth_chainId')) === sandboxChainId,
+  );
+  // Starting at the first block's time has set the node's clock back to it.
+  await callNode(url, 'evm_setTime', [Math.floor(Date.now() / 1000)]);
   void child.exited.then(keepBackup(stateFile));
   return url;
 };
