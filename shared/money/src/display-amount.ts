@@ -10,19 +10,21 @@ const decimalsAlwaysRead = 2;
 const decimalsReadAtMost = 8;
 
 /**
- * An amount in the locale's notation, every digit of it, without its unit. The tail is what nobody
- * decides on: zeros at the end beyond the second decimal, and anything beyond the eighth.
+ * An amount in the locale's notation, exact, without its unit. The tail is what nobody decides on:
+ * zeros at the end beyond the second decimal, and anything beyond the eighth. Zeros at the end are
+ * shown up to the eighth decimal, so that a column lines up without a run of eighteen digits.
  */
 export function displayAmount(minor: bigint, asset: Asset, locale: string): DisplayAmount {
   const absolute = minor < 0n ? -minor : minor;
   const [whole = '0', fraction = ''] = formatDecimal(absolute, scaleOf(asset)).split('.');
   const significant = fraction.replace(/0+$/, '').length;
+  const shown = Math.max(significant, decimalsReadAtMost);
   const read = Math.min(Math.max(significant, decimalsAlwaysRead), decimalsReadAtMost);
   const sign = minor < 0n ? '−' : '';
   const { decimal } = localeSeparators(locale);
   return {
     head: `${sign}${groupedInteger(BigInt(whole), locale)}${decimal}${fraction.slice(0, read)}`,
-    tail: fraction.slice(read),
+    tail: fraction.slice(read, shown),
   };
 }
 
