@@ -25,7 +25,8 @@ export interface Remotes {
   readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
   /** The whole title of a path's document; undefined when no remote claims the path. */
   documentTitle(pathname: string): string | undefined;
-  claims(pathname: string): boolean;
+  /** Nobody's path, a remote's that is on its way or in the page, or one that failed. */
+  stateOf(pathname: string): 'unclaimed' | 'claimed' | 'failed';
   /** Paths that stand in the same layout as this one, one of each other remote. */
   neighbours(pathname: string): string[];
   /** Brings the remote of a path, and its page, ahead of the navigation. Never rejects. */
@@ -95,7 +96,9 @@ export const createRemotes = (options: RemotesOptions = {}): Remotes => {
         return;
       }
       try {
-        patch(remote.parent, await withTimeLimit(load(remote), timeLimitMs));
+        const routes = await withTimeLimit(load(remote), timeLimitMs);
+        if (matchRoutes(routes, path) === null) throw new Error(`it has no page for ${path}`);
+        patch(remote.parent, routes);
         failed.delete(remote.name);
       } catch (error) {
         failed.add(remote.name);
@@ -108,8 +111,11 @@ export const createRemotes = (options: RemotesOptions = {}): Remotes => {
       return claim === undefined ? undefined : documentTitle(claim.route.title);
     },
 
-    claims: (pathname) =>
-      findClaim(registry, pathname) !== undefined || isRefused(registry, pathname),
+    stateOf: (pathname) => {
+      const claim = findClaim(registry, pathname);
+      if (claim === undefined) return isRefused(registry, pathname) ? 'failed' : 'unclaimed';
+      return failed.has(claim.remote.name) ? 'failed' : 'claimed';
+    },
 
     neighbours: (pathname) => {
       const here = findClaim(registry, pathname)?.remote;

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { PageSkeleton } from '../app/page-skeleton.tsx';
 import type { Remotes } from './create-remotes.ts';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
 
 interface RemoteFallbackProps {
-  remotes: Pick<Remotes, 'claims'>;
+  remotes: Pick<Remotes, 'stateOf'>;
   notFound: ReactNode;
 }
 
 /**
- * The `*` child of a layout: the remote of this path is not in the page, or there is none. Trying
- * again navigates to the same place, upon which the router asks for the remote once more.
+ * The `*` child of a layout. The router shows it while the remote of a cold page is on its way, and
+ * goes on showing it when that fails or when there is no such remote. Trying again navigates to the
+ * same place, upon which the router asks for the remote once more.
  */
 export function RemoteFallback({ remotes, notFound }: RemoteFallbackProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
-  if (!remotes.claims(location.pathname)) return notFound;
+  const state = remotes.stateOf(location.pathname);
+  if (state === 'unclaimed') return notFound;
+  if (state === 'claimed') return <PageSkeleton />;
   return (
     <LoadFailurePanel busy={busy} onTryAgain={() => void navigate(location, { replace: true })} />
   );

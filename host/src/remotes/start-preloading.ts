@@ -5,6 +5,8 @@ type Preloads = Pick<Remotes, 'preloadPath' | 'preloadRemote' | 'neighbours'>;
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
 const isSavingData = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
@@ -21,24 +23,26 @@ const whenIdle = (work: () => void): void => {
  */
 export const startPreloading = (remotes: Preloads): (() => void) => {
   if (isSavingData()) return () => {};
-  const end = new AbortController();
+  let ended = false;
   const onIntent = (event: Event) => {
     const link = linkOf(event);
     if (link !== null && link.origin === window.location.origin) {
       void remotes.preloadPath(link.pathname);
     }
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onIntent, { passive: true, signal: end.signal });
-  }
   const onLoad = () =>
     whenIdle(() => {
-      if (end.signal.aborted) return;
+      if (ended) return;
       for (const path of remotes.neighbours(window.location.pathname)) {
         void remotes.preloadRemote(path);
       }
     });
+  for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
   if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true, signal: end.signal });
-  return () => end.abort();
+  else window.addEventListener('load', onLoad, { once: true });
+  return () => {
+    ended = true;
+    for (const type of intents) document.removeEventListener(type, onIntent);
+    window.removeEventListener('load', onLoad);
+  };
 };
