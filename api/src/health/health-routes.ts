@@ -14,7 +14,7 @@ const liveSchema = z.object({ status: z.literal('ok') });
 const readySchema = z.object({
   status: z.literal('ok'),
   sandbox: z.boolean(),
-  chains: z.record(z.string(), z.enum(['ok', 'unreachable'])),
+  chains: z.record(z.string(), z.enum(['ok', 'unavailable'])),
   prices: z.enum(['fresh', 'stale']),
 });
 
@@ -55,7 +55,7 @@ export function healthRoutes(context: AppContext): Routes {
         return {
           status: 'ok' as const,
           sandbox: context.config.sandbox,
-          chains: await reachableChains(context),
+          chains: await availableChains(context),
           prices: isFresh ? ('fresh' as const) : ('stale' as const),
         };
       },
@@ -77,15 +77,16 @@ async function requireDatabase({ database }: AppContext): Promise<void> {
   }
 }
 
-async function reachableChains({ gateways }: AppContext) {
+async function availableChains({ gateways }: AppContext) {
   const states = gateways.map(async (gateway) => {
     const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('timeout')), timeoutMs).unref();
     });
-    const answer = Promise.race([gateway.head(), timeout]);
+    // A node on another chain than configured is as good as none.
+    const answer = Promise.race([gateway.genesis(), timeout]);
     const state = await answer.then(
       () => 'ok' as const,
-      () => 'unreachable' as const,
+      () => 'unavailable' as const,
     );
     return [gateway.network.name, state] as const;
   });

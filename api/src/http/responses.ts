@@ -7,7 +7,7 @@ const problem = {
 } as const;
 
 /** What every route may refuse or fail with. */
-export const problemResponses = { '4xx': problem, '5xx': problem } as const;
+const problemResponses = { '4xx': problem, '5xx': problem } as const;
 
 /** The answers of a route: its own, and problem details. */
 export function responses<Answer extends z.core.$ZodType>(answer: Answer) {

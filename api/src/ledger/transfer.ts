@@ -12,7 +12,7 @@ export type Posting = {
 };
 
 /** The price at which lines of a coin are valued. */
-export type ValuationPrice = {
+type ValuationPrice = {
   readonly id: string;
   readonly asset: CollateralAsset;
   readonly value: Price;

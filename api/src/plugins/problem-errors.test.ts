@@ -73,7 +73,7 @@ describe('readiness', () => {
     expect((await test.guest.get('/health/ready')).json()).toEqual({
       status: 'ok',
       sandbox: true,
-      chains: { ethereum: 'unreachable' },
+      chains: { ethereum: 'unavailable' },
       prices: 'stale',
     });
     expect((await test.guest.get('/health/live')).json()).toEqual({ status: 'ok' });

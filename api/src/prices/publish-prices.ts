@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
 import type { PriceFeed } from './price-feed.ts';
 
-export const tickMs = 10_000;
+const tickMs = 10_000;
 
 /** Stores the prices of the current tick, once, however many processes do this. */
 export async function publishPrices(

@@ -5,7 +5,7 @@ import type { DevelopmentChain } from './anvil-chain.ts';
 
 /**
  * Mines a block while a deposit waits for confirmations, and rests otherwise, so that the chain's
- * file does not grow by itself. One process mines, however many there are.
+ * file does not grow by itself. Processes take turns.
  */
 export async function mineWhileConfirming(
   { database }: Pick<AppContext, 'database'>,
