@@ -26,13 +26,14 @@ export function Profile() {
             { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
             {
               term: 'Account id',
-              value: (
-                <span className={styles.id}>
+              value: <CopyButton text={id} what="account id" />,
+              help: (
+                <>
                   <span className={styles.long}>{id}</span>
-                  <CopyButton text={id} what="account id" />
-                </span>
+                  <br />
+                  Name it when you write to support: it finds your account and opens nothing.
+                </>
               ),
-              help: 'Name it when you write to support: it finds your account and opens nothing.',
             },
           ]}
         />

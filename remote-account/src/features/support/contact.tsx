@@ -23,24 +23,16 @@ export function Contact() {
           rows={[
             {
               term: 'E-mail',
-              value: (
-                <span className={styles.value}>
-                  <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-                  <CopyButton text={brand.supportEmail} what="support address" />
-                </span>
-              ),
+              value: <CopyButton text={brand.supportEmail} what="support address" />,
+              help: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
             },
             ...(id === undefined
               ? []
               : [
                   {
                     term: 'Your account id',
-                    value: (
-                      <span className={styles.value}>
-                        <span className={styles.long}>{id}</span>
-                        <CopyButton text={id} what="account id" />
-                      </span>
-                    ),
+                    value: <CopyButton text={id} what="account id" />,
+                    help: <span className={styles.long}>{id}</span>,
                   },
                 ]),
             {

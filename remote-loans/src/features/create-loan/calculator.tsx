@@ -24,7 +24,7 @@ interface CalculatorProps {
 
 const termChoices = loanTermsInMonths.map((months) => ({
   value: String(months),
-  label: `${months} months`,
+  label: String(months),
 }));
 
 /** Either amount can be typed; the other follows at the loan-to-value of the slider. */
@@ -66,12 +66,12 @@ export function Calculator({ draft, onChange, offer, price, quote }: CalculatorP
         min={smallestLtv}
         max={largestLtv(offer)}
         step={ltvStep}
-        valueText={`${percentText(ltv)} of the collateral's value`}
+        valueText={`${percentText(ltv)} of value`}
         ends={['Safer, cheaper', 'Less collateral']}
         onChange={(value) => onChange({ ...draft, ltv: value })}
       />
       <ChoiceField
-        label="Repaid at once, with interest, after"
+        label="Term in months, repaid at once with interest"
         choices={termChoices}
         value={String(draft.termMonths)}
         onChange={(months) => onChange({ ...draft, termMonths: Number(months) as TermMonths })}
