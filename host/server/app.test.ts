@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createFixtureSite, type FixtureSite, loansRemote } from './testing/fixture-site.ts';
+
+describe('the host’s server', () => {
+  let site: FixtureSite;
+  beforeEach(() => {
+    site = createFixtureSite();
+  });
+  afterEach(() => site.close());
+
+  it('names what a page needs, in the order in which it is wanted', async () => {
+    const app = await site.start();
+    const { body, statusCode, headers } = await app.inject('/dashboard/loan/7?email=a@b.c');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const named = [
+      ...body.matchAll(
+        /<(?:script defer|link rel="(?:stylesheet|preload)")[^>]*? (?:src|href)="([^"]+)"/g,
+      ),
+    ];
+    expect(named.map((match) => match[1])).toEqual([
+      '/h/h1/geist-latin-wght-normal.1.woff2',
+      '/h/h1/main.css',
+      '/r/loans/one/loan.css',
+      '/r/loans/one/loan.js',
+      '/h/h1/identity.js',
+      '/h/h1/main.js',
+      '/r/loans/one/remote-entry.js',
+    ]);
+    expect(body.match(/integrity="sha384-/g)).toHaveLength(6);
+    expect(body).toContain('<title>Loan &quot;1&quot; &lt;b&gt; · tessera</title>');
+    expect(body).toContain('<meta name="description" content="One &amp; only">');
+    expect(body).not.toContain('a@b.c');
+  });
+
+  it.each([
+    ['/dashboard', 200],
+    ['/settings', 200],
+    ['/profile', 200],
+    ['/DASHBOARD/loan/7/', 200],
+    ['/nothing', 404],
+    ['/dashboard/loan/7/more', 404],
+    ['/emulator/v1/projects/demo-tessera/accounts', 404],
+    ['/api/wallets', 404],
+  ])('answers %s with %i', async (path, status) => {
+    const app = await site.start();
+    expect((await app.inject(path)).statusCode).toBe(status);
+  });
+
+  it('serves versioned files for ever, compressed as the browser takes them', async () => {
+    const app = await site.start();
+    const ask = (encoding: string) =>
+      app.inject({ url: '/h/h1/main.js', headers: { 'accept-encoding': encoding } });
+    const brotli = await ask('gzip, deflate, br;q=0.5');
+    expect(brotli.body).toBe('brotli');
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+    const plain = await ask('br;q=0');
+    expect(plain.body).toBe('plain()');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect((await app.inject('/r/loans/one/loan.js?r=1')).body).toBe('loan()');
+  });
+
+  it.each([
+    '/h/h1/gone.js',
+    '/h/current.json',
+    '/h/h1/main.js.br',
+    '/h/../store/registry.d/loans.json',
+    '/h/%2e%2e/dist/h1/main.js',
+    '/h/..%2fdist/h1/main.js',
+    '/r/loans/one/.hidden.js',
+    '/r/loans/one//loan.js',
+    '/r/loans/one',
+  ])('gives no file for %s, and lets nobody remember that', async (url) => {
+    const app = await site.start();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control'] ?? 'no-store').toMatch(/no-store|no-cache/);
+  });
+
+  it('serves a publication within a second, without a restart', async () => {
+    const app = await site.start();
+    const ready = await app.inject('/registry.json');
+    expect(ready.headers['cache-control']).toBe('no-cache');
+    expect(ready.json().remotes).toHaveLength(1);
+    const wallets = {
+      ...loansRemote(),
+      name: 'wallets',
+      entry: { url: '/r/wallets/one/remote-entry.js', integrity: loansRemote().entry.integrity },
+      routes: [{ ...loansRemote().routes[0], path: '/dashboard/fiat', scripts: [], styles: [] }],
+    };
+    site.write('store/registry.d/wallets.json', wallets);
+    await delay(900);
+    expect((await app.inject('/registry.json')).json().remotes).toHaveLength(2);
+    expect((await app.inject('/dashboard/fiat')).statusCode).toBe(200);
+  });
+
+  it('keeps the last good entry when the file breaks or the folder goes', async () => {
+    const app = await site.start();
+    site.write('store/registry.d/loans.json', '{ "format": 1, ');
+    await delay(700);
+    expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(200);
+    site.remove('store/registry.d');
+    await delay(700);
+    expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).json()).toEqual({
+      status: 'ok',
+      host: 'h1',
+      remotes: [{ name: 'loans', version: 'one' }],
+    });
+  });
+
+  it('starts without a store', async () => {
+    site.remove('store');
+    const app = await site.start();
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a share of another major', { requires: { react: '^20.0.0' } }],
+    ['a share that is newer than the host’s', { requires: { react: '^19.4.0' } }],
+    ['a share that the host lacks', { requires: { vue: '^3.0.0' } }],
+    ['another federation runtime', { runtime: '2.9.1' }],
+    ['an entry without integrity', { entry: { url: '/r/loans/one/remote-entry.js' } }],
+  ])('does not name a remote that needs %s', async (_what, change) => {
+    site.write('store/registry.d/loans.json', loansRemote(change));
+    const app = await site.start();
+    const answer = await app.inject('/dashboard/loan/7');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toContain('remote-entry.js');
+    expect((await app.inject('/registry.json')).json()).toMatchObject({
+      remotes: [],
+      refused: [{ name: 'loans', paths: ['/dashboard/loan/:id'] }],
+    });
+  });
+
+  it('goes on serving the version before one that it refuses', async () => {
+    const app = await site.start();
+    site.write('store/registry.d/loans.json', loansRemote({ runtime: '3.0.0' }));
+    await delay(700);
+    expect((await app.inject('/registry.json')).json()).toMatchObject({
+      remotes: [{ name: 'loans', runtime: '2.9.2' }],
+    });
+  });
+
+  it('refuses to start without a build of the host', async () => {
+    site.remove('dist/current.json');
+    await expect(site.start()).rejects.toThrow('current.json');
+  });
+
+  it('lets no value of the registry or the configuration end its script element', async () => {
+    const route = loansRemote().routes[0];
+    site.write(
+      'store/registry.d/loans.json',
+      loansRemote({
+        routes: route === undefined ? [] : [{ ...route, description: '</script><!--\u2028' }],
+      }),
+    );
+    const app = await site.start();
+    const { body } = await app.inject('/dashboard/loan/7');
+    expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script/g)?.length ?? 0);
+    expect(body).toContain('\\u003c/script>\\u003c!--\\u2028');
+    expect(body).not.toContain('<!--');
+  });
+});
