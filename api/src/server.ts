@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(context);
   app.log.info({ sandbox: config.sandbox, migrations }, 'starting');
   connection.pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
-  const work = startBackgroundWork(context, developmentChain, app.log);
+  const work = await startBackgroundWork(context, developmentChain, app.log);
 
   let isStopping = false;
   const stop = async (signal: string) => {

@@ -3,22 +3,39 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const here = fileURLToPath(new URL('./src/', import.meta.url));
 
-const transform = {
-  '^.+\\.(m?[jt]sx?)$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2023',
-      },
-      module: { type: 'commonjs', importInterop: 'node' },
+const swc = (importInterop) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
     },
-  ],
+    module: { type: 'commonjs', importInterop },
+  },
+];
+
+const transform = {
+  // Its modules have default exports among themselves, which Node's rule for CommonJS would hide.
+  'node_modules/pg-boss/.+\\.js$': swc('swc'),
+  '^.+\\.(m?[jt]sx?)$': swc('node'),
 };
 
 /** Packages that ship ES modules only, or subpaths of such packages. */
-const esmOnly = ['@noble', '@scure', 'micro-packed', 'uqr', '@exodus', 'kysely', 'cookie', 'jose'];
+const esmOnly = [
+  '@noble',
+  '@scure',
+  'micro-packed',
+  'uqr',
+  '@exodus',
+  'kysely',
+  'cookie',
+  'jose',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'type-fest',
+];
 
 const common = (name, folder) => ({
   displayName: name,

@@ -1,20 +1,23 @@
 import type { AppContext } from '../app-context.ts';
 import { watchNetwork } from '../chains/watch-network.ts';
+import { startJobQueue } from '../jobs/start-job-queue.ts';
 import { forgetExpiredAnswers } from '../plugins/stored-answers.ts';
 import { exchangeFeed } from '../prices/exchange-feed.ts';
 import { publishPrices } from '../prices/publish-prices.ts';
 import { syntheticFeed } from '../prices/synthetic-feed.ts';
 import type { DevelopmentChain } from '../sandbox/anvil-chain.ts';
 import { mineWhileConfirming } from '../sandbox/mine-while-confirming.ts';
+import { dueWorks } from './due-works.ts';
 import type { Log } from './log.ts';
 import { type Loop, runLoop } from './run-loop.ts';
 
 /** Starts what goes on beside requests. Each step is safe in several processes at once. */
-export function startBackgroundWork(
+export async function startBackgroundWork(
   context: AppContext,
   developmentChain: DevelopmentChain | undefined,
   log: Log,
-): Loop {
+): Promise<Loop> {
+  const jobs = await startJobQueue(context, dueWorks, log);
   const feed = priceFeedOf(context, log);
   const loops = [
     runLoop({ name: 'prices', everyMs: 2_000, log, step: () => publishPrices(context, feed) }),
@@ -45,7 +48,7 @@ export function startBackgroundWork(
   }
   return {
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([jobs, ...loops].map((loop) => loop.stop()));
     },
   };
 }
