@@ -41,4 +41,20 @@ export type LedgerTables = {
     price_id: string | null;
     price_age_seconds: number | null;
   };
+  ledger_holds: {
+    id: string;
+    user_id: string;
+    asset: Asset;
+    amount: bigint;
+    reference_type: string;
+    reference_id: string;
+    placed_at: Date;
+  };
+  ledger_hold_events: {
+    number: GeneratedAlways<bigint>;
+    hold_id: string;
+    type: 'placed' | 'posted' | 'voided';
+    transfer_id: string;
+    at: Date;
+  };
 };

@@ -3,6 +3,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../test/create-test-database.ts';
 import { InsufficientBalance } from './insufficient-balance.ts';
+import { leaveCustody } from './pass-custody.ts';
 import { postTransfer } from './post-transfer.ts';
 import { balancesOf, readBalances } from './read-balances.ts';
 import type { Posting, Transfer } from './transfer.ts';
@@ -27,11 +28,17 @@ function deposit(userId: string, amount: bigint, asset: CollateralAsset = 'ETH')
   ];
 }
 
-function hold(userId: string, amount: bigint): Posting[] {
+function pledge(userId: string, amount: bigint): Posting[] {
   const asset = 'ETH';
+  const kind = 'pledge';
   return [
-    { account: { kind: 'available', asset, userId }, side: 'debit', amount, kind: 'hold' },
-    { account: { kind: 'held', asset, userId }, side: 'credit', amount, kind: 'hold' },
+    { account: { kind: 'available', asset, userId }, side: 'debit', amount, kind },
+    {
+      account: { kind: 'collateral', asset, userId, loanId: userId },
+      side: 'credit',
+      amount,
+      kind,
+    },
   ];
 }
 
@@ -45,8 +52,8 @@ describe('the ledger', () => {
   it('keeps a running balance with each entry', async () => {
     const userId = randomUUID();
     await post(transfer(deposit(userId, 5n)));
-    await post(transfer(hold(userId, 2n)));
-    expect(await balanceOf(userId)).toEqual({ available: 3n, held: 2n, collateral: 0n });
+    await post(transfer(pledge(userId, 2n)));
+    expect(await balanceOf(userId)).toEqual({ available: 3n, held: 0n, collateral: 2n });
     const entries = await connection.database
       .selectFrom('ledger_entries')
       .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
@@ -84,7 +91,7 @@ describe('the ledger', () => {
   it('says who is short of how much, and books nothing', async () => {
     const userId = randomUUID();
     await post(transfer(deposit(userId, 5n)));
-    const overdraft = post(transfer(hold(userId, 8n)));
+    const overdraft = post(transfer(pledge(userId, 8n)));
     await expect(overdraft).rejects.toThrow(InsufficientBalance);
     await expect(overdraft).rejects.toMatchObject({ missing: 3n, account: { kind: 'available' } });
     expect(await balanceOf(userId)).toEqual({ available: 5n, held: 0n, collateral: 0n });
@@ -94,10 +101,10 @@ describe('the ledger', () => {
     const userId = randomUUID();
     await post(transfer(deposit(userId, 10n)));
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => post(transfer(hold(userId, 1n)))),
+      Array.from({ length: 50 }, () => post(transfer(pledge(userId, 1n)))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(await balanceOf(userId)).toEqual({ available: 0n, held: 10n, collateral: 0n });
+    expect(await balanceOf(userId)).toEqual({ available: 0n, held: 0n, collateral: 10n });
   });
 
   it('posts a business event once', async () => {
@@ -145,6 +152,19 @@ describe('the database itself', () => {
     await expect(post(transfer([debit, ...deposit(userId, 5n, 'BTC').slice(1)]))).rejects.toThrow(
       /out of balance/,
     );
+  });
+
+  it('refuses money that passes between a customer and the house outside of custody', async () => {
+    const userId = randomUUID();
+    await post(transfer(deposit(userId, 5n)));
+    const [debit] = pledge(userId, 1n) as [Posting, Posting];
+    const income = { kind: 'income', asset: 'ETH' } as const;
+    const fee: Posting = { account: income, side: 'credit', amount: 1n, kind: 'fee' };
+    await expect(post(transfer([debit, fee]))).rejects.toMatchObject({
+      constraint: 'ledger_transfers_segregated',
+    });
+    await post(transfer([debit, fee, ...leaveCustody('ETH', 1n, 'fee')]));
+    expect((await balanceOf(userId)).available).toBe(4n);
   });
 
   it('refuses a transfer without entries', async () => {

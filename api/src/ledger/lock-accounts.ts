@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { type AccountName, accountKinds } from './account-kind.ts';
 
@@ -8,87 +9,107 @@ export type LockedAccount = {
   readonly balance: bigint;
 };
 
+/** An account to be locked where the customer `debtor` has ever owed us its asset. */
+export type Alongside = { readonly name: AccountName; readonly debtor: string };
+
+/** By `accountKey`. */
+export type LockedAccounts = ReadonlyMap<string, LockedAccount>;
+
 /**
- * Opens the accounts that do not exist yet and locks the others in the order of their ids, so that
- * two transfers never wait for each other. Summed accounts have no balance to protect and stay free.
+ * Locks accounts in the order of their ids, so that two transfers never wait for each other; those
+ * that do not exist yet are opened before. Summed accounts have no balance to protect and stay free.
+ * `alongside` names accounts that are locked with the others where their `receivable` is open.
  */
 export async function lockAccounts(
   trx: Transaction,
   names: readonly AccountName[],
   at: Date,
-): Promise<ReadonlyMap<string, LockedAccount>> {
-  const wanted = new Map(names.map((name) => [accountKey(name), name]));
-  const missing = new Map(wanted);
-  for (const { key } of await findAccounts(trx, [...wanted.values()])) missing.delete(key);
-  if (missing.size > 0) await openAccounts(trx, [...missing.values()], at);
-
-  const found = await findAccounts(trx, [...wanted.values()]);
-  const balances = await lockBalances(
-    trx,
-    found.filter(({ name }) => !accountKinds[name.kind].summed).map(({ id }) => id),
-  );
-  return new Map(
-    found.map(({ key, id, name }) => {
-      const { guarded } = accountKinds[name.kind];
-      return [key, { id, name, guarded, balance: balances.get(id) ?? 0n }];
-    }),
-  );
+  alongside: readonly Alongside[] = [],
+): Promise<LockedAccounts> {
+  const required = new Map(names.map((name) => [accountKey(name), name]));
+  const { found, locked } = await lockOpenAccounts(trx, required, alongside);
+  const missing = [...required].filter(([key]) => !found.has(key));
+  if (missing.length === 0) return locked;
+  await openAccounts(trx, missing, at);
+  return (await lockOpenAccounts(trx, required, alongside)).locked;
 }
 
-/** Locks in a statement of its own: it must see what was committed while it waited. */
-async function lockBalances(
+/**
+ * Finds and locks in one statement, and locks nothing while an account is missing: who waits for
+ * another to open one holds no lock. A row that was waited for is read again, so that its balance
+ * is the one that was committed meanwhile.
+ */
+async function lockOpenAccounts(
   trx: Transaction,
-  ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, bigint>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'balance'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map(({ id, balance }) => [id, balance]));
-}
-
-async function findAccounts(trx: Transaction, names: readonly AccountName[]) {
-  const byKey = new Map(names.map((name) => [accountKey(name), name]));
-  const rows = await trx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'asset', 'owner_type', 'owner_id'])
-    .where((eb) =>
-      eb.or(
-        names.map((name) => {
-          const owner = ownerOf(name);
-          return eb.and([
-            eb('kind', '=', name.kind),
-            eb('asset', '=', name.asset),
-            eb('owner_type', '=', owner.owner_type),
-            owner.owner_id === null
-              ? eb('owner_id', 'is', null)
-              : eb('owner_id', '=', owner.owner_id),
-          ]);
-        }),
-      ),
+  required: ReadonlyMap<string, AccountName>,
+  alongside: readonly Alongside[],
+) {
+  const wanted = [
+    ...[...required].map(([key, name]) => ({ key, name, debtor: null })),
+    ...alongside
+      .map(({ name, debtor }) => ({ key: accountKey(name), name, debtor }))
+      .filter(({ key }) => !required.has(key)),
+  ];
+  const owners = wanted.map(({ name }) => ownerOf(name));
+  const { rows } = await sql<{ key: string; id: bigint; balance: bigint; locked: boolean }>`
+    with found as materialized (
+      select wanted.key, wanted.debtor, account.id, account.summed
+      from unnest(
+        ${wanted.map(({ key }) => key)}::text[],
+        ${wanted.map(({ name }) => name.kind)}::text[],
+        ${wanted.map(({ name }) => name.asset)}::text[],
+        ${owners.map(({ owner_type }) => owner_type)}::text[],
+        ${owners.map(({ owner_id }) => owner_id)}::uuid[],
+        ${wanted.map(({ debtor }) => debtor)}::uuid[]
+      ) as wanted (key, kind, asset, owner_type, owner_id, debtor)
+      cross join lateral (
+        select id, summed from ledger_accounts
+        where kind = wanted.kind and asset = wanted.asset and owner_type = wanted.owner_type
+          and owner_id = wanted.owner_id
+        union all
+        select id, summed from ledger_accounts
+        where wanted.owner_id is null and owner_id is null
+          and kind = wanted.kind and asset = wanted.asset and owner_type = 'house'
+      ) as account
+      where wanted.debtor is null or exists (
+        select from ledger_accounts
+        where kind = 'receivable' and asset = wanted.asset and owner_type = 'user'
+          and owner_id = wanted.debtor
+      )
+    ), locked as materialized (
+      select id, balance from ledger_accounts
+      where id = any(array(select id from found where not summed))
+        and (select count(*) from found where debtor is null) = ${required.size}
+      order by id
+      for no key update
     )
-    .execute();
-  return rows.flatMap((row) => {
-    const key = `${row.kind}:${row.asset}:${row.owner_id ?? 'house'}`;
-    const name = byKey.get(key);
-    return name ? [{ key, id: row.id, name }] : [];
-  });
+    select found.key, found.id, coalesce(locked.balance, 0) as balance,
+      found.summed or locked.id is not null as locked
+    from found left join locked on locked.id = found.id
+  `.execute(trx);
+  const names = new Map(wanted.map(({ key, name }) => [key, name]));
+  return {
+    found: new Set(rows.map(({ key }) => key)),
+    locked: new Map(
+      rows.flatMap(({ key, id, balance, locked }) => {
+        const name = names.get(key);
+        if (!name || !locked) return [];
+        return [[key, { id, name, balance, guarded: accountKinds[name.kind].guarded }]];
+      }),
+    ),
+  };
 }
 
 async function openAccounts(
   trx: Transaction,
-  names: readonly AccountName[],
+  missing: readonly (readonly [string, AccountName])[],
   at: Date,
 ): Promise<void> {
-  const inOneOrder = names.toSorted((a, b) => (accountKey(a) < accountKey(b) ? -1 : 1));
+  const inOneOrder = missing.toSorted(([a], [b]) => (a < b ? -1 : 1));
   await trx
     .insertInto('ledger_accounts')
     .values(
-      inOneOrder.map((name) => {
+      inOneOrder.map(([, name]) => {
         const { normalSide, guarded, summed } = accountKinds[name.kind];
         return {
           kind: name.kind,

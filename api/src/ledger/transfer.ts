@@ -12,18 +12,20 @@ export type Posting = {
 };
 
 /** The price at which lines of a coin are valued. */
-type ValuationPrice = {
+export type ValuationPrice = {
   readonly id: string;
   readonly asset: CollateralAsset;
   readonly value: Price;
   readonly observedAt: Date;
 };
 
+export type Reference = { readonly type: string; readonly id: string };
+
 export type Transfer = {
   readonly kind: string;
   /** Names the business event, e.g. `deposit:<id>:credited`: it can be posted once. */
   readonly eventKey: string;
-  readonly reference: { readonly type: string; readonly id: string } | null;
+  readonly reference: Reference | null;
   readonly bookedAt: Date;
   readonly postings: readonly Posting[];
   readonly prices: readonly ValuationPrice[];
