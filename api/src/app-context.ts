@@ -2,8 +2,10 @@ import type { ChainGateway } from './chains/chain-gateway.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Faucet } from './sandbox/faucet.ts';
 import type { SandboxMailbox } from './sandbox/sandbox-mailbox.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { TokenVerifier } from './users/verified-token.ts';
 
 /** All that the capabilities need from outside, made once by the server and by tests. */
@@ -13,6 +15,8 @@ export type AppContext = {
   readonly clock: Clock;
   readonly tokens: TokenVerifier;
   readonly gateways: readonly ChainGateway[];
+  readonly secrets: SecretBox;
+  readonly mailer: Mailer;
   /** Absent in production. */
   readonly sandbox: { readonly faucet: Faucet; readonly mailbox: SandboxMailbox } | undefined;
 };

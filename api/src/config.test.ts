@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sandboxEnvironment, testXprv, testXpub } from '../test/test-config.ts';
+import { sandboxEnvironment, testSecretsKey, testXprv, testXpub } from '../test/test-config.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const production = {
@@ -10,6 +10,10 @@ const production = {
   ETHEREUM_RPC_URL: 'https://node.example',
   ETHEREUM_CHAIN_ID: '1',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
+  SECRETS_KEY: testSecretsKey,
+  SITE_URL: 'https://tessera.example',
+  SMTP_URL: 'smtps://mail.tessera.example',
+  MAIL_FROM: 'tessera <no-reply@tessera.example>',
 };
 
 function refusedVariables(environment: Record<string, string | undefined>): readonly string[] {
@@ -37,6 +41,8 @@ describe('the configuration', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['ETHEREUM_CHAIN_ID', '31337'],
     ['PRICE_FEED', 'synthetic'],
+    ['BANK', 'sandbox'],
+    ['MAIL_CATCHER_URL', 'http://127.0.0.1:8026'],
   ])('refuses %s of a sandbox in production', (variable, value) => {
     expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
     expect(
@@ -55,6 +61,15 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEPOSIT_XPUB_ETHEREUM', undefined],
     ['DEPOSIT_XPUB_ETHEREUM', 'xpub-that-is-none'],
+    ['SITE_URL', undefined],
+    ['SMTP_URL', undefined],
+    ['SMTP_URL', 'https://mail.tessera.example'],
+    ['MAIL_FROM', undefined],
+    ['MAIL_FROM', 'tessera\r\nBcc: mallory@example.com'],
+    ['SECRETS_KEY', undefined],
+    ['SECRETS_KEY', 'too short'],
+    ['SECRETS_KEY', Buffer.alloc(33).toString('base64')],
+    ['BANK', 'mattress'],
   ])('names %s when it is %s', (variable, value) => {
     expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
   });

@@ -28,6 +28,13 @@ const environmentSchema = z.object({
   DEPOSIT_XPUB_ETHEREUM_FILE: z.optional(z.string()),
   PRICE_FEED: z._default(z.enum(['exchange', 'synthetic']), 'exchange'),
   PRICE_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'tessera'),
+  BANK: z._default(z.enum(['none', 'sandbox']), 'none'),
+  SECRETS_KEY: z.optional(z.string()),
+  SECRETS_KEY_FILE: z.optional(z.string()),
+  SITE_URL: z.optional(url(/^https?$/)),
+  SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/))),
+  MAIL_CATCHER_URL: z.optional(url(/^http$/)),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -46,6 +53,18 @@ export type Config = {
     readonly depositXpub: string;
   };
   readonly prices: { readonly feed: Environment['PRICE_FEED']; readonly seed: string };
+  /** 32 bytes that seal what is stored and must stay secret. */
+  readonly secretsKey: Buffer;
+  /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
+  readonly bank: Environment['BANK'];
+  /** Where the site answers, without a slash at its end: what links in mails start with. */
+  readonly siteUrl: string;
+  readonly mail: {
+    readonly smtpUrl: string;
+    readonly from: string;
+    /** Where the sandbox's catcher shows what it caught. */
+    readonly catcherUrl: string | undefined;
+  };
 };
 
 /** Every variable that is wrong, each named. No value is repeated: it may be a secret. */
@@ -85,6 +104,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       depositXpub: readDepositXpub(env),
     },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
+    secretsKey: readSecretsKey(env),
+    bank: env.BANK,
+    ...readMailConfig(env),
   };
 }
 
@@ -109,22 +131,67 @@ function refuseSandboxParts(env: Environment): void {
       message: 'is synthetic, which is for TESSERA_MODE=sandbox only',
     });
   }
+  if (env.MAIL_CATCHER_URL !== undefined) {
+    findings.push({
+      variable: 'MAIL_CATCHER_URL',
+      message: 'is set: caught mails are for TESSERA_MODE=sandbox only',
+    });
+  }
+  for (const variable of ['SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const) {
+    if (env[variable] === undefined) findings.push({ variable, message: 'is missing' });
+  }
+  if (env.BANK === 'sandbox') {
+    findings.push({
+      variable: 'BANK',
+      message: 'is sandbox: that bank moves no money and is for TESSERA_MODE=sandbox only',
+    });
+  }
   if (findings.length > 0) throw new ConfigError(findings);
 }
 
-function readDepositXpub(env: Environment): string {
-  const file = env.DEPOSIT_XPUB_ETHEREUM_FILE;
-  const variable = file === undefined ? 'DEPOSIT_XPUB_ETHEREUM' : 'DEPOSIT_XPUB_ETHEREUM_FILE';
-  const refuse = (message: string) => new ConfigError([{ variable, message }]);
-  if (file !== undefined && env.DEPOSIT_XPUB_ETHEREUM !== undefined) {
-    throw refuse('is set together with DEPOSIT_XPUB_ETHEREUM: set one of them');
+/** A sandbox catches its mails on the loopback interface unless it is told otherwise. */
+function readMailConfig(env: Environment): Pick<Config, 'siteUrl' | 'mail'> {
+  return {
+    siteUrl: (env.SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    mail: {
+      smtpUrl: env.SMTP_URL ?? 'smtp://127.0.0.1:1025',
+      from: env.MAIL_FROM ?? 'tessera sandbox <no-reply@tessera.example>',
+      catcherUrl: env.MAIL_CATCHER_URL?.replace(/\/+$/, ''),
+    },
+  };
+}
+
+function readSecretsKey(env: Environment): Buffer {
+  const { text, refuse } = readVariableOrFile(env, 'SECRETS_KEY');
+  if (text === undefined) {
+    throw refuse(
+      'or SECRETS_KEY_FILE must give 32 random bytes in base64 (openssl rand -base64 32)',
+    );
   }
-  let text = env.DEPOSIT_XPUB_ETHEREUM;
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== 32) throw refuse('must be 32 bytes in base64 (openssl rand -base64 32)');
+  return key;
+}
+
+/** A variable's text, or that of the file which `<variable>_FILE` names, and who gave it. */
+function readVariableOrFile(
+  env: Environment,
+  name: 'DEPOSIT_XPUB_ETHEREUM' | 'SECRETS_KEY',
+): { text: string | undefined; refuse: (message: string) => ConfigError } {
+  const file = env[`${name}_FILE`];
+  const variable = file === undefined ? name : `${name}_FILE`;
+  const refuse = (message: string) => new ConfigError([{ variable, message }]);
+  if (file === undefined) return { text: env[name], refuse };
+  if (env[name] !== undefined) throw refuse(`is set together with ${name}: set one of them`);
   try {
-    if (file !== undefined) text = readFileSync(file, 'utf8');
+    return { text: readFileSync(file, 'utf8'), refuse };
   } catch {
     throw refuse('names a file that cannot be read');
   }
+}
+
+function readDepositXpub(env: Environment): string {
+  const { text, refuse } = readVariableOrFile(env, 'DEPOSIT_XPUB_ETHEREUM');
   if (text === undefined) {
     throw refuse('or DEPOSIT_XPUB_ETHEREUM_FILE must give the extended public key of deposits');
   }

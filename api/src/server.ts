@@ -6,9 +6,11 @@ import { systemClock } from './clock/clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { migrate } from './database/migrate.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { anvilChain } from './sandbox/anvil-chain.ts';
 import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
 import { seedHouseCapital } from './sandbox/seed-house-capital.ts';
+import { secretBox } from './secrets/secret-box.ts';
 import { firebaseTokenVerifier } from './users/firebase-token-verifier.ts';
 
 async function serve(): Promise<void> {
@@ -17,12 +19,15 @@ async function serve(): Promise<void> {
   const connection = connectDatabase(config.databaseUrl);
   const tokens = firebaseTokenVerifier(config.identity.projectId);
   const developmentChain = config.sandbox ? anvilChain(config.ethereum.rpcUrl) : undefined;
+  const mailer = smtpMailer(config.mail);
   const context: AppContext = {
     config,
     database: connection.database,
     clock: systemClock,
     tokens,
     gateways: [ethereumGateway(config)],
+    secrets: secretBox(config.secretsKey),
+    mailer,
     sandbox: developmentChain && {
       faucet: developmentChain.faucet,
       mailbox: emulatorMailbox(config.identity),
@@ -41,7 +46,7 @@ async function serve(): Promise<void> {
     isStopping = true;
     app.log.info({ signal }, 'finishing what was begun');
     await Promise.all([app.close(), work.stop()]);
-    await Promise.all([connection.close(), tokens.close()]);
+    await Promise.all([connection.close(), tokens.close(), mailer.close()]);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop(signal));

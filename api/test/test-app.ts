@@ -10,10 +10,12 @@ import type { RateLimits } from '../src/plugins/rate-limit.ts';
 import { publishPrices } from '../src/prices/publish-prices.ts';
 import { syntheticFeed } from '../src/prices/synthetic-feed.ts';
 import { seedHouseCapital } from '../src/sandbox/seed-house-capital.ts';
+import { secretBox } from '../src/secrets/secret-box.ts';
 import { answerChecker, type OpenApiDocument } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
+import { type TestMailer, testMailer } from './test-mailer.ts';
 import { type TestTokens, testTokens, tokenOf } from './test-tokens.ts';
 
 type Call = {
@@ -32,7 +34,11 @@ export type TestUser = {
 
 export type TestApp = {
   readonly app: FastifyInstance;
-  readonly context: AppContext & { readonly clock: TestClock; readonly tokens: TestTokens };
+  readonly context: AppContext & {
+    readonly clock: TestClock;
+    readonly tokens: TestTokens;
+    readonly mailer: TestMailer;
+  };
   readonly connection: TestDatabase;
   readonly user: (name: string, options?: { readonly emailVerified?: boolean }) => TestUser;
   readonly guest: Pick<TestUser, 'get' | 'post'>;
@@ -59,6 +65,8 @@ export async function startTestApp(
     clock: testClock(),
     tokens: testTokens(),
     gateways: [ethereumGateway(config)],
+    secrets: secretBox(config.secretsKey),
+    mailer: testMailer(),
     sandbox: options.sandbox,
   };
   if (options.withCapital !== false) await seedHouseCapital(context);

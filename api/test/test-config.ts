@@ -10,6 +10,8 @@ const account = HDKey.fromMasterSeed(mnemonicToSeedSync(words)).derive("m/44'/60
 export const testXpub = account.publicExtendedKey;
 export const testXprv = account.privateExtendedKey;
 
+export const testSecretsKey = Buffer.alloc(32, 7).toString('base64');
+
 export const sandboxEnvironment = {
   TESSERA_MODE: 'sandbox',
   LOG_LEVEL: 'silent',
@@ -19,6 +21,9 @@ export const sandboxEnvironment = {
   ETHEREUM_CHAIN_ID: '31337',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
   PRICE_FEED: 'synthetic',
+  SECRETS_KEY: testSecretsKey,
+  BANK: 'sandbox',
+  SITE_URL: 'https://tessera.test',
 } as const;
 
 export function testConfig(overrides: Readonly<Record<string, string>> = {}): Config {

@@ -1,10 +1,15 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ChainTables } from '../chains/chain-tables.ts';
+import type { FactorTables } from '../factors/factor-tables.ts';
 import type { FiatTables } from '../fiat/fiat-tables.ts';
 import type { LedgerTables } from '../ledger/ledger-tables.ts';
 import type { LoanTables } from '../loans/loan-tables.ts';
+import type { MailTables } from '../mail/mail-tables.ts';
+import type { NoticeTables } from '../notices/notice-tables.ts';
 import type { IdempotencyTables } from '../plugins/idempotency-tables.ts';
 import type { PriceTables } from '../prices/price-tables.ts';
+import type { ProfileTables } from '../profile/profile-tables.ts';
+import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { UserTables } from '../users/user-tables.ts';
 import type { WalletTables } from '../wallets/wallet-tables.ts';
 
@@ -14,7 +19,12 @@ export type Tables = ChainTables &
   IdempotencyTables &
   LedgerTables &
   LoanTables &
+  MailTables &
+  NoticeTables &
   PriceTables &
+  FactorTables &
+  ProfileTables &
+  SettingsTables &
   UserTables &
   WalletTables;
 

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a mail says: the same as its notice, and where its link leads. */
+export type StoredLetter = {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string | null;
+};
+
+export type MailTables = {
+  mails: {
+    id: string;
+    user_id: string;
+    recipient: string | null;
+    letter: ColumnType<StoredLetter | null, string, null>;
+    sealed_secret: string | null;
+    created_at: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    sent_at: Date | null;
+    delivered_at: Date | null;
+    failed_at: Date | null;
+    failure: string | null;
+  };
+};

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { SettingsTables } from './settings-tables.ts';
+
+export type SettingsRow = Selectable<SettingsTables['user_settings']>;
+
+/** Of a user who never changed any. */
+export const defaultSettings: Omit<SettingsRow, 'user_id' | 'changed_at'> = {
+  mails_off: [],
+  locale: 'en-GB',
+  automatic_cure: false,
+  withdrawal_whitelist: false,
+  whitelist_off_at: null,
+};
