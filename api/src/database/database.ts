@@ -10,6 +10,7 @@ import type { IdempotencyTables } from '../plugins/idempotency-tables.ts';
 import type { PriceTables } from '../prices/price-tables.ts';
 import type { ProfileTables } from '../profile/profile-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
+import type { StepUpTables } from '../step-up/step-up-tables.ts';
 import type { UserTables } from '../users/user-tables.ts';
 import type { WalletTables } from '../wallets/wallet-tables.ts';
 
@@ -25,6 +26,7 @@ export type Tables = ChainTables &
   FactorTables &
   ProfileTables &
   SettingsTables &
+  StepUpTables &
   UserTables &
   WalletTables;
 

@@ -55,7 +55,10 @@ export async function answerOnce(
   return send(reply, outcome.answer);
 }
 
-/** A refusal undoes what was begun and is an answer all the same. Anything else undoes all. */
+/**
+ * A refusal undoes what was begun, unless it says otherwise, and is an answer all the same. Anything
+ * else undoes all.
+ */
 async function attempt(
   trx: Transaction,
   request: FastifyRequest,
@@ -69,7 +72,7 @@ async function attempt(
     return { status, contentType: 'application/json; charset=utf-8', body };
   } catch (error) {
     if (!(error instanceof DomainError) || !isKept(error.status)) throw error;
-    await sql`rollback to savepoint work`.execute(trx);
+    if (!error.keepsWork) await sql`rollback to savepoint work`.execute(trx);
     const body = JSON.stringify(problemOf(error, request.id));
     return { status: error.status, contentType: problemContentType, body };
   }

@@ -8,6 +8,8 @@ export class DomainError extends Error {
   readonly title: string;
   readonly extensions: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
+  /** What was written before the refusal stays: a wrong code is counted although it is refused. */
+  readonly keepsWork: boolean;
 
   constructor(problem: {
     readonly code: string;
@@ -16,6 +18,7 @@ export class DomainError extends Error {
     readonly detail?: string;
     readonly extensions?: Readonly<Record<string, unknown>>;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly keepsWork?: boolean;
     readonly cause?: unknown;
   }) {
     super(problem.detail ?? problem.title, { cause: problem.cause });
@@ -25,5 +28,6 @@ export class DomainError extends Error {
     this.title = problem.title;
     this.extensions = problem.extensions ?? {};
     this.headers = problem.headers ?? {};
+    this.keepsWork = problem.keepsWork ?? false;
   }
 }

@@ -1,0 +1,28 @@
+import type { AppContext } from '../app-context.ts';
+import type { Reader } from '../database/database.ts';
+import { lastSecurityChange } from '../factors/last-security-change.ts';
+import { withdrawalsFrozen } from './step-up-refusals.ts';
+
+const freezeMs = 24 * 3_600_000;
+
+/** Until when nothing may be withdrawn after a change of password, e-mail or factor, or null. */
+export async function withdrawalsFrozenUntil(
+  reader: Reader,
+  { clock }: Pick<AppContext, 'clock'>,
+  userId: string,
+): Promise<Date | null> {
+  const changedAt = await lastSecurityChange(reader, userId);
+  if (!changedAt) return null;
+  const until = new Date(changedAt.getTime() + freezeMs);
+  return until > clock.now() ? until : null;
+}
+
+/** @throws DomainError `withdrawals_frozen` with `until` */
+export async function refuseWhileFrozen(
+  reader: Reader,
+  context: Pick<AppContext, 'clock'>,
+  userId: string,
+): Promise<void> {
+  const until = await withdrawalsFrozenUntil(reader, context, userId);
+  if (until) throw withdrawalsFrozen(until);
+}

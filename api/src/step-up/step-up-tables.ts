@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { StepUpPurpose } from './step-up-purpose.ts';
+
+export type StepUpTables = {
+  step_up_challenges: {
+    id: string;
+    user_id: string;
+    purpose: StepUpPurpose;
+    code_mac: string;
+    needs_totp: boolean;
+    attempts_left: number;
+    wrong_codes: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    confirmed_at: Date | null;
+  };
+};
