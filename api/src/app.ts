@@ -6,12 +6,14 @@ import { fiatRoutes } from './fiat/fiat-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { loanRoutes } from './loans/loan-routes.ts';
 import { loggerOptions } from './log/logger-options.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
 import { auth } from './plugins/auth.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { openapi } from './plugins/openapi.ts';
 import { problemErrors, sendProblem } from './plugins/problem-errors.ts';
 import { defaultRateLimits, type RateLimits, rateLimit } from './plugins/rate-limit.ts';
 import { priceRoutes } from './prices/price-routes.ts';
+import { sandboxPriceRoutes } from './prices/sandbox-price-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
@@ -55,6 +57,8 @@ export async function buildApp(
   await app.register(walletRoutes(context));
   await app.register(fiatRoutes(context));
   await app.register(loanRoutes(context));
+  await app.register(noticeRoutes(context));
   if (sandbox) await app.register(sandboxRoutes(context, sandbox));
+  if (config.prices.feed === 'synthetic') await app.register(sandboxPriceRoutes(context));
   return app;
 }

@@ -8,6 +8,7 @@ import { connectDatabase } from './database/connect-database.ts';
 import { migrate } from './database/migrate.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { anvilChain } from './sandbox/anvil-chain.ts';
+import { caughtMailbox, mergedMailbox } from './sandbox/caught-mailbox.ts';
 import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
 import { seedHouseCapital } from './sandbox/seed-house-capital.ts';
 import { secretBox } from './secrets/secret-box.ts';
@@ -30,7 +31,10 @@ async function serve(): Promise<void> {
     mailer,
     sandbox: developmentChain && {
       faucet: developmentChain.faucet,
-      mailbox: emulatorMailbox(config.identity),
+      mailbox: mergedMailbox([
+        emulatorMailbox(config.identity),
+        caughtMailbox(config.mail.catcherUrl),
+      ]),
     },
   };
   if (config.sandbox) await seedHouseCapital(context);

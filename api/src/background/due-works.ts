@@ -1,4 +1,5 @@
 import type { DueWork } from '../jobs/due-work.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
 
 /** Every scheduled step of every capability. At the same time the earlier of the list goes first. */
-export const dueWorks: readonly DueWork[] = [];
+export const dueWorks: readonly DueWork[] = [deliverMails];
