@@ -16,7 +16,7 @@ export async function freshPrice(
     code: 'price_stale',
     status: 409,
     title: 'No current price',
-    detail: `The latest price of ${asset} is too old to borrow on. Try again in a few minutes.`,
+    detail: `The latest price of ${asset} is too old to act on. Try again in a few minutes.`,
     extensions: { observedAt: price?.observedAt.toISOString() ?? null },
   });
 }

@@ -2,9 +2,7 @@ import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import type { Price } from '@tessera/money/price';
 import type { AppContext } from '../app-context.ts';
 import type { Reader } from '../database/database.ts';
-
-/** A price older than this blocks what a wrong price could harm. */
-const staleAfterMs = 300_000;
+import { staleAfterMs } from './stale-after.ts';
 
 export type KnownPrice = {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { Price } from '@tessera/money/price';
 
 /** EUR per whole unit with 8 decimals. */
-type Observation = { readonly asset: CollateralAsset; readonly value: Price };
+export type Observation = { readonly asset: CollateralAsset; readonly value: Price };
 
 export type PriceFeed = {
   readonly source: string;

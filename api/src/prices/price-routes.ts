@@ -1,9 +1,15 @@
-import { priceListSchema } from '@tessera/contracts/prices';
+import {
+  priceAssetParamsSchema,
+  priceHistoryQuerySchema,
+  priceHistorySchema,
+  priceListSchema,
+} from '@tessera/contracts/prices';
 import { formatPrice } from '@tessera/money/price';
 import type { AppContext } from '../app-context.ts';
 import { responses } from '../http/responses.ts';
 import type { Routes } from '../http/routes.ts';
 import { isStale, latestPrices } from './latest-prices.ts';
+import { presentPriceHistory } from './present-price-history.ts';
 
 export function priceRoutes(context: AppContext): Routes {
   return async (app) => {
@@ -34,6 +40,22 @@ export function priceRoutes(context: AppContext): Routes {
           })),
         };
       },
+    );
+
+    app.get(
+      '/prices/:asset/history',
+      {
+        config: { public: true },
+        schema: {
+          summary: 'The last price of each day, oldest first',
+          tags: ['prices'],
+          security: [],
+          params: priceAssetParamsSchema,
+          querystring: priceHistoryQuerySchema,
+          response: responses(priceHistorySchema),
+        },
+      },
+      (request) => presentPriceHistory(context, request.params.asset, request.query),
     );
   };
 }

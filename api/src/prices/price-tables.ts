@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { GeneratedAlways } from 'kysely';
 
 export type PriceTables = {
   prices: {
@@ -8,5 +9,23 @@ export type PriceTables = {
     source: string;
     synthetic: boolean;
     observed_at: Date;
+  };
+  price_gaps: {
+    id: string;
+    asset: CollateralAsset;
+    synthetic: boolean;
+    began_at: Date;
+    ended_at: Date;
+  };
+  price_scenarios: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    asset: CollateralAsset;
+    kind: 'crash' | 'recovery';
+    from_millionths: number;
+    to_millionths: number;
+    starts_at: Date;
+    ends_at: Date;
+    requested_by: string;
   };
 };

@@ -1,5 +1,8 @@
 import type { AppContext } from '../app-context.ts';
+import type { Database } from '../database/database.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
+import { disturbedPrices } from './disturbed-prices.ts';
+import { notePriceGaps } from './note-price-gaps.ts';
 import type { PriceFeed } from './price-feed.ts';
 
 const tickMs = 10_000;
@@ -11,29 +14,41 @@ export async function publishPrices(
 ): Promise<void> {
   const now = clock.now();
   const observedAt = new Date(now.getTime() - (now.getTime() % tickMs));
-  const published = await database
+  if (await isPublished(database, feed, observedAt)) return;
+
+  const observed = await feed.observe(observedAt);
+  if (observed.length === 0) return;
+  const observations = feed.synthetic
+    ? await disturbedPrices(database, observed, observedAt)
+    : observed;
+  await database.transaction().execute(async (trx) => {
+    const published = await trx
+      .insertInto('prices')
+      .values(
+        observations.map(({ asset, value }) => ({
+          id: uuidV7(observedAt),
+          asset,
+          value,
+          source: feed.source,
+          synthetic: feed.synthetic,
+          observed_at: observedAt,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['asset', 'source', 'observed_at']).doNothing())
+      .returning('asset')
+      .execute();
+    const assets = published.map(({ asset }) => asset);
+    await notePriceGaps(trx, { assets, synthetic: feed.synthetic, observedAt });
+  });
+}
+
+async function isPublished(database: Database, { source }: PriceFeed, observedAt: Date) {
+  const price = await database
     .selectFrom('prices')
     .select('id')
-    .where('source', '=', feed.source)
+    .where('source', '=', source)
     .where('observed_at', '=', observedAt)
     .limit(1)
     .executeTakeFirst();
-  if (published) return;
-
-  const observations = await feed.observe(observedAt);
-  if (observations.length === 0) return;
-  await database
-    .insertInto('prices')
-    .values(
-      observations.map(({ asset, value }) => ({
-        id: uuidV7(observedAt),
-        asset,
-        value,
-        source: feed.source,
-        synthetic: feed.synthetic,
-        observed_at: observedAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['asset', 'source', 'observed_at']).doNothing())
-    .execute();
+  return price !== undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { lesser } from '@tessera/money/lesser';
 import { mulDiv } from '@tessera/money/mul-div';
 import { type Price, parsePrice } from '@tessera/money/price';
 import type { PriceFeed } from './price-feed.ts';
@@ -19,6 +20,20 @@ const waves = [
   { periodMs: 2_592_000_000, swing: 30_000 },
 ] as const;
 
+/**
+ * The sandbox's past was wilder than its present, where a loan should not be called by itself: these
+ * swing less and less in the year before the calm, and not at all after it.
+ */
+const wavesOfThePast = [
+  { periodMs: 2_592_000_000 * 5, swing: 110_000 },
+  { periodMs: 2_592_000_000 * 14, swing: 230_000 },
+] as const;
+const calmSinceMs = Date.UTC(2026, 0, 1);
+const yearMs = 31_536_000_000;
+/** Coins cost less the longer ago it is, down to this much below the base. */
+const growthPerYear = 90_000n;
+const growthAtMost = 400_000n;
+
 /** A coin that is tied to the dollar moves a twentieth as much. */
 const calmness: Readonly<Record<CollateralAsset, bigint>> = { BTC: 1n, ETH: 1n, USDC: 20n };
 
@@ -35,13 +50,25 @@ export function syntheticFeed(seed: string): PriceFeed {
 }
 
 export function syntheticPrice(seed: string, asset: CollateralAsset, at: Date): Price {
-  const deviation = waves.reduce(
-    (sum, { periodMs, swing }) =>
-      sum +
-      mulDiv(noise(`${seed}:${asset}`, periodMs, at.getTime()), BigInt(swing), MILLION, 'down'),
+  const timeMs = at.getTime();
+  const swingOf = (periodMs: number, swing: number) =>
+    mulDiv(noise(`${seed}:${asset}`, periodMs, timeMs), BigInt(swing), MILLION, 'down');
+  const present = waves.reduce((sum, { periodMs, swing }) => sum + swingOf(periodMs, swing), 0n);
+  const deviation = present + (timeMs < calmSinceMs ? deviationOfThePast(timeMs, swingOf) : 0n);
+  return mulDiv(basePrices[asset], MILLION + deviation / calmness[asset], MILLION, 'half-even');
+}
+
+function deviationOfThePast(
+  timeMs: number,
+  swingOf: (periodMs: number, swing: number) => bigint,
+): bigint {
+  const years = mulDiv(BigInt(calmSinceMs - timeMs), MILLION, BigInt(yearMs), 'down');
+  const swings = wavesOfThePast.reduce(
+    (sum, { periodMs, swing }) => sum + swingOf(periodMs, swing),
     0n,
   );
-  return mulDiv(basePrices[asset], MILLION + deviation / calmness[asset], MILLION, 'half-even');
+  const growth = lesser(mulDiv(years, growthPerYear, MILLION, 'down'), growthAtMost);
+  return mulDiv(swings, lesser(years, MILLION), MILLION, 'down') - growth;
 }
 
 /** Value noise in ±1,000,000: random at the ends of each period, eased in between, integers only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coinSchema, idSchema, instantSchema, priceValueSchema } from './money.ts';
+import { civilDateSchema, coinSchema, idSchema, instantSchema, priceValueSchema } from './money.ts';
 
 /** The latest price of a coin. A stale one (older than 5 minutes) blocks borrowing. */
 export const priceSchema = z.object({
@@ -16,3 +16,61 @@ export type Price = z.infer<typeof priceSchema>;
 
 /** `GET /prices` */
 export const priceListSchema = z.object({ items: z.array(priceSchema) });
+
+/** The path of what is asked about one coin. */
+export const priceAssetParamsSchema = z.object({ asset: coinSchema });
+
+/** The most days that one request for a history covers. */
+export const LONGEST_PRICE_HISTORY_DAYS = 1100;
+
+/**
+ * `GET /prices/:asset/history`: days of the calendar in Europe/Berlin, both included. Without `to` it
+ * ends today, without `from` it begins 364 days earlier. Longer than 1,100 days answers 422
+ * `range_too_long`.
+ */
+export const priceHistoryQuerySchema = z.object({
+  from: z.optional(civilDateSchema),
+  to: z.optional(civilDateSchema),
+  interval: z._default(z.enum(['day']), 'day'),
+});
+export type PriceHistoryQuery = z.infer<typeof priceHistoryQuerySchema>;
+
+/** The last price of each day, oldest first; today's is the latest so far. Days without are left out. */
+export const priceHistorySchema = z.object({
+  asset: coinSchema,
+  interval: z.enum(['day']),
+  synthetic: z.boolean(),
+  from: civilDateSchema,
+  to: civilDateSchema,
+  items: z.array(z.object({ on: civilDateSchema, value: priceValueSchema })),
+});
+export type PriceHistory = z.infer<typeof priceHistorySchema>;
+
+const overSecondsSchema = z.int().check(z.minimum(0), z.maximum(86_400));
+
+/** `POST /sandbox/prices/crash`: to a share of the undisturbed synthetic price, evenly over a time. */
+export const priceCrashRequestSchema = z.object({
+  asset: coinSchema,
+  toPercent: z.int().check(z.minimum(1), z.maximum(100)),
+  overSeconds: overSecondsSchema,
+});
+export type PriceCrashRequest = z.infer<typeof priceCrashRequestSchema>;
+
+/** `POST /sandbox/prices/recover`: back to the undisturbed synthetic price. */
+export const priceRecoveryRequestSchema = z.object({
+  asset: coinSchema,
+  overSeconds: z._default(overSecondsSchema, 0),
+});
+export type PriceRecoveryRequest = z.infer<typeof priceRecoveryRequestSchema>;
+
+/** What was done to a sandbox's prices. */
+export const priceScenarioSchema = z.object({
+  id: idSchema,
+  asset: coinSchema,
+  kind: z.enum(['crash', 'recovery']),
+  toPercent: z.int(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  synthetic: z.literal(true),
+});
+export type PriceScenario = z.infer<typeof priceScenarioSchema>;
