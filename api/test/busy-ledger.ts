@@ -1,0 +1,96 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../src/database/database.ts';
+import { creditCustomer } from '../src/ledger/credit-customer.ts';
+import { placeHold } from '../src/ledger/place-hold.ts';
+import { postTransfer } from '../src/ledger/post-transfer.ts';
+import { readSealKey, readSealPublicKeys } from '../src/ledger/sealing/seal-key.ts';
+import { sealLedger } from '../src/ledger/sealing/seal-ledger.ts';
+
+const bookedAt = new Date('2026-06-15T10:00:00Z');
+
+/** A key pair as the sealer and the verifier need it. */
+export function testSealKeys() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { pem, key: readSealKey(pem), keys: readSealPublicKeys(pem) };
+}
+
+/** Three customers with a deposit and a hold each, and income of the house: 14 entries. */
+export async function fillLedger(database: Database): Promise<void> {
+  const common = () => ({ eventKey: randomUUID(), reference: null, bookedAt, prices: [] });
+  for (let index = 0; index < 3; index += 1) {
+    const userId = randomUUID();
+    await database.transaction().execute(async (trx) => {
+      await creditCustomer(trx, {
+        ...common(),
+        kind: 'deposit_credited',
+        userId,
+        asset: 'ETH',
+        amount: 100n,
+        lineKind: 'deposit',
+        from: [
+          {
+            account: { kind: 'custody', asset: 'ETH' },
+            side: 'debit',
+            amount: 100n,
+            kind: 'deposit',
+          },
+        ],
+      });
+    });
+    await database.transaction().execute((trx) =>
+      placeHold(trx, {
+        userId,
+        asset: 'ETH',
+        amount: 10n,
+        eventKey: randomUUID(),
+        reference: { type: 'withdrawal', id: userId },
+        bookedAt,
+      }),
+    );
+  }
+  await earnIncome(database);
+}
+
+/** Two entries of the house, 9 cents each. */
+export async function earnIncome(database: Database): Promise<void> {
+  await database.transaction().execute((trx) =>
+    postTransfer(trx, {
+      kind: 'income_earned',
+      eventKey: randomUUID(),
+      reference: null,
+      bookedAt,
+      prices: [],
+      postings: [
+        { account: { kind: 'inventory', asset: 'EUR' }, side: 'debit', amount: 9n, kind: 'paid' },
+        { account: { kind: 'income', asset: 'EUR' }, side: 'credit', amount: 9n, kind: 'paid' },
+      ],
+    }),
+  );
+}
+
+/** Seals until nothing is left: transactions of other databases hold the horizon back for a while. */
+export async function sealAll(
+  database: Database,
+  key: Parameters<typeof sealLedger>[1],
+): Promise<void> {
+  for (;;) {
+    await sealLedger(database, key, bookedAt);
+    const { rows } = await sql<{ left: bigint }>`
+      select (select count(*) from ledger_entries) - (select count(*) from ledger_sealed_entries)
+        as left
+    `.execute(database);
+    if (rows[0]?.left === 0n) return;
+    await sleep(20);
+  }
+}
+
+/** What nobody but a superuser can do: statements with every trigger and foreign key out of work. */
+export async function tamper(database: Database, ...statements: string[]): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });
+}
