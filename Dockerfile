@@ -139,6 +139,7 @@ CMD ["node", "host/server/server.ts"]
 
 FROM runtime AS api
 ENV PORT=3001
+RUN install --directory --owner=node --group=node /ledger-heads
 COPY --from=api-packages /app/node_modules node_modules
 COPY --from=api-packages /app/shared/contracts/node_modules shared/contracts/node_modules
 COPY --from=api-packages /app/shared/lending/node_modules shared/lending/node_modules
@@ -204,12 +205,13 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
 CMD ["anvil", "--host=0.0.0.0", "--port=8545", "--chain-id=31337", "--state=/data/ethereum.json", "--state-interval=1"]
 
 FROM runtime AS keys
-ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys
+ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key
 RUN install --directory --owner=node --group=node --mode=0700 /keys \
+ && install --directory --owner=node --group=node --mode=0700 /seal-key \
  && install --directory --owner=node --group=node /public-keys
 COPY --from=keys-packages /app/node_modules node_modules
 COPY package.json package.json
-COPY scripts/make-keys.ts scripts/make-keys.ts
+COPY scripts/make-keys.ts scripts/make-seal-key.ts scripts/
 COPY deploy/keys deploy/keys
 USER node
 CMD ["node", "deploy/keys/main.ts"]

@@ -1,8 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testSealKeys } from '../test/busy-ledger.ts';
 import { sandboxEnvironment, testSecretsKey, testXprv, testXpub } from '../test/test-config.ts';
 import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+const sealKeyFile = path.join(folder, 'ledger-seal.pem');
+writeFileSync(sealKeyFile, testSealKeys().pem);
 
 const production = {
   DATABASE_URL: 'postgresql://db/tessera',
@@ -14,6 +19,7 @@ const production = {
   SITE_URL: 'https://tessera.example',
   SMTP_URL: 'smtps://mail.tessera.example',
   MAIL_FROM: 'tessera <no-reply@tessera.example>',
+  LEDGER_SEAL_KEY_FILE: sealKeyFile,
 };
 
 function refusedVariables(environment: Record<string, string | undefined>): readonly string[] {
@@ -57,6 +63,9 @@ describe('the configuration', () => {
     ['ETHEREUM_CHAIN_ID', 'mainnet'],
     ['PORT', '70000'],
     ['TESSERA_MODE', 'Sandbox'],
+    ['LEDGER_SEAL_KEY_FILE', undefined],
+    ['LEDGER_SEAL_KEY_FILE', '/nowhere/seal.pem'],
+    ['LEDGER_SEAL_KEY_FILE', import.meta.filename],
     ['TRUSTED_PROXY_HOPS', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['DEPOSIT_XPUB_ETHEREUM', undefined],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { HDKey } from '@scure/bip32';
 import * as z from 'zod/mini';
+import type { LedgerSeal } from './ledger/sealing/keep-sealed.ts';
+import { readSealKey } from './ledger/sealing/seal-key.ts';
 
 /** Chain ids of development networks: anvil's own and Ganache's. */
 const developmentChains = new Set([31337, 1337]);
@@ -29,12 +31,15 @@ const environmentSchema = z.object({
   PRICE_FEED: z._default(z.enum(['exchange', 'synthetic']), 'exchange'),
   PRICE_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'tessera'),
   BANK: z._default(z.enum(['none', 'sandbox']), 'none'),
+  LIQUIDATION_VENUE: z._default(z.enum(['none', 'house']), 'none'),
   SECRETS_KEY: z.optional(z.string()),
   SECRETS_KEY_FILE: z.optional(z.string()),
   SITE_URL: z.optional(url(/^https?$/)),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/))),
   MAIL_CATCHER_URL: z.optional(url(/^http$/)),
+  LEDGER_SEAL_KEY_FILE: z.optional(z.string()),
+  LEDGER_HEADS_FILE: z.optional(z.string()),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -53,10 +58,14 @@ export type Config = {
     readonly depositXpub: string;
   };
   readonly prices: { readonly feed: Environment['PRICE_FEED']; readonly seed: string };
+  /** Where collateral is sold. `none`: sales wait until there is a broker. */
+  readonly liquidationVenue: Environment['LIQUIDATION_VENUE'];
   /** 32 bytes that seal what is stored and must stay secret. */
   readonly secretsKey: Buffer;
   /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
   readonly bank: Environment['BANK'];
+  /** Signs the ledger's chain. Production has one; a sandbox without it does not seal. */
+  readonly ledgerSeal: LedgerSeal | undefined;
   /** Where the site answers, without a slash at its end: what links in mails start with. */
   readonly siteUrl: string;
   readonly mail: {
@@ -104,11 +113,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       depositXpub: readDepositXpub(env),
     },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
+    liquidationVenue: env.LIQUIDATION_VENUE,
     secretsKey: readSecretsKey(env),
     bank: env.BANK,
+    ledgerSeal: readLedgerSeal(env),
     ...readMailConfig(env),
   };
 }
+
+const requiredInProduction = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'LEDGER_SEAL_KEY_FILE'] as const;
 
 /** Production takes nothing that a sandbox plays with, and there is no override. */
 function refuseSandboxParts(env: Environment): void {
@@ -131,13 +144,19 @@ function refuseSandboxParts(env: Environment): void {
       message: 'is synthetic, which is for TESSERA_MODE=sandbox only',
     });
   }
+  if (env.LIQUIDATION_VENUE === 'house') {
+    findings.push({
+      variable: 'LIQUIDATION_VENUE',
+      message: 'is house: buying collateral from oneself is for TESSERA_MODE=sandbox only',
+    });
+  }
   if (env.MAIL_CATCHER_URL !== undefined) {
     findings.push({
       variable: 'MAIL_CATCHER_URL',
       message: 'is set: caught mails are for TESSERA_MODE=sandbox only',
     });
   }
-  for (const variable of ['SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const) {
+  for (const variable of requiredInProduction) {
     if (env[variable] === undefined) findings.push({ variable, message: 'is missing' });
   }
   if (env.BANK === 'sandbox') {
@@ -159,6 +178,17 @@ function readMailConfig(env: Environment): Pick<Config, 'siteUrl' | 'mail'> {
       catcherUrl: env.MAIL_CATCHER_URL?.replace(/\/+$/, ''),
     },
   };
+}
+
+function readLedgerSeal(env: Environment): LedgerSeal | undefined {
+  const file = env.LEDGER_SEAL_KEY_FILE;
+  if (file === undefined) return undefined;
+  try {
+    return { key: readSealKey(readFileSync(file, 'utf8')), headsFile: env.LEDGER_HEADS_FILE };
+  } catch {
+    const message = 'must name a readable PEM file with an Ed25519 private key';
+    throw new ConfigError([{ variable: 'LEDGER_SEAL_KEY_FILE', message }]);
+  }
 }
 
 function readSecretsKey(env: Environment): Buffer {

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeKeys } from '../../scripts/make-keys.ts';
+import { makeSealKey } from '../../scripts/make-seal-key.ts';
 
 const required = (name: string) => {
   const value = process.env[name];
@@ -10,9 +11,10 @@ const required = (name: string) => {
 
 /**
  * Makes the keys on the first start and hands on the public half. The secret words stay in a volume
- * that no other container mounts.
+ * that no other container mounts; the key of the ledger has one of its own, which the API mounts.
  */
 const publicFolder = required('PUBLIC_KEYS_DIR');
 const { ethereumXpubFile } = makeKeys(required('KEYS_DIR'));
 mkdirSync(publicFolder, { recursive: true });
+makeSealKey(required('SEAL_KEY_DIR'));
 copyFileSync(ethereumXpubFile, join(publicFolder, basename(ethereumXpubFile)));

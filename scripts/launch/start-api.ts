@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeSealKey } from '../make-seal-key.ts';
 import type { Parts } from './parts.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 import { sandboxChainId } from './start-ethereum.ts';
@@ -38,6 +39,9 @@ export const startApi = async (
       DEPOSIT_XPUB_ETHEREUM_FILE: needs.xpubFile,
       PRICE_FEED: 'synthetic',
       PRICE_SEED: needs.priceSeed,
+      LIQUIDATION_VENUE: 'house',
+      LEDGER_SEAL_KEY_FILE: makeSealKey(folders.keysDir),
+      LEDGER_HEADS_FILE: join(folders.dataDir, 'ledger-heads.jsonl'),
       TRUSTED_PROXY_HOPS: '1',
       LOG_LEVEL: needs.logLevel,
     },

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { watchNetwork } from '../chains/watch-network.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
+import { keepSealed } from '../ledger/sealing/keep-sealed.ts';
 import { forgetExpiredAnswers } from '../plugins/stored-answers.ts';
 import { exchangeFeed } from '../prices/exchange-feed.ts';
 import { publishPrices } from '../prices/publish-prices.ts';
@@ -36,6 +37,17 @@ export async function startBackgroundWork(
       }),
     ),
   ];
+  const seal = context.config.ledgerSeal;
+  if (seal) {
+    loops.push(
+      runLoop({
+        name: 'seal-ledger',
+        everyMs: 1_000,
+        log,
+        step: () => keepSealed(context, seal),
+      }),
+    );
+  }
   if (developmentChain) {
     loops.push(
       runLoop({

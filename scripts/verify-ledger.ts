@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { connectDatabase } from '../api/src/database/connect-database.ts';
+import { readSealPublicKeys } from '../api/src/ledger/sealing/seal-key.ts';
+import type { CheckResult } from '../api/src/ledger/verification/finding.ts';
+import { verifyLedger } from '../api/src/ledger/verification/verify-ledger.ts';
+import { repositoryRoot } from './launch/site-folders.ts';
+
+type Target = { databaseUrl: string; keyFile: string; headsFile: string | undefined };
+
+/**
+ * Verifies the ledger of `DATABASE_URL` with the keys of `LEDGER_SEAL_KEY_FILE`, private or public,
+ * and the heads of `LEDGER_HEADS_FILE`; without a URL that of the sandbox that runs on `DATA_DIR`.
+ */
+const readTarget = (environment: NodeJS.ProcessEnv): Target => {
+  const { DATABASE_URL, LEDGER_SEAL_KEY_FILE, LEDGER_HEADS_FILE, DATA_DIR = '.data' } = environment;
+  if (DATABASE_URL) {
+    if (!LEDGER_SEAL_KEY_FILE) {
+      throw new Error(
+        'LEDGER_SEAL_KEY_FILE must name the key, or its public half, beside DATABASE_URL.',
+      );
+    }
+    return {
+      databaseUrl: DATABASE_URL,
+      keyFile: LEDGER_SEAL_KEY_FILE,
+      headsFile: LEDGER_HEADS_FILE || undefined,
+    };
+  }
+  const dataDir = resolve(repositoryRoot, DATA_DIR);
+  return {
+    databaseUrl: sandboxDatabaseUrl(join(dataDir, 'postgres')),
+    keyFile: LEDGER_SEAL_KEY_FILE || join(dataDir, 'keys', 'ledger-seal.pem'),
+    headsFile: LEDGER_HEADS_FILE || join(dataDir, 'ledger-heads.jsonl'),
+  };
+};
+
+/** The running server's port is the fourth line of its pid file. */
+const sandboxDatabaseUrl = (folder: string): string => {
+  const pidFile = join(folder, 'cluster', 'postmaster.pid');
+  if (!existsSync(pidFile)) {
+    throw new Error(
+      `No sandbox is running on ${folder}. Start it with npm start, or set DATABASE_URL.`,
+    );
+  }
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const report = (results: readonly CheckResult[]): number => {
+  for (const { checked, finding } of results) {
+    say(`${finding ? 'FAILED' : 'ok    '}  ${checked}`);
+    if (finding) say(`        ${finding.message}`);
+  }
+  const findings = results.flatMap(({ finding }) => (finding ? [finding] : []));
+  if (findings.length === 0) {
+    say('\nThe ledger is what was written and signed.');
+    return 0;
+  }
+  const [first] = findings
+    .flatMap(({ entryNumber }) => (entryNumber === undefined ? [] : [entryNumber]))
+    .sort((a, b) => (a < b ? -1 : 1));
+  say('\nThe ledger was altered.');
+  if (first !== undefined) say(`The first bad entry is ${first}.`);
+  return 1;
+};
+
+const run = async (): Promise<number> => {
+  const { databaseUrl, keyFile, headsFile } = readTarget(process.env);
+  const keys = readSealPublicKeys(readFileSync(keyFile, 'utf8'));
+  const connection = connectDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    say(`Verifying the ledger of ${new URL(databaseUrl).host}\n`);
+    return report(await verifyLedger(connection.database, { keys, headsFile }));
+  } finally {
+    await connection.close();
+  }
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`The ledger could not be verified: ${(error as Error).message}\n`);
+  process.exitCode = 2;
+}
