@@ -1,4 +1,4 @@
-import type { LoanEvent } from '@tessera/contracts/loans';
+import type { LoanEvent, LoanState } from '@tessera/contracts/loans';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import type { PageRequest } from '../pagination/page-request.ts';
@@ -7,16 +7,17 @@ import type { LoanTables } from './loan-tables.ts';
 
 export type LoanRow = Selectable<LoanTables['loans']>;
 
-/** One row more than asked for, newest first. */
+/** One row more than asked for, newest first; with a state, only loans in it. */
 export async function findLoans(
   reader: Reader,
-  userId: string,
+  { userId, state }: { readonly userId: string; readonly state: LoanState | undefined },
   { after, limit }: PageRequest,
 ): Promise<LoanRow[]> {
   return reader
     .selectFrom('loans')
     .selectAll()
     .where('user_id', '=', userId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'active'))
     .$if(after !== null, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,6 +1,12 @@
-import { loanDetailSchema, loanPageSchema, openLoanRequestSchema } from '@tessera/contracts/loans';
+import { loanQuoteQuerySchema, loanQuoteSchema } from '@tessera/contracts/loan-quotes';
+import {
+  loanDetailSchema,
+  loanListQuerySchema,
+  loanPageSchema,
+  openLoanRequestSchema,
+  payoffQuoteSchema,
+} from '@tessera/contracts/loans';
 import { idSchema } from '@tessera/contracts/money';
-import { pageQuerySchema } from '@tessera/contracts/page';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
 import { createdResponses, responses } from '../http/responses.ts';
@@ -9,23 +15,49 @@ import { readPageRequest } from '../pagination/page-request.ts';
 import { currentUser } from '../plugins/current-user.ts';
 import { answerOnce } from '../plugins/idempotency.ts';
 import { listLoans } from './list-loans.ts';
+import { loanActionRoutes } from './loan-action-routes.ts';
 import { openLoan } from './open-loan.ts';
+import { getPayoff } from './pay-off-loan.ts';
 import { presentLoanDetail } from './present-loan-detail.ts';
+import { quotePlans } from './quote-plans.ts';
 
+const tags = ['loans'];
+const paramsSchema = z.object({ id: idSchema });
+
+/** Quotes, reading and opening; what happens to a loan afterwards is in `loan-action-routes.ts`. */
 export function loanRoutes(context: AppContext): Routes {
   return async (app) => {
+    await app.register(loanActionRoutes(context));
+
     app.get(
       '/loans',
       {
         schema: {
-          summary: 'Loans, newest first',
-          tags: ['loans'],
-          querystring: pageQuerySchema,
+          summary: 'Loans, newest first, of one state if wanted',
+          tags,
+          querystring: loanListQuerySchema,
           response: responses(loanPageSchema),
         },
       },
       (request) =>
-        listLoans(context, currentUser(request).id, readPageRequest(request.query, 'uuid')),
+        listLoans(
+          context,
+          { userId: currentUser(request).id, state: request.query.state },
+          readPageRequest(request.query, 'uuid'),
+        ),
+    );
+
+    app.get(
+      '/loans/quote',
+      {
+        schema: {
+          summary: 'The repayment plans for one need, side by side',
+          tags,
+          querystring: loanQuoteQuerySchema,
+          response: responses(loanQuoteSchema),
+        },
+      },
+      (request) => quotePlans(context, request.query),
     );
 
     app.get(
@@ -33,8 +65,8 @@ export function loanRoutes(context: AppContext): Routes {
       {
         schema: {
           summary: 'A loan',
-          tags: ['loans'],
-          params: z.object({ id: idSchema }),
+          tags,
+          params: paramsSchema,
           response: responses(loanDetailSchema),
         },
       },
@@ -45,13 +77,27 @@ export function loanRoutes(context: AppContext): Routes {
         }),
     );
 
+    app.get(
+      '/loans/:id/payoff',
+      {
+        schema: {
+          summary: 'What ends the loan today, to the cent',
+          tags,
+          params: paramsSchema,
+          response: responses(payoffQuoteSchema),
+        },
+      },
+      (request) =>
+        getPayoff(context, { userId: currentUser(request).id, loanId: request.params.id }),
+    );
+
     app.post(
       '/loans',
       {
         config: { movesMoney: true },
         schema: {
-          summary: 'Open a loan against free collateral',
-          tags: ['loans'],
+          summary: 'Open a loan against free collateral, or let it wait for a deposit',
+          tags,
           body: openLoanRequestSchema,
           response: createdResponses(loanDetailSchema),
         },

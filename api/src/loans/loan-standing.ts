@@ -1,48 +1,63 @@
 import type { Loan } from '@tessera/contracts/loans';
-import { cumulativeInterest } from '@tessera/lending/accrued-interest';
 import type { CivilDate } from '@tessera/lending/civil-date';
-import type { LoanPosition } from '@tessera/lending/loan-position';
-import { isAtOrAboveLtv, loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
-import { collateralTerms } from '@tessera/lending/terms';
+import { loanHealth } from '@tessera/lending/loan-health';
+import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
+import type { RunningLoan } from '@tessera/lending/remaining-schedule';
 import { type ThresholdPrices, thresholdPrices } from '@tessera/lending/threshold-price';
 import type { KnownPrice } from '../prices/latest-prices.ts';
 import type { LoanRow } from './find-loans.ts';
+import { type InstalmentRow, unpaidBy } from './loan-instalments.ts';
+import { owedOn } from './loan-position.ts';
+
+/** Whether risk has acted on the loan: a call until it is over, a sale that is under way. */
+export type RiskStanding = { readonly hasMarginCall: boolean; readonly isLiquidating: boolean };
 
 /** Where a loan stands today. Amounts are minor units. */
 export type LoanStanding = {
   readonly collateral: bigint;
   readonly accruedInterest: bigint;
   readonly debt: bigint;
+  /** EUR cents that were due and are not paid. */
+  readonly overdue: bigint;
   readonly loanToValueBasisPoints: number | null;
   readonly health: Loan['health'];
   readonly thresholdPrices: ThresholdPrices | null;
+  readonly instalments: readonly InstalmentRow[];
 };
 
-export function loanStanding(
-  loan: LoanRow,
-  collateral: bigint,
-  price: KnownPrice | undefined,
-  today: CivilDate,
-): LoanStanding {
-  const isOwed = loan.state === 'active' || loan.state === 'matured';
-  const steps = [{ from: loan.payout_date, principal: loan.principal }];
-  const accruedInterest = isOwed ? cumulativeInterest(steps, loan.apr_basis_points, today) : 0n;
-  const debt = isOwed ? loan.principal + accruedInterest : 0n;
+export function loanStanding(facts: {
+  readonly loan: LoanRow;
+  readonly running: RunningLoan;
+  readonly instalments: readonly InstalmentRow[];
+  readonly collateral: bigint;
+  readonly price: KnownPrice | undefined;
+  readonly risk: RiskStanding;
+  readonly today: CivilDate;
+}): LoanStanding {
+  const { loan, running, instalments, collateral, price, risk, today } = facts;
+  const { interest: accruedInterest, total: debt } = owedOn(loan, running, today);
   const position = price && { asset: loan.asset, collateral, price: price.value, debt };
+  const isOwed = debt > 0n;
   return {
     collateral,
     accruedInterest,
     debt,
+    overdue: overdueOf(loan, instalments, debt, today),
     loanToValueBasisPoints: isOwed && position ? loanToValueInBasisPoints(position) : null,
-    health: isOwed && position ? healthOf(position) : null,
+    health: isOwed && position ? loanHealth(position, risk) : null,
     thresholdPrices: thresholdPrices({ asset: loan.asset, collateral, debt }),
+    instalments,
   };
 }
 
-function healthOf(position: LoanPosition): Loan['health'] {
-  const terms = collateralTerms[position.asset];
-  if (isAtOrAboveLtv(position, terms.liquidationLtv)) return 'liquidating';
-  if (isAtOrAboveLtv(position, terms.marginCallLtv)) return 'margin_call';
-  if (isAtOrAboveLtv(position, terms.warningLtv)) return 'warning';
-  return 'healthy';
+function overdueOf(
+  loan: LoanRow,
+  instalments: readonly InstalmentRow[],
+  debt: bigint,
+  today: CivilDate,
+): bigint {
+  if (loan.overdue_since === null) return 0n;
+  if (loan.state === 'matured') return debt;
+  const collected = instalments.filter(({ collected_at }) => collected_at !== null);
+  return unpaidBy(collected, today);
 }

@@ -1,7 +1,10 @@
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LoanEventType, LoanState } from './loan-lifecycle.ts';
+
+/** How a payment reached the loan: from the borrower's fiat wallet, or from sold collateral. */
+export type PaymentSource = 'wallet' | 'sale';
 
 export type LoanTables = {
   loans: {
@@ -22,6 +25,19 @@ export type LoanTables = {
     matures_on: string;
     opened_at: Date;
     state: LoanState;
+    requested_at: Date;
+    waits_until: Date | null;
+    extended_until: Generated<Date | null>;
+    looked_at: Generated<Date | null>;
+    looked_at_available: Generated<bigint | null>;
+    missing: Generated<bigint | null>;
+    offered_apr_basis_points: Generated<number | null>;
+    outstanding: Generated<bigint>;
+    interest_paid: Generated<bigint>;
+    interest_booked: Generated<bigint>;
+    next_due_on: Generated<string | null>;
+    reminded_of: Generated<string | null>;
+    overdue_since: Generated<string | null>;
   };
   loan_events: {
     number: GeneratedAlways<bigint>;
@@ -32,5 +48,24 @@ export type LoanTables = {
     cause: string;
     actor: string;
     data: ColumnType<Record<string, unknown>, string, never>;
+  };
+  loan_instalments: {
+    loan_id: string;
+    due_on: string;
+    principal: bigint;
+    interest: bigint;
+    paid: Generated<bigint>;
+    collected_at: Generated<Date | null>;
+  };
+  loan_payments: {
+    loan_id: string;
+    sequence: number;
+    source: PaymentSource;
+    cause: string;
+    value_on: string;
+    booked_at: Date;
+    interest: bigint;
+    principal: bigint;
+    outstanding_after: bigint;
   };
 };

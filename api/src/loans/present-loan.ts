@@ -1,14 +1,14 @@
 import type { Loan } from '@tessera/contracts/loans';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { LoanRow } from './find-loans.ts';
-import { loanSchedule } from './loan-schedule.ts';
+import { endOfGrace } from './grace.ts';
+import { amountOf } from './loan-instalments.ts';
 import type { LoanStanding } from './loan-standing.ts';
 
 const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
 
 /** A loan as its borrower's list shows it. */
 export function presentLoan(loan: LoanRow, standing: LoanStanding): Loan {
-  const next = standing.debt > 0n ? loanSchedule(loan).at(0) : undefined;
   return {
     id: loan.id,
     state: loan.state,
@@ -26,6 +26,28 @@ export function presentLoan(loan: LoanRow, standing: LoanStanding): Loan {
     loanToValueBasisPoints: standing.loanToValueBasisPoints,
     openedAt: loan.opened_at.toISOString(),
     maturesOn: loan.matures_on,
-    nextDue: next ? { on: next.dueDate, amount: euros(next.total) } : null,
+    nextDue: presentNextDue(loan, standing),
+    overdue: presentOverdue(loan, standing),
+    waiting: presentWaiting(loan),
+  };
+}
+
+function presentNextDue({ next_due_on: on }: LoanRow, { instalments }: LoanStanding) {
+  const next = instalments.find(({ due_on }) => due_on === on);
+  return next ? { on: next.due_on, amount: euros(amountOf(next) - next.paid) } : null;
+}
+
+function presentOverdue({ overdue_since: since }: LoanRow, { overdue }: LoanStanding) {
+  if (since === null) return null;
+  return { since, amount: euros(overdue), graceEndsAt: endOfGrace(since).toISOString() };
+}
+
+function presentWaiting(loan: LoanRow): Loan['waiting'] {
+  const deadline = loan.extended_until ?? loan.waits_until;
+  if (loan.state !== 'awaiting_collateral' || deadline === null) return null;
+  return {
+    deadline: deadline.toISOString(),
+    missing: toWireMoney({ asset: loan.asset, minor: loan.missing ?? 0n }),
+    offeredAprBasisPoints: loan.offered_apr_basis_points,
   };
 }

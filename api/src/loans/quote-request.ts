@@ -1,11 +1,12 @@
 import type { OpenLoanRequest } from '@tessera/contracts/loans';
 import { type LoanQuote, quoteLoan, type RefusedQuote } from '@tessera/lending/quote-loan';
-import { formatPrice } from '@tessera/money/price';
+import type { CollateralAsset } from '@tessera/money/asset';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { berlinDate } from '../clock/berlin-date.ts';
 import type { KnownPrice } from '../prices/latest-prices.ts';
 import { DomainError } from '../problems/domain-error.ts';
-import type { LoanRequest } from './loan-offering.ts';
+import { describeQuote } from './loan-figures.ts';
+import type { LoanRequest } from './read-loan-request.ts';
 
 /**
  * The quote of the moment for what is asked. The borrower's own figures decide nothing; they only
@@ -15,44 +16,43 @@ export function quoteRequest(request: LoanRequest, price: KnownPrice, now: Date)
   const { asset, plan, termMonths, principal, collateral } = request;
   const offer = { asset, price: price.value, plan, termMonths, payoutDate: berlinDate(now) };
   const quote = quoteLoan(offer, { principal, collateral });
-  if (!quote.ok) throw loanRefused(quote, request);
+  if (!quote.ok) throw loanRefused(quote, asset);
   if (!isAccepted(quote, request.accepted)) throw quoteChanged(quote, price);
   return quote;
 }
 
-function isAccepted(quote: LoanQuote, accepted: OpenLoanRequest['accepted']): boolean {
+export function isAccepted(quote: LoanQuote, accepted: OpenLoanRequest['accepted']): boolean {
+  const payout = fromWireMoney(accepted.payout);
   return (
     accepted.termsVersion === quote.termsVersion &&
     accepted.aprBasisPoints === quote.apr &&
-    fromWireMoney(accepted.payout).minor === quote.payout
+    payout.asset === 'EUR' &&
+    payout.minor === quote.payout
   );
 }
 
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
-
-function quoteChanged(quote: LoanQuote, price: KnownPrice): DomainError {
+export function quoteChanged(quote: LoanQuote, price: KnownPrice): DomainError {
   return new DomainError({
     code: 'quote_changed',
     status: 409,
     title: 'The terms have changed',
     detail: 'Look at the new terms and accept them, or change the loan.',
-    extensions: {
-      quote: {
-        termsVersion: quote.termsVersion,
-        aprBasisPoints: quote.apr,
-        payout: euros(quote.payout),
-        fee: euros(quote.originationFee),
-        principal: euros(quote.principal),
-        collateral: toWireMoney({ asset: quote.asset, minor: quote.collateral }),
-        maturesOn: quote.maturityDate,
-        price: {
-          id: price.id,
-          value: formatPrice(price.value),
-          observedAt: price.observedAt.toISOString(),
-        },
-      },
-    },
+    extensions: { quote: describeQuote(quote, price) },
   });
+}
+
+/** Why a loan cannot be had, and what can. */
+export function describeRefusal({ reason, bounds }: RefusedQuote, asset: CollateralAsset) {
+  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+  return {
+    reason,
+    bounds: {
+      minimumPrincipal: euros(bounds.minimumPrincipal),
+      maximumPrincipal: euros(bounds.maximumPrincipal),
+      minimumCollateral: toWireMoney({ asset, minor: bounds.minimumCollateral }),
+      maximumLtvBasisPoints: bounds.maximumLtv,
+    },
+  };
 }
 
 const refusals: Readonly<Record<RefusedQuote['reason'], string>> = {
@@ -62,20 +62,12 @@ const refusals: Readonly<Record<RefusedQuote['reason'], string>> = {
   invalid_ltv: 'The loan-to-value is not possible.',
 };
 
-function loanRefused({ reason, bounds }: RefusedQuote, { asset }: LoanRequest): DomainError {
+function loanRefused(refused: RefusedQuote, asset: CollateralAsset): DomainError {
   return new DomainError({
     code: 'loan_refused',
     status: 422,
     title: 'This loan is not possible',
-    detail: refusals[reason],
-    extensions: {
-      reason,
-      bounds: {
-        minimumPrincipal: euros(bounds.minimumPrincipal),
-        maximumPrincipal: euros(bounds.maximumPrincipal),
-        minimumCollateral: toWireMoney({ asset, minor: bounds.minimumCollateral }),
-        maximumLtvBasisPoints: bounds.maximumLtv,
-      },
-    },
+    detail: refusals[refused.reason],
+    extensions: describeRefusal(refused, asset),
   });
 }

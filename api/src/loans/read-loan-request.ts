@@ -1,18 +1,42 @@
 import type { OpenLoanRequest } from '@tessera/contracts/loans';
+import { type CollateralAsset, collateralAssets, isCollateralAsset } from '@tessera/money/asset';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../problems/domain-error.ts';
-import { type LoanRequest, requireOffered } from './loan-offering.ts';
+
+/** What a request asks for, in minor units. */
+export type LoanRequest = Pick<OpenLoanRequest, 'termMonths' | 'plan' | 'accepted'> & {
+  readonly asset: CollateralAsset;
+  readonly collateral: bigint;
+  readonly principal: bigint;
+};
 
 /** @throws DomainError `product_not_offered` or `wrong_currency`, AmountError */
 export function readLoanRequest(body: OpenLoanRequest): LoanRequest {
-  const asset = requireOffered(body.collateral.asset, body.plan);
-  if (body.principal.asset !== 'EUR' || body.accepted.payout.asset !== 'EUR') {
-    throw new DomainError({ code: 'wrong_currency', status: 422, title: 'Loans are paid in EUR' });
-  }
+  const { asset } = body.collateral;
+  if (!isCollateralAsset(asset)) throw notOffered();
+  if (body.principal.asset !== 'EUR' || body.accepted.payout.asset !== 'EUR') throw wrongCurrency();
   return {
-    ...body,
     asset,
+    termMonths: body.termMonths,
+    plan: body.plan,
+    accepted: body.accepted,
     collateral: fromWireMoney(body.collateral).minor,
     principal: fromWireMoney(body.principal).minor,
   };
 }
+
+export const wrongCurrency = () =>
+  new DomainError({
+    code: 'wrong_currency',
+    status: 422,
+    title: 'Loans are paid and repaid in EUR',
+  });
+
+const notOffered = () =>
+  new DomainError({
+    code: 'product_not_offered',
+    status: 422,
+    title: 'We do not offer this loan',
+    detail: 'Borrow against BTC, ETH or USDC.',
+    extensions: { collateralAssets },
+  });

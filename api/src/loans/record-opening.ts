@@ -1,53 +1,80 @@
-import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
 import type { Transaction } from '../database/database.ts';
 import { appendLoanEvent } from './append-loan-event.ts';
-import { foldLoanState } from './loan-lifecycle.ts';
-import type { LoanOpening } from './loan-opening.ts';
+import { describeQuote, quotedColumns, runningColumns } from './loan-figures.ts';
+import { replaceInstalments } from './loan-instalments.ts';
+import { nextLoanState } from './loan-lifecycle.ts';
+import { type LoanOpening, waitForCollateralMs } from './loan-opening.ts';
 
+const cause = 'requested_by_borrower';
+
+/** Writes a loan that runs from this moment. */
 export async function recordOpening(trx: Transaction, opening: LoanOpening): Promise<void> {
   const { loanId, userId, openedAt, quote, price } = opening;
   await trx
     .insertInto('loans')
     .values({
-      id: loanId,
-      user_id: userId,
-      asset: quote.asset,
-      plan: quote.plan,
-      term_months: quote.termMonths,
-      terms_version: quote.termsVersion,
-      apr_basis_points: quote.apr,
-      principal: quote.principal,
-      fee: quote.originationFee,
-      payout: quote.payout,
-      collateral: quote.collateral,
-      opening_price: price.value,
-      opening_price_id: price.id,
-      payout_date: quote.payoutDate,
-      matures_on: quote.maturityDate,
-      opened_at: openedAt,
-      state: foldLoanState([{ type: 'opened' }]),
+      ...requestedColumns(opening),
+      ...runningColumns(quote),
+      waits_until: null,
+      state: nextLoanState(null, 'opened'),
     })
     .execute();
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
-  await appendLoanEvent(trx, {
-    loanId,
-    type: 'opened',
-    at: openedAt,
-    cause: 'requested_by_borrower',
-    actor: `user:${userId}`,
-    data: {
-      collateral: toWireMoney({ asset: quote.asset, minor: quote.collateral }),
-      principal: euros(quote.principal),
-      fee: euros(quote.originationFee),
-      payout: euros(quote.payout),
-      aprBasisPoints: quote.apr,
-      termsVersion: quote.termsVersion,
-      price: {
-        id: price.id,
-        value: formatPrice(price.value),
-        observedAt: price.observedAt.toISOString(),
-      },
+  await replaceInstalments(trx, loanId, quote.payoutDate, quote.schedule);
+  await appendLoanEvent(
+    trx,
+    { id: loanId, state: null },
+    {
+      type: 'opened',
+      at: openedAt,
+      cause,
+      actor: `user:${userId}`,
+      data: describeQuote(quote, price),
     },
-  });
+  );
+}
+
+/** Writes a loan that waits for its collateral. Its dates are provisional until it is active. */
+export async function recordRequest(
+  trx: Transaction,
+  opening: LoanOpening,
+  { available, missing }: { readonly available: bigint; readonly missing: bigint },
+): Promise<{ waitsUntil: Date }> {
+  const { loanId, userId, openedAt, quote, price } = opening;
+  const waitsUntil = new Date(openedAt.getTime() + waitForCollateralMs);
+  await trx
+    .insertInto('loans')
+    .values({
+      ...requestedColumns(opening),
+      waits_until: waitsUntil,
+      looked_at: openedAt,
+      looked_at_available: available,
+      missing,
+      state: nextLoanState(null, 'requested'),
+    })
+    .execute();
+  await appendLoanEvent(
+    trx,
+    { id: loanId, state: null },
+    {
+      type: 'requested',
+      at: openedAt,
+      cause,
+      actor: `user:${userId}`,
+      data: { ...describeQuote(quote, price), waitsUntil: waitsUntil.toISOString() },
+    },
+  );
+  return { waitsUntil };
+}
+
+function requestedColumns({ loanId, userId, openedAt, quote, price }: LoanOpening) {
+  return {
+    id: loanId,
+    user_id: userId,
+    asset: quote.asset,
+    plan: quote.plan,
+    term_months: quote.termMonths,
+    principal: quote.principal,
+    requested_at: openedAt,
+    ...quotedColumns(quote, price, openedAt),
+  };
 }

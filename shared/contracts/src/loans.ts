@@ -31,6 +31,11 @@ export const openLoanRequestSchema = z.object({
   termMonths: termMonthsSchema,
   plan: repaymentPlanSchema,
   accepted: acceptedQuoteSchema,
+  /**
+   * Without enough free collateral the loan waits 48 hours for a deposit, in state
+   * `awaiting_collateral`. Without this wish it is refused with 409 `insufficient_collateral`.
+   */
+  waitForCollateral: z.optional(z.boolean()),
 });
 export type OpenLoanRequest = z.infer<typeof openLoanRequestSchema>;
 
@@ -44,6 +49,34 @@ export const loanStateSchema = z.enum([
   'expired',
 ]);
 export type LoanState = z.infer<typeof loanStateSchema>;
+
+/** `POST /loans/:id/accept`: the terms that the borrower was shown for a loan that waits. */
+export const acceptLoanRequestSchema = z.object({ accepted: acceptedQuoteSchema });
+export type AcceptLoanRequest = z.infer<typeof acceptLoanRequestSchema>;
+
+/** `POST /loans/:id/repayments`: of more than the debt only the debt is taken. */
+export const repayLoanRequestSchema = z.object({ amount: moneySchema });
+export type RepayLoanRequest = z.infer<typeof repayLoanRequestSchema>;
+
+/** `GET /loans/:id/payoff`: what ends the loan, until midnight in Berlin or until it changes. */
+export const payoffQuoteSchema = z.object({
+  quoteId: z.string(),
+  on: civilDateSchema,
+  validUntil: instantSchema,
+  fees: moneySchema,
+  interest: moneySchema,
+  principal: moneySchema,
+  total: moneySchema,
+});
+export type PayoffQuote = z.infer<typeof payoffQuoteSchema>;
+
+/** `POST /loans/:id/payoff`. Another day or loan: 409 `payoff_changed`, the new one in `payoff`. */
+export const payOffLoanRequestSchema = z.object({
+  quoteId: z.string().check(z.maxLength(64)),
+  total: moneySchema,
+});
+export type PayOffLoanRequest = z.infer<typeof payOffLoanRequestSchema>;
+
 export const loanHealthSchema = z.enum(['healthy', 'warning', 'margin_call', 'liquidating']);
 
 /** A loan as the list shows it. Ratios are null when nothing is owed or no price is known. */
@@ -65,6 +98,23 @@ export const loanSchema = z.object({
   openedAt: instantSchema,
   maturesOn: civilDateSchema,
   nextDue: z.nullable(z.object({ on: civilDateSchema, amount: moneySchema })),
+  /** What was due and is not paid; from the end of grace on collateral is sold for it. */
+  overdue: z.optional(
+    z.nullable(
+      z.object({ since: civilDateSchema, amount: moneySchema, graceEndsAt: instantSchema }),
+    ),
+  ),
+  /** While the loan waits for collateral: how long, and for how much. */
+  waiting: z.optional(
+    z.nullable(
+      z.object({
+        deadline: instantSchema,
+        missing: moneySchema,
+        /** The rate that would hold now; the borrower accepts it or lets the loan expire. */
+        offeredAprBasisPoints: z.nullable(basisPointsSchema),
+      }),
+    ),
+  ),
 });
 export type Loan = z.infer<typeof loanSchema>;
 
@@ -104,8 +154,15 @@ export const loanDetailSchema = z.extend(loanSchema, {
       principal: moneySchema,
       interest: moneySchema,
       total: moneySchema,
+      paid: z.optional(moneySchema),
+      /** `due` and `overdue` are not paid in full; `collected` are. */
+      status: z.optional(z.enum(['planned', 'due', 'overdue', 'collected'])),
     }),
   ),
+  /** Owed principal, without interest. */
+  outstandingPrincipal: z.optional(moneySchema),
+  /** The last day to withdraw from the loan, while that is possible. */
+  withdrawUntil: z.optional(z.nullable(civilDateSchema)),
   events: z.array(loanEventSchema),
 });
 export type LoanDetail = z.infer<typeof loanDetailSchema>;

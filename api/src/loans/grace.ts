@@ -1,0 +1,18 @@
+import { endOfBerlinDay, startOfBerlinDay } from '@tessera/lending/berlin-date';
+import { addDays, type CivilDate } from '@tessera/lending/civil-date';
+import { GRACE_DAYS } from '@tessera/lending/terms';
+
+/** The last day on which what was due can still be paid without a sale. */
+export function lastGraceDay(dueOn: CivilDate): CivilDate {
+  return addDays(dueOn, GRACE_DAYS);
+}
+
+/** The midnight in Berlin that ends the grace. */
+export function endOfGrace(dueOn: CivilDate): Date {
+  return endOfBerlinDay(lastGraceDay(dueOn));
+}
+
+/** When a day's instalment is collected: as soon as the day begins in Berlin. */
+export function startOfDueDay(dueOn: CivilDate): Date {
+  return startOfBerlinDay(dueOn);
+}

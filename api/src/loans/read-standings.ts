@@ -1,0 +1,51 @@
+import type { AppContext } from '../app-context.ts';
+import { berlinDate } from '../clock/berlin-date.ts';
+import type { Reader } from '../database/database.ts';
+import { readLoanCollateral } from '../ledger/read-loan-collateral.ts';
+import { latestPrices } from '../prices/latest-prices.ts';
+import type { LoanRow } from './find-loans.ts';
+import { findInstalments } from './loan-instalments.ts';
+import { type LoanStanding, loanStanding, type RiskStanding } from './loan-standing.ts';
+import { readRunningLoans } from './running-loan.ts';
+
+const untouched: RiskStanding = { hasMarginCall: false, isLiquidating: false };
+
+/** Where each of some loans stands, by id, with a few queries for all of them. */
+export async function readStandings(
+  reader: Reader,
+  context: AppContext,
+  loans: readonly LoanRow[],
+): Promise<ReadonlyMap<string, LoanStanding>> {
+  const ids = loans.map(({ id }) => id);
+  const collateral = await readLoanCollateral(reader, ids);
+  const running = await readRunningLoans(reader, loans);
+  const instalments = await findInstalments(reader, ids);
+  const prices = await latestPrices(context, reader);
+  const today = berlinDate(context.clock.now());
+  return new Map(
+    loans.flatMap((loan) => {
+      const steps = running.get(loan.id);
+      if (!steps) return [];
+      const standing = loanStanding({
+        loan,
+        running: steps,
+        instalments: instalments.get(loan.id) ?? [],
+        collateral: collateral.get(loan.id) ?? 0n,
+        price: prices.get(loan.asset),
+        risk: untouched,
+        today,
+      });
+      return [[loan.id, standing] as const];
+    }),
+  );
+}
+
+export async function readStanding(
+  reader: Reader,
+  context: AppContext,
+  loan: LoanRow,
+): Promise<LoanStanding> {
+  const standing = (await readStandings(reader, context, [loan])).get(loan.id);
+  if (!standing) throw new Error(`Loan ${loan.id} was not read`);
+  return standing;
+}
