@@ -21,6 +21,7 @@ export const sandboxEnvironment = {
   ETHEREUM_CHAIN_ID: '31337',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
   PRICE_FEED: 'synthetic',
+  LIQUIDATION_VENUE: 'house',
   SECRETS_KEY: testSecretsKey,
   BANK: 'sandbox',
   SITE_URL: 'https://tessera.test',

@@ -1,0 +1,78 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import type { CollateralRequest } from '@tessera/contracts/risk';
+import type { ReleasableCollateral } from '@tessera/lending/releasable-collateral';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../database/database.ts';
+import { collectDue } from '../loans/collect-due.ts';
+import type { LoanRow } from '../loans/find-loans.ts';
+import { nextLoanState } from '../loans/loan-lifecycle.ts';
+import { loanPosition } from '../loans/loan-position.ts';
+import { lockOwnLoan } from '../loans/lock-loan.ts';
+import { releaseCollateral as moveCollateral } from '../loans/move-collateral.ts';
+import { presentLoanDetail } from '../loans/present-loan-detail.ts';
+import { tellBorrower } from '../loans/tell-borrower.ts';
+import { freshPrice } from '../prices/fresh-price.ts';
+import { DomainError } from '../problems/domain-error.ts';
+import { displayedLtv } from './displayed-ltv.ts';
+import { readCollateralRequest } from './read-collateral-request.ts';
+import { releasableOfLoan } from './releasable-of-loan.ts';
+
+/**
+ * Returns excess collateral to the spot wallet. What is due today is collected before, for what is
+ * overdue forbids it. @throws DomainError `price_stale`, `release_refused`, `release_too_large`
+ */
+export async function releaseCollateral(
+  trx: Transaction,
+  context: AppContext,
+  { body, ...own }: { readonly userId: string; readonly loanId: string; body: CollateralRequest },
+): Promise<LoanDetail> {
+  const loan = await collectDue(trx, context, await lockOwnLoan(trx, own));
+  const units = readCollateralRequest(loan, body);
+  if (loan.state !== 'matured') nextLoanState(loan.state, 'collateral_released');
+  const price = await freshPrice(context, trx, loan.asset);
+  const releasable = await releasableOfLoan(trx, context, loan, price);
+  if (!releasable.ok) throw refused(releasable.reason);
+  if (units > releasable.units) throw tooLarge(loan, releasable.units, releasable.ltvBound);
+  await moveCollateral(trx, context, {
+    loan,
+    units,
+    cause: 'requested_by_borrower',
+    actor: `user:${own.userId}`,
+  });
+  const ltvBasisPoints = displayedLtv(await loanPosition(trx, context, loan, price));
+  await tellBorrower(trx, context, loan, 'collateral_released', {
+    amount: body.amount,
+    ltvBasisPoints,
+  });
+  return presentLoanDetail(trx, context, own);
+}
+
+type Reason = Extract<ReleasableCollateral, { ok: false }>['reason'];
+
+const details: Readonly<Record<Reason, string>> = {
+  margin_call: 'The loan has a margin call. Cure it first.',
+  in_arrears: 'A payment is overdue. Pay it first.',
+  after_maturity: 'The loan has matured. Repay it to get all collateral back.',
+};
+
+function refused(reason: Reason): DomainError {
+  return new DomainError({
+    code: 'release_refused',
+    status: 409,
+    title: 'No collateral can be released now',
+    detail: details[reason],
+    extensions: { reason },
+  });
+}
+
+function tooLarge({ asset }: LoanRow, units: bigint, ltvBound: number): DomainError {
+  const releasable = toWireMoney({ asset, minor: units });
+  return new DomainError({
+    code: 'release_too_large',
+    status: 409,
+    title: 'The loan needs more of its collateral',
+    detail: `At most ${releasable.amount} ${releasable.asset} can be released.`,
+    extensions: { releasable, ltvBoundBasisPoints: ltvBound },
+  });
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import {
+  basisPointsSchema,
+  coinSchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  priceValueSchema,
+} from './money.ts';
+import { pageOf } from './page.ts';
+
+/** Basis points rounded up, as a loan-to-value is shown; null when nothing is owed. */
+const ltvSchema = z.nullable(z.int());
+
+/**
+ * A margin call: a day to bring the loan to the target. `endsAt` is when that time is over: the
+ * deadline, which pauses have moved, or later while a curing deposit is on its way.
+ */
+export const marginCallSchema = z.object({
+  id: idSchema,
+  openedAt: instantSchema,
+  price: priceValueSchema,
+  debt: moneySchema,
+  collateral: moneySchema,
+  loanToValueBasisPoints: ltvSchema,
+  targetLtvBasisPoints: basisPointsSchema,
+  deadline: instantSchema,
+  postponedUntil: z.nullable(instantSchema),
+  endsAt: instantSchema,
+  /** Time stands still at the moment, since there is no fresh price. */
+  isPaused: z.boolean(),
+  pauses: z.array(z.object({ beganAt: instantSchema, endedAt: instantSchema })),
+  /** When the first of the two prices was seen that a sale needs. */
+  firstPriceAt: z.nullable(instantSchema),
+  endedAt: z.nullable(instantSchema),
+  outcome: z.nullable(z.enum(['cured', 'liquidated', 'closed'])),
+  curedBy: z.nullable(z.enum(['repayment', 'collateral', 'price', 'automatic'])),
+});
+export type MarginCall = z.infer<typeof marginCallSchema>;
+
+/** `GET /loans/:id/margin-calls`, newest first. */
+export const marginCallPageSchema = pageOf(marginCallSchema);
+
+/**
+ * The receipt of a sale with all that its figures follow from. Threshold and expired calls sell the
+ * fewest units that bring the loan to `targetLtvBasisPoints`; arrears what brings `eurosWanted` after
+ * the fee.
+ */
+export const liquidationSchema = z.object({
+  id: idSchema,
+  reason: z.enum(['threshold', 'call_expired', 'arrears']),
+  at: instantSchema,
+  marginCallId: z.nullable(idSchema),
+  venue: z.object({ name: z.string(), reference: z.string() }),
+  price: z.object({
+    id: idSchema,
+    value: priceValueSchema,
+    source: z.string(),
+    synthetic: z.boolean(),
+    observedAt: instantSchema,
+    ageSeconds: z.int(),
+  }),
+  /** The price that began it, at least 30 seconds before; null for arrears. */
+  firstPrice: z.nullable(z.object({ id: idSchema, observedAt: instantSchema })),
+  formula: z.object({
+    targetLtvBasisPoints: z.nullable(z.int()),
+    eurosWanted: z.nullable(moneySchema),
+    liquidationLtvBasisPoints: basisPointsSchema,
+    feeBasisPoints: basisPointsSchema,
+    minimumSale: moneySchema,
+  }),
+  before: z.object({
+    collateral: moneySchema,
+    debt: moneySchema,
+    loanToValueBasisPoints: ltvSchema,
+  }),
+  sold: moneySchema,
+  proceeds: moneySchema,
+  fee: moneySchema,
+  repaid: moneySchema,
+  /** What was left of the proceeds: in the borrower's fiat wallet. */
+  surplus: moneySchema,
+  /** What was left of the debt when all was sold: the house's loss. */
+  writtenOff: moneySchema,
+  after: z.object({
+    collateral: moneySchema,
+    debt: moneySchema,
+    loanToValueBasisPoints: ltvSchema,
+  }),
+});
+export type Liquidation = z.infer<typeof liquidationSchema>;
+
+/** `GET /loans/:id/liquidations`, newest first. */
+export const liquidationPageSchema = pageOf(liquidationSchema);
+
+/** `GET /loans/:id/cure`: without a target, the cure target of the loan's coin. */
+export const cureQuerySchema = z.object({
+  targetLtv: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+});
+
+/** Either of the two brings the loan to the target; both are zero when it is there already. */
+export const curePlanSchema = z.object({
+  coin: coinSchema,
+  price: z.object({ id: idSchema, value: priceValueSchema, observedAt: instantSchema }),
+  /** The price is old: the figures are of that time, repaying and adding are possible all the same. */
+  isStale: z.boolean(),
+  debt: moneySchema,
+  collateral: moneySchema,
+  loanToValueBasisPoints: ltvSchema,
+  targetLtvBasisPoints: basisPointsSchema,
+  repay: moneySchema,
+  addCollateral: moneySchema,
+  /** What the borrower has free for it. */
+  available: z.object({ euros: moneySchema, coins: moneySchema }),
+});
+export type CurePlan = z.infer<typeof curePlanSchema>;
+
+/** `POST /loans/:id/collateral` and `POST /loans/:id/collateral/release` */
+export const collateralRequestSchema = z.object({ amount: moneySchema });
+export type CollateralRequest = z.infer<typeof collateralRequestSchema>;
+
+/** `GET /loans/:id/collateral/releasable`: how much can be released, or why nothing can. */
+export const releasableSchema = z.object({
+  amount: moneySchema,
+  /** What the loan-to-value may be at most afterwards. */
+  ltvBoundBasisPoints: z.nullable(z.int()),
+  reason: z.nullable(
+    z.enum(['margin_call', 'in_arrears', 'after_maturity', 'price_stale', 'not_running']),
+  ),
+});
+export type Releasable = z.infer<typeof releasableSchema>;
+
+/** `GET /loans/:id/ltv-history`, newest first, with the thresholds that the chart draws. */
+export const ltvHistorySchema = z.extend(
+  pageOf(
+    z.object({
+      at: instantSchema,
+      loanToValueBasisPoints: ltvSchema,
+      price: priceValueSchema,
+      debt: moneySchema,
+      collateral: moneySchema,
+    }),
+  ),
+  {
+    thresholds: z.object({
+      warning: basisPointsSchema,
+      marginCall: basisPointsSchema,
+      liquidation: basisPointsSchema,
+      cureTarget: basisPointsSchema,
+    }),
+  },
+);
+export type LtvHistory = z.infer<typeof ltvHistorySchema>;
