@@ -12,11 +12,14 @@ import { syntheticFeed } from '../src/prices/synthetic-feed.ts';
 import { seedHouseCapital } from '../src/sandbox/seed-house-capital.ts';
 import { secretBox } from '../src/secrets/secret-box.ts';
 import { answerChecker, type OpenApiDocument } from './check-answer.ts';
+import { completeProfile } from './complete-profile.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { type TestMailer, testMailer } from './test-mailer.ts';
 import { type TestTokens, testTokens, tokenOf } from './test-tokens.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 type Call = {
   readonly body?: unknown;
@@ -28,6 +31,8 @@ type Call = {
 export type TestUser = {
   readonly get: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly post: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly put: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly patch: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly wallet: () => Promise<Wallet>;
   readonly id: () => Promise<string>;
 };
@@ -40,9 +45,17 @@ export type TestApp = {
     readonly mailer: TestMailer;
   };
   readonly connection: TestDatabase;
-  readonly user: (name: string, options?: { readonly emailVerified?: boolean }) => TestUser;
+  readonly user: (
+    name: string,
+    options?: {
+      readonly emailVerified?: boolean;
+      /** Another one is another sign-in: another device. */
+      readonly authTime?: string;
+      readonly userAgent?: string;
+    },
+  ) => TestUser;
   readonly guest: Pick<TestUser, 'get' | 'post'>;
-  /** Credits ether as a confirmed deposit would. */
+  /** Credits ether as a confirmed deposit would, to somebody who may borrow on it. */
   readonly giveEther: (user: TestUser, amount: string) => Promise<void>;
   readonly publishPrices: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -74,13 +87,20 @@ export async function startTestApp(
   await app.ready();
   const check = answerChecker(app.swagger() as unknown as OpenApiDocument);
 
-  const send = async (method: 'GET' | 'POST', url: string, call: Call, token?: string) => {
+  const send = async (
+    method: Method,
+    url: string,
+    call: Call,
+    session: { token?: string; userAgent?: string },
+  ) => {
+    const { token, userAgent } = session;
     const key = call.key === undefined ? randomUUID() : call.key;
     const response = await app.inject({
       method,
       url,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
         ...(method === 'POST' && key !== null ? { 'idempotency-key': key } : {}),
         ...call.headers,
       },
@@ -89,12 +109,17 @@ export async function startTestApp(
     check(method, url, response);
     return response;
   };
-  const caller = (token?: string) => ({
-    get: (url: string, call: Call = {}) => send('GET', url, call, token),
-    post: (url: string, call: Call = {}) => send('POST', url, call, token),
+  const caller = (session: { token?: string; userAgent?: string } = {}) => ({
+    get: (url: string, call: Call = {}) => send('GET', url, call, session),
+    post: (url: string, call: Call = {}) => send('POST', url, call, session),
+    put: (url: string, call: Call = {}) => send('PUT', url, call, session),
+    patch: (url: string, call: Call = {}) => send('PATCH', url, call, session),
   });
-  const user: TestApp['user'] = (name, { emailVerified = true } = {}) => {
-    const calls = caller(tokenOf(name, { emailVerified }));
+  const user: TestApp['user'] = (name, { userAgent, ...options } = {}) => {
+    const calls = caller({
+      token: tokenOf(name, options),
+      ...(userAgent === undefined ? {} : { userAgent }),
+    });
     return {
       ...calls,
       wallet: async () => (await calls.get('/wallets')).json().items[0],
@@ -117,6 +142,7 @@ export async function startTestApp(
     guest: caller(),
     giveEther: async (owner, text) => {
       const userId = await owner.id();
+      await completeProfile(context, userId);
       const amount = parseAmount(text, 'ETH');
       await connection.database.transaction().execute((trx) =>
         postTransfer(trx, {

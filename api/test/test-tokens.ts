@@ -4,21 +4,34 @@ import {
   type VerifiedToken,
 } from '../src/users/verified-token.ts';
 
-/** Tokens are `verified <name>` or `unverified <name>`, base64url; all that a name stands for. */
+/** Tokens are `verified <name> <auth time>` or `unverified …`, base64url. */
 export type TestTokens = TokenVerifier & {
+  readonly changePassword: (name: string, at: Date) => void;
+  readonly changeEmail: (name: string, email: string) => void;
+  readonly disabled: string[];
   readonly revoke: (name: string) => void;
   /** From now on the provider cannot be asked. */
   readonly disconnect: () => void;
   readonly checkedRevocations: string[];
 };
 
-export function tokenOf(name: string, { emailVerified = true } = {}): string {
-  return Buffer.from(`${emailVerified ? 'verified' : 'unverified'} ${name}`).toString('base64url');
+/** When everybody signed in who is not said to have done it at another time. */
+export const defaultAuthTime = '2026-06-15T09:59:00Z';
+
+export function tokenOf(
+  name: string,
+  { emailVerified = true, authTime = defaultAuthTime } = {},
+): string {
+  const state = emailVerified ? 'verified' : 'unverified';
+  return Buffer.from(`${state} ${name} ${authTime}`).toString('base64url');
 }
 
 export function testTokens(): TestTokens {
   const revoked = new Set<string>();
   const checkedRevocations: string[] = [];
+  const passwords = new Map<string, Date>();
+  const emails = new Map<string, string>();
+  const disabled: string[] = [];
   let isReachable = true;
   return {
     revoke: (name) => revoked.add(name),
@@ -26,18 +39,31 @@ export function testTokens(): TestTokens {
       isReachable = false;
     },
     checkedRevocations,
+    changePassword: (name, at) => passwords.set(name, at),
+    changeEmail: (name, email) => emails.set(name, email),
+    disabled,
+    disable: async (subject) => {
+      if (!isReachable) throw new Error('ECONNREFUSED');
+      disabled.push(subject);
+    },
     verify: async (token, { checkRevoked }): Promise<VerifiedToken> => {
       const text = Buffer.from(token, 'base64url').toString();
-      const [, state, name] = /^(verified|unverified) (\w+)$/.exec(text) ?? [];
-      if (!name) throw new InvalidToken('not a token');
+      const [, state, name, authTime] = /^(verified|unverified) (\w+) (\S+)$/.exec(text) ?? [];
+      if (!name || !authTime) throw new InvalidToken('not a token');
       if (checkRevoked && !isReachable) throw new Error('ECONNREFUSED');
       if (checkRevoked) checkedRevocations.push(name);
       if (checkRevoked && revoked.has(name)) throw new InvalidToken('revoked');
       return {
         subject: `subject-${name}`,
-        email: `${name}@example.com`,
+        email: emails.get(name) ?? `${name}@example.com`,
         emailVerified: state === 'verified',
+        authTime: new Date(authTime),
+        password: checkRevoked ? passwordOf(passwords.get(name)) : null,
       };
     },
   };
+}
+
+function passwordOf(changedAt = new Date(0)) {
+  return { mark: changedAt.toISOString(), changedAt };
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { ChainTables } from '../chains/chain-tables.ts';
+import type { DeviceTables } from '../devices/device-tables.ts';
 import type { FactorTables } from '../factors/factor-tables.ts';
 import type { FiatTables } from '../fiat/fiat-tables.ts';
 import type { LedgerTables } from '../ledger/ledger-tables.ts';
@@ -9,6 +10,7 @@ import type { NoticeTables } from '../notices/notice-tables.ts';
 import type { IdempotencyTables } from '../plugins/idempotency-tables.ts';
 import type { PriceTables } from '../prices/price-tables.ts';
 import type { ProfileTables } from '../profile/profile-tables.ts';
+import type { RiskTables } from '../risk/risk-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { StepUpTables } from '../step-up/step-up-tables.ts';
 import type { UserTables } from '../users/user-tables.ts';
@@ -23,6 +25,8 @@ export type Tables = ChainTables &
   MailTables &
   NoticeTables &
   PriceTables &
+  RiskTables &
+  DeviceTables &
   FactorTables &
   ProfileTables &
   SettingsTables &

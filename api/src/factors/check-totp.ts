@@ -1,16 +1,17 @@
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../database/database.ts';
-import { DomainError } from '../problems/domain-error.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp-code.ts';
+import { noteWrongCode, refuseGuessing } from './totp-guessing.ts';
 
 export const totpPurpose = 'totp';
 
-const mostFailures = 10;
-const failureWindowMs = 15 * 60_000;
+const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
- * Whether this is the present code of the user's authenticator app. A code is taken once: its time
- * step and older ones are refused from then on. False without an app.
+ * Whether this is the present code of the user's authenticator app, or a recovery code in its place.
+ * A code is taken once: its time step and older ones are refused from then on. False without an app.
+ * A wrong code counts if the caller commits, so refuse with `keepsWork`.
  * @throws DomainError `totp_locked` (429) after ten wrong codes in 15 minutes
  */
 export async function checkTotp(
@@ -28,37 +29,26 @@ export async function checkTotp(
   if (!factor) return false;
   const now = context.clock.now();
   await refuseGuessing(trx, userId, now);
-  const secret = context.secrets.open(totpPurpose, factor.id, factor.sealed_secret);
-  const step = stepOfCode(secret, code, now);
-  if (step === null || BigInt(step) <= factor.last_step) {
-    await trx.insertInto('totp_failures').values({ user_id: userId, at: now }).execute();
-    return false;
-  }
+  const isRight = isTotpCode(code)
+    ? await takeStep(trx, context, factor, code)
+    : await takeRecoveryCode(trx, context, { userId, code });
+  if (!isRight) await noteWrongCode(trx, userId, now);
+  return isRight;
+}
+
+async function takeStep(
+  trx: Transaction,
+  { clock, secrets }: Pick<AppContext, 'clock' | 'secrets'>,
+  factor: { readonly id: string; readonly sealed_secret: string; readonly last_step: bigint },
+  code: string,
+): Promise<boolean> {
+  const secret = secrets.open(totpPurpose, factor.id, factor.sealed_secret);
+  const step = stepOfCode(secret, code, clock.now());
+  if (step === null || BigInt(step) <= factor.last_step) return false;
   await trx
     .updateTable('totp_factors')
     .set({ last_step: BigInt(step) })
     .where('id', '=', factor.id)
     .execute();
   return true;
-}
-
-async function refuseGuessing(trx: Transaction, userId: string, now: Date): Promise<void> {
-  const failures = await trx
-    .selectFrom('totp_failures')
-    .select('at')
-    .where('user_id', '=', userId)
-    .where('at', '>', new Date(now.getTime() - failureWindowMs))
-    .orderBy('at', 'desc')
-    .limit(mostFailures)
-    .execute();
-  const oldest = failures[mostFailures - 1];
-  if (!oldest) return;
-  const seconds = Math.ceil((oldest.at.getTime() + failureWindowMs - now.getTime()) / 1000);
-  throw new DomainError({
-    code: 'totp_locked',
-    status: 429,
-    title: 'Too many wrong codes',
-    detail: `Wait ${seconds} seconds, then use the code that your app shows.`,
-    headers: { 'retry-after': String(seconds) },
-  });
 }

@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../app-context.ts';
+import { coarseNetwork } from '../devices/coarse-network.ts';
+import { deviceName } from '../devices/device-name.ts';
+import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { ensureUser } from '../users/ensure-user.ts';
 import type { User } from '../users/find-user.ts';
+import { notePassword } from '../users/note-password.ts';
 import { InvalidToken } from '../users/verified-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
+    /** The sign-in that the request's token belongs to. */
+    signInId: string | null;
+  }
+  interface FastifyInstance {
+    signIns: SignInCheck;
   }
   interface FastifyContextConfig {
     /** Open to everyone; every other route wants a verified user. */
@@ -22,11 +31,19 @@ declare module 'fastify' {
 export const auth = fp(
   async (app: FastifyInstance, context: AppContext) => {
     app.decorateRequest('user', null);
+    app.decorateRequest('signInId', null);
+    const signIns = signInCheck(context);
+    app.decorate('signIns', signIns);
     app.addHook('onRequest', async (request, reply) => {
       const { public: isPublic, movesMoney } = request.routeOptions.config;
       if (isPublic || request.is404) return;
       reply.header('cache-control', 'no-store');
-      request.user = await authenticate(request, context, movesMoney === true);
+      const fresh = movesMoney === true;
+      const { user, authTime } = await authenticate(request, context, fresh);
+      const device = deviceName(request.headers['user-agent']);
+      const session = { userId: user.id, authTime, device, network: coarseNetwork(request.ip) };
+      request.signInId = await signIns.check(session, { fresh });
+      request.user = user;
     });
   },
   { name: 'auth', dependencies: ['problem-errors'] },
@@ -36,7 +53,7 @@ async function authenticate(
   request: FastifyRequest,
   context: AppContext,
   checkRevoked: boolean,
-): Promise<User> {
+): Promise<{ user: User; authTime: Date }> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
   const verified = await context.tokens.verify(token, { checkRevoked }).catch((error: unknown) => {
@@ -45,7 +62,10 @@ async function authenticate(
     throw unauthenticated();
   });
   if (!verified.emailVerified || verified.email === '') throw emailNotVerified();
-  return ensureUser(context, verified);
+  const user = await ensureUser(context, verified);
+  if (user.closedAt !== null) throw accountClosed();
+  if (verified.password) await notePassword(context, user, verified.password);
+  return { user, authTime: verified.authTime };
 }
 
 const unauthenticated = () =>
@@ -72,4 +92,12 @@ const emailNotVerified = () =>
     status: 403,
     title: 'Verify your e-mail first',
     detail: 'Open the link that we mailed to you, then sign in again.',
+  });
+
+const accountClosed = () =>
+  new DomainError({
+    code: 'account_closed',
+    status: 403,
+    title: 'This account is closed',
+    detail: 'Write to support if you have a question about it.',
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../database/database.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
+import { recordSecurityEvent } from '../factors/record-security-event.ts';
 import { openFiatWallet } from '../fiat/open-fiat-wallet.ts';
 import { openSpotWallet } from '../wallets/open-spot-wallet.ts';
 import { findUserBySubject, type User } from './find-user.ts';
@@ -13,12 +14,26 @@ export async function ensureUser(context: AppContext, token: VerifiedToken): Pro
   const known = await findUserBySubject(database, token.subject);
   if (!known) return database.transaction().execute((trx) => admitUser(trx, context, token));
   if (known.email === token.email) return known;
-  await database
-    .updateTable('users')
-    .set({ email: token.email })
-    .where('id', '=', known.id)
-    .execute();
+  await database.transaction().execute((trx) => changeEmail(trx, context, known, token.email));
   return { ...known, email: token.email };
+}
+
+/** The provider has verified the new address; the old one hears of it too. */
+async function changeEmail(
+  trx: Transaction,
+  context: AppContext,
+  { id: userId, email: formerAddress }: User,
+  email: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', userId)
+    .where('email', '=', formerAddress)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const at = context.clock.now();
+  await recordSecurityEvent(trx, context, { userId, kind: 'email_changed', at, formerAddress });
 }
 
 /** Requests of the same newcomer take turns, so that one of them creates and the others find. */
@@ -32,11 +47,8 @@ async function admitUser(
   if (known) return known;
 
   const now = context.clock.now();
-  const user = { id: uuidV7(now), email };
-  await trx
-    .insertInto('users')
-    .values({ ...user, subject, created_at: now })
-    .execute();
+  const user = { id: uuidV7(now), email, createdAt: now, passwordMark: null, closedAt: null };
+  await trx.insertInto('users').values({ id: user.id, email, subject, created_at: now }).execute();
   await openFiatWallet(trx, user.id, now);
   for (const gateway of context.gateways) {
     await openSpotWallet(trx, { userId: user.id, gateway, openedAt: now });

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { InvalidToken, type TokenVerifier } from './verified-token.ts';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { InvalidToken, type PasswordState, type TokenVerifier } from './verified-token.ts';
 
 /** What the library answers when the token, and not the way to the provider, is at fault. */
 const faultsOfTheToken = new Set([
@@ -24,17 +24,48 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
   const auth = getAuth(app);
   return {
     verify: async (token, { checkRevoked }) => {
-      const claims = await auth.verifyIdToken(token, checkRevoked).catch((error: unknown) => {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        // The library's message repeats parts of the token; its code does not.
-        throw faultsOfTheToken.has(code) ? new InvalidToken(code) : error;
-      });
+      const claims = await auth.verifyIdToken(token, false).catch(refuseFaults);
+      const authTime = new Date(claims.auth_time * 1000);
+      const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
+      if (user?.disabled) throw new InvalidToken('auth/user-disabled');
+      if (user && authTime < validSinceOf(user)) throw new InvalidToken('auth/id-token-revoked');
       return {
         subject: claims.uid,
         email: claims.email ?? '',
         emailVerified: claims.email_verified === true,
+        authTime,
+        password: user && passwordOf(user),
       };
+    },
+    disable: async (subject) => {
+      await auth.updateUser(subject, { disabled: true }).catch((error: unknown) => {
+        // Who is gone cannot sign in either.
+        if (codeOf(error) !== 'auth/user-not-found') throw error;
+      });
     },
     close: () => deleteApp(app),
   };
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** The library's message repeats parts of the token; its code does not. */
+function refuseFaults(error: unknown): never {
+  const code = codeOf(error);
+  throw faultsOfTheToken.has(code) ? new InvalidToken(code) : error;
+}
+
+/** Sessions that began earlier have ended: by revocation, a new password or a new address. */
+const validSinceOf = ({ tokensValidAfterTime }: UserRecord) => new Date(tokensValidAfterTime ?? 0);
+
+/**
+ * The provider shows the password's hash to those who may read it; to others the time at which
+ * sessions were ended has to do, which a changed password always moves.
+ */
+function passwordOf(user: UserRecord): PasswordState {
+  const { passwordHash: hash, passwordSalt: salt = '' } = user;
+  const changedAt = validSinceOf(user);
+  const mark = hash === undefined ? `since ${changedAt.getTime()}` : `hash ${hash} ${salt}`;
+  return { mark, changedAt };
 }

@@ -1,3 +1,11 @@
 export type UserTables = {
-  users: { id: string; subject: string; email: string; created_at: Date };
+  users: {
+    id: string;
+    subject: string;
+    email: string;
+    created_at: Date;
+    password_mark: string | null;
+    closed_at: Date | null;
+    identity_disabled_at: Date | null;
+  };
 };

@@ -3,6 +3,17 @@ export type VerifiedToken = {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** When the user entered their password; it names the session of all its tokens. */
+  readonly authTime: Date;
+  /** Known when the provider was asked for revocation. */
+  readonly password: PasswordState | null;
+};
+
+export type PasswordState = {
+  /** Another one means another password. */
+  readonly mark: string;
+  /** The latest time at which it can have changed. */
+  readonly changedAt: Date;
 };
 
 /** The token is malformed, expired, revoked or of another project: its bearer must sign in anew. */
@@ -25,4 +36,6 @@ export type TokenVerifier = {
     token: string,
     options: { readonly checkRevoked: boolean },
   ) => Promise<VerifiedToken>;
+  /** Nobody signs in as this user any more. */
+  readonly disable: (subject: string) => Promise<void>;
 };

@@ -1,0 +1,13 @@
+export type DeviceTables = {
+  sign_ins: {
+    id: string;
+    user_id: string;
+    auth_time: Date;
+    device: string;
+    network: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+    signed_out_at: Date | null;
+  };
+  sign_in_cutoffs: { user_id: string; before: Date; kept_auth_time: Date };
+};
