@@ -172,5 +172,6 @@ $$;
 create constraint trigger ledger_hold_events_checked after insert on ledger_hold_events
   deferrable initially deferred for each row execute function ledger_check_hold_event();
 
--- Who was credited what a business event says; a reversal finds it here.
-create index ledger_transfers_by_reference on ledger_transfers (reference_type, reference_id, id);
+-- An account's history is read by `account_entry`, whose index is there for its uniqueness. By
+-- `number`, which orders the whole table too, it would be read past everybody else's entries.
+drop index ledger_entries_by_account;

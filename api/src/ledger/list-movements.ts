@@ -15,7 +15,7 @@ export async function listMovements(
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
     .select([
-      'entry.number',
+      'entry.account_entry',
       'entry.id',
       'entry.kind',
       'entry.side',
@@ -34,11 +34,15 @@ export async function listMovements(
         .where('account.owner_type', '=', 'user')
         .where('account.owner_id', '=', owner.userId),
     )
-    .$if(page.after !== null, (query) => query.where('entry.number', '<', BigInt(page.after ?? 0)))
-    .orderBy('entry.number', 'desc')
+    .$if(page.after !== null, (query) =>
+      query.where('entry.account_entry', '<', BigInt(page.after ?? 0)),
+    )
+    .orderBy('entry.account_entry', 'desc')
     .limit(page.limit + 1)
     .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ number }) => String(number));
+  const { items, nextCursor } = pageOfRows(rows, page, ({ account_entry }) =>
+    String(account_entry),
+  );
   return {
     nextCursor,
     items: items.map((row) => ({
