@@ -5,12 +5,10 @@ import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import type { RunningLoan } from '@tessera/lending/remaining-schedule';
 import { type ThresholdPrices, thresholdPrices } from '@tessera/lending/threshold-price';
 import type { KnownPrice } from '../prices/latest-prices.ts';
+import type { CallStatus } from '../risk/read-call-status.ts';
 import type { LoanRow } from './find-loans.ts';
 import { type InstalmentRow, unpaidBy } from './loan-instalments.ts';
 import { owedOn } from './loan-position.ts';
-
-/** Whether risk has acted on the loan: a call until it is over, a sale that is under way. */
-export type RiskStanding = { readonly hasMarginCall: boolean; readonly isLiquidating: boolean };
 
 /** Where a loan stands today. Amounts are minor units. */
 export type LoanStanding = {
@@ -31,10 +29,10 @@ export function loanStanding(facts: {
   readonly instalments: readonly InstalmentRow[];
   readonly collateral: bigint;
   readonly price: KnownPrice | undefined;
-  readonly risk: RiskStanding;
+  readonly call: CallStatus;
   readonly today: CivilDate;
 }): LoanStanding {
-  const { loan, running, instalments, collateral, price, risk, today } = facts;
+  const { loan, running, instalments, collateral, price, call, today } = facts;
   const { interest: accruedInterest, total: debt } = owedOn(loan, running, today);
   const position = price && { asset: loan.asset, collateral, price: price.value, debt };
   const isOwed = debt > 0n;
@@ -44,7 +42,7 @@ export function loanStanding(facts: {
     debt,
     overdue: overdueOf(loan, instalments, debt, today),
     loanToValueBasisPoints: isOwed && position ? loanToValueInBasisPoints(position) : null,
-    health: isOwed && position ? loanHealth(position, risk) : null,
+    health: isOwed && position ? loanHealth(position, call) : null,
     thresholdPrices: thresholdPrices({ asset: loan.asset, collateral, debt }),
     instalments,
   };

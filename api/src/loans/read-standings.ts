@@ -3,12 +3,11 @@ import { berlinDate } from '../clock/berlin-date.ts';
 import type { Reader } from '../database/database.ts';
 import { readLoanCollateral } from '../ledger/read-loan-collateral.ts';
 import { latestPrices } from '../prices/latest-prices.ts';
+import { noCall, readCallStatus } from '../risk/read-call-status.ts';
 import type { LoanRow } from './find-loans.ts';
 import { findInstalments } from './loan-instalments.ts';
-import { type LoanStanding, loanStanding, type RiskStanding } from './loan-standing.ts';
+import { type LoanStanding, loanStanding } from './loan-standing.ts';
 import { readRunningLoans } from './running-loan.ts';
-
-const untouched: RiskStanding = { hasMarginCall: false, isLiquidating: false };
 
 /** Where each of some loans stands, by id, with a few queries for all of them. */
 export async function readStandings(
@@ -20,6 +19,7 @@ export async function readStandings(
   const collateral = await readLoanCollateral(reader, ids);
   const running = await readRunningLoans(reader, loans);
   const instalments = await findInstalments(reader, ids);
+  const calls = await readCallStatus(reader, ids);
   const prices = await latestPrices(context, reader);
   const today = berlinDate(context.clock.now());
   return new Map(
@@ -32,7 +32,7 @@ export async function readStandings(
         instalments: instalments.get(loan.id) ?? [],
         collateral: collateral.get(loan.id) ?? 0n,
         price: prices.get(loan.asset),
-        risk: untouched,
+        call: calls.get(loan.id) ?? noCall,
         today,
       });
       return [[loan.id, standing] as const];

@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/database.ts';
 import { hasReceivable } from '../ledger/has-receivable.ts';
 import { DomainError } from '../problems/domain-error.ts';
-import { isProfileComplete } from './is-profile-complete.ts';
+import { hasCompletedProfile } from '../profile/has-completed-profile.ts';
 
 /** @throws DomainError `profile_incomplete` or `receivable_open` */
 export async function refuseBorrowing(trx: Transaction, userId: string): Promise<void> {
-  if (!(await isProfileComplete(trx, userId))) {
+  if (!(await hasCompletedProfile(trx, userId))) {
     throw new DomainError({
       code: 'profile_incomplete',
       status: 409,

@@ -1,8 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import { DomainError } from '../problems/domain-error.ts';
+import { sellForArrears } from '../risk/sell-for-arrears.ts';
 import { arrearsAfterGrace, collectArrears } from './end-grace.ts';
 import { lockLoan } from './lock-loan.ts';
-import { raiseFromCollateral } from './raise-from-collateral.ts';
 
 /**
  * Two transactions: what the wallet pays stands, also when nothing can be sold for want of a current
@@ -17,7 +17,7 @@ export async function sellAfterGrace(context: AppContext, loanId: string): Promi
   try {
     await database.transaction().execute(async (trx) => {
       const euroCents = await arrearsAfterGrace(trx, context, await lockLoan(trx, loanId));
-      if (euroCents > 0n) await raiseFromCollateral(trx, context, { loanId, euroCents });
+      if (euroCents > 0n) await sellForArrears(trx, context, { loanId, euroCents });
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -3,15 +3,20 @@ import type { Transaction } from '../database/database.ts';
 import type { LoanNotices } from '../notices/kinds/loan-notices.ts';
 import type { RepaymentNotices } from '../notices/kinds/repayment-notices.ts';
 import type { RiskNotices } from '../notices/kinds/risk-notices.ts';
+import type { NoticeData } from '../notices/notice-kind.ts';
+import { notify } from '../notices/notify.ts';
 import type { LoanRow } from './find-loans.ts';
 
-type Told = LoanNotices & RepaymentNotices & RiskNotices;
+type LoanNotice = keyof LoanNotices | keyof RepaymentNotices | keyof RiskNotices;
 
 /** Tells the borrower what has happened to a loan, in the transaction in which it happens. */
-export async function tellBorrower<Kind extends keyof Told>(
-  _trx: Transaction,
-  _context: AppContext,
-  _loan: Pick<LoanRow, 'id' | 'user_id'>,
-  _kind: Kind,
-  _data: Omit<Told[Kind], 'loanId'>,
-): Promise<void> {}
+export async function tellBorrower<Kind extends LoanNotice>(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  loan: Pick<LoanRow, 'id' | 'user_id'>,
+  kind: Kind,
+  data: Omit<NoticeData[Kind], 'loanId'>,
+): Promise<void> {
+  const told = { ...data, loanId: loan.id } as NoticeData[Kind];
+  await notify(trx, context, { userId: loan.user_id, kind, data: told });
+}
