@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
+import { isSandboxBank } from './bank/bank.ts';
+import { sandboxBankRoutes } from './bank/sandbox-bank-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
+import { fiatDepositRoutes } from './fiat/deposits/fiat-deposit-routes.ts';
 import { fiatRoutes } from './fiat/fiat-routes.ts';
+import { fiatWithdrawalRoutes } from './fiat/withdrawals/fiat-withdrawal-routes.ts';
+import { findFiatWithdrawal } from './fiat/withdrawals/find-fiat-withdrawal.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { limitRoutes } from './limits/limit-routes.ts';
 import { loanRoutes } from './loans/loan-routes.ts';
 import { loggerOptions } from './log/logger-options.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { payeeRoutes } from './payees/payee-routes.ts';
 import { auth } from './plugins/auth.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -16,8 +23,10 @@ import { problemErrors, sendProblem } from './plugins/problem-errors.ts';
 import { defaultRateLimits, type RateLimits, rateLimit } from './plugins/rate-limit.ts';
 import { priceRoutes } from './prices/price-routes.ts';
 import { sandboxPriceRoutes } from './prices/sandbox-price-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { riskRoutes } from './risk/risk-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
 
@@ -59,12 +68,24 @@ export async function buildApp(
   await app.register(priceRoutes(context));
   await app.register(walletRoutes(context));
   await app.register(fiatRoutes(context));
+  await app.register(fiatDepositRoutes(context));
+  await app.register(fiatWithdrawalRoutes(context));
+  await app.register(payeeRoutes(context));
+  await app.register(limitRoutes(context));
   await app.register(loanRoutes(context));
   await app.register(riskRoutes(context));
   await app.register(noticeRoutes(context));
   await app.register(deviceRoutes(context));
   await app.register(factorRoutes(context));
+  await app.register(profileRoutes(context));
+  await app.register(settingsRoutes(context));
   if (sandbox) await app.register(sandboxRoutes(context, sandbox));
   if (config.prices.feed === 'synthetic') await app.register(sandboxPriceRoutes(context));
+  if (isSandboxBank(context.bank)) {
+    const refuseForeignPayout = async (withdrawalId: string, userId: string) => {
+      await findFiatWithdrawal(context.database, { userId, withdrawalId });
+    };
+    await app.register(sandboxBankRoutes(context, context.bank, refuseForeignPayout));
+  }
   return app;
 }

@@ -1,6 +1,14 @@
+import { fiatWorks } from '../fiat/fiat-works.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { loanDueWork } from '../loans/loan-due-work.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
+import { riskWorks } from '../risk/risk-works.ts';
+import { endWhitelists } from '../settings/end-whitelists.ts';
 
 /** Every scheduled step of every capability. At the same time the earlier of the list goes first. */
-export const dueWorks: readonly DueWork[] = [...loanDueWork, deliverMails];
+export const dueWorks: readonly DueWork[] = [
+  ...fiatWorks,
+  ...loanDueWork,
+  ...riskWorks,
+  deliverMails,
+];

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { instantSchema } from './money.ts';
+
+/** Whether mails of a category are wanted. The list in the app has all of them anyway. */
+const mailSwitches = {
+  deposits: z.boolean(),
+  withdrawals: z.boolean(),
+  loans: z.boolean(),
+  repayments: z.boolean(),
+  support: z.boolean(),
+};
+
+/**
+ * `GET /settings`. `risk` and `security` are always true. `withdrawalWhitelist` stays on for 24 h
+ * after it was switched off, until `endsAt`.
+ */
+export const settingsSchema = z.object({
+  mails: z.object({ ...mailSwitches, risk: z.literal(true), security: z.literal(true) }),
+  locale: z.string(),
+  automaticCure: z.boolean(),
+  withdrawalWhitelist: z.object({ on: z.boolean(), endsAt: z.nullable(instantSchema) }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** `PATCH /settings`: what is absent stays. */
+export const settingsUpdateSchema = z.object({
+  mails: z.optional(
+    z.partial(z.object({ ...mailSwitches, risk: z.boolean(), security: z.boolean() })),
+  ),
+  locale: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{2,35}$/))),
+  automaticCure: z.optional(z.boolean()),
+  withdrawalWhitelist: z.optional(z.boolean()),
+});
+export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;
