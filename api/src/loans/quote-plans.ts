@@ -44,16 +44,18 @@ export async function quotePlans(
 
 function readWish(query: LoanQuoteQuery): LoanWish {
   const { ltvBasisPoints } = query;
-  const principal = query.principal && parseAmount(query.principal, 'EUR');
-  const collateral = query.collateral && parseAmount(query.collateral, query.collateralAsset);
+  const principal =
+    query.principal === undefined ? undefined : parseAmount(query.principal, 'EUR');
+  const collateral =
+    query.collateral === undefined
+      ? undefined
+      : parseAmount(query.collateral, query.collateralAsset);
   const ltv = ltvBasisPoints === undefined ? {} : { ltv: ltvBasisPoints };
-  if (principal !== undefined && principal !== '' && collateral === undefined) {
-    return { principal, ...ltv };
+  if (principal !== undefined && collateral === undefined) return { principal, ...ltv };
+  if (collateral !== undefined && principal === undefined) return { collateral, ...ltv };
+  if (principal !== undefined && collateral !== undefined && ltvBasisPoints === undefined) {
+    return { principal, collateral };
   }
-  if (collateral !== undefined && collateral !== '' && principal === undefined) {
-    return { collateral, ...ltv };
-  }
-  if (principal && collateral && ltvBasisPoints === undefined) return { principal, collateral };
   throw new DomainError({
     code: 'ambiguous_quote',
     status: 422,
