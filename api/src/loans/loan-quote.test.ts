@@ -56,6 +56,7 @@ describe('the quote of a loan', () => {
   it.each([
     ['nothing', '', 422],
     ['both amounts and a loan-to-value', 'principal=1&collateral=1&ltvBasisPoints=5', 422],
+    ['more coins than there are', `collateral=${'9'.repeat(30)}`, 400],
     ['three decimals of a euro', 'principal=1.001', 400],
     ['a term that is not offered', 'principal=1000&termMonths=7', 400],
   ])('refuses %s', async (_, query, status) => {

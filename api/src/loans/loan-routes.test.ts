@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { loanTermsInMonths, repaymentPlans } from '@tessera/lending/terms';
 import { sql } from 'kysely';
+import { openLoan } from '../../test/borrow.ts';
+import { completeProfile } from '../../test/complete-profile.ts';
+import { giveMoney } from '../../test/give-money.ts';
 import { loanRequest } from '../../test/loan-request.ts';
+import { setPrice } from '../../test/set-price.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { foldLoanState } from './loan-lifecycle.ts';
 
@@ -125,6 +130,34 @@ describe('opening a loan', () => {
     });
   });
 
+  it.each([
+    ['BTC', '60000', '1'],
+    ['ETH', '2400', '20'],
+    ['USDC', '0.92', '30000'],
+  ] as const)('lends on %s by every plan and term', async (asset, price, collateral) => {
+    const mae = test.user('mae');
+    const userId = await mae.id();
+    await completeProfile(test.context, userId);
+    await setPrice(test.context, asset, price);
+    await giveMoney(test.context, userId, { asset, amount: '1000000' });
+    for (const plan of repaymentPlans) {
+      for (const termMonths of loanTermsInMonths) {
+        const loan = await openLoan(mae, {
+          asset,
+          principal: '5000',
+          collateral,
+          plan,
+          termMonths,
+        });
+        expect(loan).toMatchObject({ state: 'active', coin: asset, plan, termMonths });
+        const due = plan === 'bullet' ? 1 : termMonths;
+        expect(loan.schedule).toHaveLength(due);
+        const principals = loan.schedule.map((row) => Number(row.principal.amount));
+        expect(principals.reduce((sum, each) => sum + each, 0)).toBeCloseTo(5000, 5);
+      }
+    }
+  });
+
   it('lends on no euros', async () => {
     const body = await loanRequest(test);
     const response = await test.user('ada').post('/loans', {
@@ -138,6 +171,7 @@ describe('opening a loan', () => {
     ['a negative amount', { collateral: { asset: 'ETH', amount: '-1' } }],
     ['an exponent', { collateral: { asset: 'ETH', amount: '1e3' } }],
     ['31 digits', { collateral: { asset: 'ETH', amount: '1'.repeat(31) } }],
+    ['more ether than there is', { collateral: { asset: 'ETH', amount: '9'.repeat(30) } }],
     ['a number', { collateral: { asset: 'ETH', amount: 1 } }],
     ['a term that is not offered', { termMonths: 7 }],
   ])('answers 400 to %s', async (_, change) => {

@@ -4,7 +4,6 @@ import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { type LoanQuote, type LoanWish, quoteLoan } from '@tessera/lending/quote-loan';
 import { repaymentPlans, TERMS_VERSION, type TermMonths } from '@tessera/lending/terms';
 import { formatDecimal } from '@tessera/money/format-decimal';
-import { parseAmount } from '@tessera/money/parse-amount';
 import { formatPrice } from '@tessera/money/price';
 import { RATIO_SCALE } from '@tessera/money/ratio';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -13,6 +12,7 @@ import { berlinDate } from '../clock/berlin-date.ts';
 import { freshPrice } from '../prices/fresh-price.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { describeRefusal } from './quote-request.ts';
+import { readAmount } from './read-amount.ts';
 
 /** The three plans for the same need. @throws DomainError `price_stale` or `ambiguous_quote` */
 export async function quotePlans(
@@ -44,12 +44,11 @@ export async function quotePlans(
 
 function readWish(query: LoanQuoteQuery): LoanWish {
   const { ltvBasisPoints } = query;
-  const principal =
-    query.principal === undefined ? undefined : parseAmount(query.principal, 'EUR');
+  const principal = query.principal === undefined ? undefined : readAmount(query.principal, 'EUR');
   const collateral =
     query.collateral === undefined
       ? undefined
-      : parseAmount(query.collateral, query.collateralAsset);
+      : readAmount(query.collateral, query.collateralAsset);
   const ltv = ltvBasisPoints === undefined ? {} : { ltv: ltvBasisPoints };
   if (principal !== undefined && collateral === undefined) return { principal, ...ltv };
   if (collateral !== undefined && principal === undefined) return { collateral, ...ltv };

@@ -1,7 +1,7 @@
 import type { OpenLoanRequest } from '@tessera/contracts/loans';
 import { type CollateralAsset, collateralAssets, isCollateralAsset } from '@tessera/money/asset';
-import { fromWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../problems/domain-error.ts';
+import { readAmount } from './read-amount.ts';
 
 /** What a request asks for, in minor units. */
 export type LoanRequest = Pick<OpenLoanRequest, 'termMonths' | 'plan' | 'accepted'> & {
@@ -20,8 +20,8 @@ export function readLoanRequest(body: OpenLoanRequest): LoanRequest {
     termMonths: body.termMonths,
     plan: body.plan,
     accepted: body.accepted,
-    collateral: fromWireMoney(body.collateral).minor,
-    principal: fromWireMoney(body.principal).minor,
+    collateral: readAmount(body.collateral.amount, asset),
+    principal: readAmount(body.principal.amount, 'EUR'),
   };
 }
 
