@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrate } from '../api/src/database/migrate.ts';
+import { databaseUrl } from '../api/test/database-url.ts';
+import { startEmbeddedPostgres } from '../scripts/embedded-postgres.ts';
+
+export type BenchDatabase = {
+  /** As PostgreSQL names itself. */
+  readonly version: string;
+  readonly stop: () => Promise<void>;
+};
+
+const template = `tessera_bench_${process.pid}`;
+
+/**
+ * The server of `DATABASE_URL`, or one of its own with its settings as they come: what is committed
+ * is on the disk. Databases are copied from a migrated one and dropped at the end.
+ */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const server = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await startServer();
+  await query(server.url, `create database ${template}`);
+  await migrate(databaseUrl(server.url, template));
+  process.env.TEST_DATABASE_SERVER = server.url;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  const [{ server_version } = {}] = await query(server.url, 'show server_version');
+  return {
+    version: `PostgreSQL ${String(server_version)}`,
+    stop: async () => {
+      const copies = await query(
+        server.url,
+        `select datname from pg_database where datname ~ '^${template}(_|$)'`,
+      );
+      for (const { datname } of copies) {
+        await query(server.url, `drop database ${String(datname)} with (force)`);
+      }
+      await server.stop();
+    },
+  };
+}
+
+async function startServer() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-bench-'));
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    port: 0,
+    log: () => {},
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

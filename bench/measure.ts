@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+
+/** Runs work in so many lanes side by side, each as fast as it goes, and counts per second. */
+export async function ratePerSecond(
+  lanes: number,
+  milliseconds: number,
+  work: (lane: number) => Promise<unknown>,
+): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() - start < milliseconds) {
+        await work(lane);
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - start) / 1_000);
+}
+
+/** In milliseconds, of so many runs after a tenth of them to warm up. */
+export async function medianLatency(runs: number, work: () => Promise<unknown>): Promise<number> {
+  for (let run = 0; run < runs / 10; run += 1) await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * Measures several things in turns and takes the median of each, so that what the machine does
+ * beside them falls on all alike.
+ */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  measures: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(measures) as Name[];
+  const results = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) results.get(name)?.push(await measures[name]());
+  }
+  return Object.fromEntries(names.map((name) => [name, median(results.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
+}
