@@ -59,9 +59,8 @@ const report = (results: readonly CheckResult[]): number => {
     say('\nThe ledger is what was written and signed.');
     return 0;
   }
-  const [first] = findings
-    .flatMap(({ entryNumber }) => (entryNumber === undefined ? [] : [entryNumber]))
-    .sort((a, b) => (a < b ? -1 : 1));
+  // The chain comes first: it knows which entry was altered, the others what that put out of balance.
+  const first = findings.find(({ entryNumber }) => entryNumber !== undefined)?.entryNumber;
   say('\nThe ledger was altered.');
   if (first !== undefined) say(`The first bad entry is ${first}.`);
   return 1;
