@@ -1,3 +1,4 @@
+import type { Bank } from './bank/bank.ts';
 import type { ChainGateway } from './chains/chain-gateway.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,8 @@ export type AppContext = {
   readonly gateways: readonly ChainGateway[];
   readonly secrets: SecretBox;
   readonly mailer: Mailer;
+  /** Absent where none is connected: euros can then neither come nor go. */
+  readonly bank: Bank | undefined;
   /** Absent in production. */
   readonly sandbox: { readonly faucet: Faucet; readonly mailbox: SandboxMailbox } | undefined;
 };

@@ -27,6 +27,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { riskRoutes } from './risk/risk-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { supportRoutes } from './support/support-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
 
@@ -79,6 +80,7 @@ export async function buildApp(
   await app.register(factorRoutes(context));
   await app.register(profileRoutes(context));
   await app.register(settingsRoutes(context));
+  await app.register(supportRoutes(context));
   if (sandbox) await app.register(sandboxRoutes(context, sandbox));
   if (config.prices.feed === 'synthetic') await app.register(sandboxPriceRoutes(context));
   if (isSandboxBank(context.bank)) {

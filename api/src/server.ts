@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { startBackgroundWork } from './background/start-background-work.ts';
+import { bankOf } from './bank/bank-of.ts';
 import { ethereumGateway } from './chains/ethereum/ethereum-gateway.ts';
 import { systemClock } from './clock/clock.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -29,6 +30,7 @@ async function serve(): Promise<void> {
     gateways: [ethereumGateway(config)],
     secrets: secretBox(config.secretsKey),
     mailer,
+    bank: bankOf({ config, database: connection.database, clock: systemClock }),
     sandbox: developmentChain && {
       faucet: developmentChain.faucet,
       mailbox: mergedMailbox([

@@ -4,6 +4,7 @@ import { parseAmount } from '@tessera/money/parse-amount';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/app-context.ts';
+import { bankOf } from '../src/bank/bank-of.ts';
 import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
 import { postTransfer } from '../src/ledger/post-transfer.ts';
 import type { RateLimits } from '../src/plugins/rate-limit.ts';
@@ -72,10 +73,12 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const connection = await createTestDatabase();
   const config = testConfig(options.environment);
+  const clock = testClock();
   const context = {
     config,
     database: connection.database,
-    clock: testClock(),
+    clock,
+    bank: bankOf({ config, database: connection.database, clock }),
     tokens: testTokens(),
     gateways: [ethereumGateway(config)],
     secrets: secretBox(config.secretsKey),

@@ -11,9 +11,9 @@ export async function withdrawalsFrozenUntil(
   { clock }: Pick<AppContext, 'clock'>,
   userId: string,
 ): Promise<Date | null> {
-  const changedAt = await lastSecurityChange(reader, userId);
-  if (!changedAt) return null;
-  const until = new Date(changedAt.getTime() + freezeMs);
+  const change = await lastSecurityChange(reader, userId);
+  if (!change) return null;
+  const until = new Date(change.at.getTime() + freezeMs);
   return until > clock.now() ? until : null;
 }
 

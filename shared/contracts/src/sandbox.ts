@@ -20,3 +20,24 @@ export const sandboxMailSchema = z.object({
 });
 export const sandboxMailListSchema = z.object({ items: z.array(sandboxMailSchema) });
 export type SandboxMail = z.infer<typeof sandboxMailSchema>;
+
+const sandboxText = z.string().check(z.maxLength(140), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+
+/**
+ * `POST /sandbox/bank/payments`: somebody transfers euros to the sandbox bank. `remittance` is what
+ * they write on it; without a reference that we gave, the money stays unattributed.
+ */
+export const sandboxPaymentRequestSchema = z.object({
+  amount: moneySchema,
+  remittance: sandboxText,
+  payerName: z.optional(sandboxText),
+});
+export type SandboxPaymentRequest = z.infer<typeof sandboxPaymentRequestSchema>;
+export const sandboxPaymentAnswerSchema = z.object({ paymentId: idSchema });
+
+/**
+ * `POST /sandbox/bank/payments/:id/return`, `/sandbox/bank/payouts/:id/reject` and `…/return`: the
+ * other bank undoes a payment of yours, or refuses or returns a withdrawal.
+ */
+export const sandboxReasonSchema = z.object({ reason: z.optional(sandboxText) });
+export type SandboxReason = z.infer<typeof sandboxReasonSchema>;

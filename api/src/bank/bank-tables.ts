@@ -1,0 +1,22 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+export type BankTables = {
+  sandbox_bank_payments: {
+    id: string;
+    amount: bigint;
+    paid_by: string;
+    returned_at: Date | null;
+  };
+  sandbox_bank_payouts: {
+    id: string;
+    amount: bigint;
+    name: string;
+    iban: string;
+    state: 'ordered' | 'settled' | 'rejected' | 'returned';
+    settles_at: Date;
+  };
+  sandbox_bank_events: {
+    number: GeneratedAlways<bigint>;
+    event: ColumnType<unknown, string, never>;
+  };
+};

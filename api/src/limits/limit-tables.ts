@@ -1,0 +1,21 @@
+export type LimitTables = {
+  limit_uses: {
+    id: string;
+    user_id: string;
+    day: string;
+    amount: bigint;
+    reference_type: string;
+    reference_id: string;
+    taken_at: Date;
+    released_at: Date | null;
+  };
+  limit_raises: {
+    id: string;
+    user_id: string;
+    daily_limit: bigint;
+    granted_at: Date;
+    valid_until: Date;
+    actor: string;
+    cause: string;
+  };
+};
