@@ -23,6 +23,7 @@ const refusals = [
   { service: 'host-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
   { service: 'api-production', variable: 'ETHEREUM_CHAIN_ID', value: '31337' },
   { service: 'api-production', variable: 'PRICE_FEED', value: 'synthetic' },
+  { service: 'api-production', variable: 'BANK', value: 'sandbox' },
   { service: 'api-production', variable: 'LIQUIDATION_VENUE', value: 'house' },
   { service: 'api-production', variable: 'DATABASE_URL', value: '' },
   { service: 'api-production', variable: 'DEPOSIT_XPUB_ETHEREUM', value: '' },

@@ -39,6 +39,7 @@ export const startApi = async (
       DEPOSIT_XPUB_ETHEREUM_FILE: needs.xpubFile,
       PRICE_FEED: 'synthetic',
       PRICE_SEED: needs.priceSeed,
+      BANK: 'sandbox',
       LIQUIDATION_VENUE: 'house',
       LEDGER_SEAL_KEY_FILE: makeSealKey(folders.keysDir),
       LEDGER_HEADS_FILE: join(folders.dataDir, 'ledger-heads.jsonl'),
