@@ -1,0 +1,21 @@
+import type { Ticket, TicketMessage } from '@tessera/contracts/support';
+
+export type SupportTables = {
+  support_tickets: {
+    id: string;
+    user_id: string;
+    kind: Ticket['kind'];
+    subject: string;
+    state: Ticket['state'];
+    wanted_limit: bigint | null;
+    created_at: Date;
+    changed_at: Date;
+  };
+  support_messages: {
+    id: string;
+    ticket_id: string;
+    author: TicketMessage['author'];
+    text: string;
+    at: Date;
+  };
+};
