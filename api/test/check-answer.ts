@@ -31,7 +31,8 @@ export function answerChecker(document: OpenApiDocument) {
     }
     const validate = validators.get(schema) ?? ajv.compile(schema);
     validators.set(schema, validate);
-    if (!validate(response.json())) {
+    const answer = type.endsWith('json') ? response.json() : response.body;
+    if (!validate(answer)) {
       throw new Error(
         `${method} ${url} answered ${status}: ${ajv.errorsText(validate.errors)}\n${response.body}`,
       );

@@ -13,6 +13,7 @@ import type { PayeeTables } from '../payees/payee-tables.ts';
 import type { IdempotencyTables } from '../plugins/idempotency-tables.ts';
 import type { PriceTables } from '../prices/price-tables.ts';
 import type { ProfileTables } from '../profile/profile-tables.ts';
+import type { DownloadTables } from '../reports/downloads/download-tables.ts';
 import type { RiskTables } from '../risk/risk-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { StepUpTables } from '../step-up/step-up-tables.ts';
@@ -23,6 +24,7 @@ import type { WalletTables } from '../wallets/wallet-tables.ts';
 /** Every table, declared by the capability that owns it. */
 export type Tables = BankTables &
   ChainTables &
+  DownloadTables &
   FiatTables &
   IdempotencyTables &
   LedgerTables &

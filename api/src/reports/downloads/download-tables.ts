@@ -1,0 +1,12 @@
+import type { DownloadRequest } from '@tessera/contracts/reports';
+import type { ColumnType } from 'kysely';
+
+export type DownloadTables = {
+  download_tickets: {
+    ticket_hash: Buffer;
+    user_id: string;
+    request: ColumnType<DownloadRequest, string, never>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+};

@@ -1,0 +1,38 @@
+import type { TaxReport } from '@tessera/contracts/reports';
+import { euros } from '../report-money.ts';
+import type { figuresOf } from './present-disposal.ts';
+
+type Figures = ReturnType<typeof figuresOf>[number];
+
+export type TaxTotals = {
+  readonly add: (figures: readonly Figures[]) => void;
+  readonly present: () => TaxReport['totals'];
+};
+
+/** Adds up what is known; what is not is counted, so that nobody takes the sum for the whole. */
+export function taxTotals(): TaxTotals {
+  const known = { proceeds: 0n, fees: 0n, cost: 0n, gain: 0n };
+  let partsOfUnknownCost = 0;
+  let partsOfUnknownProceeds = 0;
+  return {
+    add: (figures) => {
+      for (const { proceeds, fee, cost, gain } of figures) {
+        if (cost === null) partsOfUnknownCost += 1;
+        if (proceeds === null) partsOfUnknownProceeds += 1;
+        if (proceeds === null || cost === null || gain === null) continue;
+        known.proceeds += proceeds;
+        known.fees += fee;
+        known.cost += cost;
+        known.gain += gain;
+      }
+    },
+    present: () => ({
+      proceeds: euros(known.proceeds),
+      fees: euros(known.fees),
+      cost: euros(known.cost),
+      gain: euros(known.gain),
+      partsOfUnknownCost,
+      partsOfUnknownProceeds,
+    }),
+  };
+}
