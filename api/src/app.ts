@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account-closing/account-routes.ts';
 import type { AppContext } from './app-context.ts';
 import { isSandboxBank } from './bank/bank.ts';
 import { sandboxBankRoutes } from './bank/sandbox-bank-routes.ts';
+import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { fiatDepositRoutes } from './fiat/deposits/fiat-deposit-routes.ts';
@@ -24,6 +26,8 @@ import { defaultRateLimits, type RateLimits, rateLimit } from './plugins/rate-li
 import { priceRoutes } from './prices/price-routes.ts';
 import { sandboxPriceRoutes } from './prices/sandbox-price-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { downloadRoutes } from './reports/downloads/download-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { riskRoutes } from './risk/risk-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
@@ -73,6 +77,8 @@ export async function buildApp(
   await app.register(fiatWithdrawalRoutes(context));
   await app.register(payeeRoutes(context));
   await app.register(limitRoutes(context));
+  await app.register(reportRoutes(context));
+  await app.register(downloadRoutes(context));
   await app.register(loanRoutes(context));
   await app.register(riskRoutes(context));
   await app.register(noticeRoutes(context));
@@ -81,6 +87,8 @@ export async function buildApp(
   await app.register(profileRoutes(context));
   await app.register(settingsRoutes(context));
   await app.register(supportRoutes(context));
+  await app.register(dataExportRoutes(context));
+  await app.register(accountRoutes(context));
   if (sandbox) await app.register(sandboxRoutes(context, sandbox));
   if (config.prices.feed === 'synthetic') await app.register(sandboxPriceRoutes(context));
   if (isSandboxBank(context.bank)) {

@@ -4,11 +4,14 @@ import { loanDueWork } from '../loans/loan-due-work.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { riskWorks } from '../risk/risk-works.ts';
 import { endWhitelists } from '../settings/end-whitelists.ts';
+import { disableIdentities } from '../users/close-user.ts';
 
 /** Every scheduled step of every capability. At the same time the earlier of the list goes first. */
 export const dueWorks: readonly DueWork[] = [
   ...fiatWorks,
   ...loanDueWork,
   ...riskWorks,
+  endWhitelists,
+  disableIdentities,
   deliverMails,
 ];

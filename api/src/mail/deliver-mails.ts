@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { DueWork } from '../jobs/due-work.ts';
-import { findUserById } from '../users/find-user-by-id.ts';
+import { findUserById } from '../users/find-user.ts';
 import { composeLetter } from './compose-letter.ts';
 import { mailSecretPurpose } from './enqueue-mail.ts';
 import type { StoredLetter } from './mail-tables.ts';

@@ -13,7 +13,7 @@ export async function ensureUser(context: AppContext, token: VerifiedToken): Pro
   const { database } = context;
   const known = await findUserBySubject(database, token.subject);
   if (!known) return database.transaction().execute((trx) => admitUser(trx, context, token));
-  if (known.email === token.email) return known;
+  if (known.email === token.email || known.closedAt !== null) return known;
   await database.transaction().execute((trx) => changeEmail(trx, context, known, token.email));
   return { ...known, email: token.email };
 }
