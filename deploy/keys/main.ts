@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeKeys } from '../../scripts/make-keys.ts';
 import { makeSealKey } from '../../scripts/make-seal-key.ts';
+import { makeSecretsKey } from '../../scripts/make-secrets-key.ts';
 
 const required = (name: string) => {
   const value = process.env[name];
@@ -11,10 +12,13 @@ const required = (name: string) => {
 
 /**
  * Makes the keys on the first start and hands on the public half. The secret words stay in a volume
- * that no other container mounts; the key of the ledger has one of its own, which the API mounts.
+ * that no other container mounts; the keys of the ledger and of stored secrets have one of their own,
+ * which the API mounts.
  */
 const publicFolder = required('PUBLIC_KEYS_DIR');
 const { ethereumXpubFile } = makeKeys(required('KEYS_DIR'));
 mkdirSync(publicFolder, { recursive: true });
-makeSealKey(required('SEAL_KEY_DIR'));
+const apiFolder = required('SEAL_KEY_DIR');
+makeSealKey(apiFolder);
+makeSecretsKey(apiFolder);
 copyFileSync(ethereumXpubFile, join(publicFolder, basename(ethereumXpubFile)));

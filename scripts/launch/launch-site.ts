@@ -11,6 +11,7 @@ import { startDatabase } from './start-database.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startHost } from './start-host.ts';
 import { startIdentity } from './start-identity.ts';
+import { startMailCatcher } from './start-mail-catcher.ts';
 
 export interface LaunchOptions {
   /** Everything that the site keeps; created when absent. Relative to the repository. */
@@ -53,16 +54,21 @@ interface Ports {
   api: number;
   ethereum: number;
   database: number;
+  smtp: number;
+  mails: number;
 }
 
 const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
-  const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0] = await findFreePorts(5);
+  const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0, smtp = 0, mails = 0] =
+    await findFreePorts(7);
   return {
     site: options.port || site,
     identity: options.authEmulatorPort || identity,
     api,
     ethereum,
     database,
+    smtp,
+    mails,
   };
 };
 
@@ -86,11 +92,14 @@ const startParts = async (
 ) => {
   const say = options.say ?? (() => {});
   const { ethereumXpubFile } = makeKeys(folders.keysDir);
-  const [distDir, databaseUrl, ethereumUrl, identityHost] = await Promise.all([
+  const [distDir, databaseUrl, ethereumUrl, identityHost, mail] = await Promise.all([
     timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
     timed(say, 'Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
     timed(say, 'Identity emulator', () => startIdentity(parts, folders, ports.identity)),
+    timed(say, 'Mail catcher', () =>
+      startMailCatcher(parts, folders, { smtp: ports.smtp, http: ports.mails }),
+    ),
   ]);
   const apiUrl = await timed(say, 'API', () =>
     startApi(parts, folders, {
@@ -101,6 +110,8 @@ const startParts = async (
       xpubFile: ethereumXpubFile,
       priceSeed: options.priceSeed ?? 'tessera',
       logLevel: options.logLevel ?? 'info',
+      siteUrl: `http://localhost:${ports.site}`,
+      ...mail,
     }),
   );
   const url = await timed(say, 'Site', () =>

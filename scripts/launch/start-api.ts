@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeSealKey } from '../make-seal-key.ts';
+import { makeSecretsKey } from '../make-secrets-key.ts';
 import type { Parts } from './parts.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 import { sandboxChainId } from './start-ethereum.ts';
@@ -14,6 +15,9 @@ interface ApiNeeds {
   xpubFile: string;
   priceSeed: string;
   logLevel: string;
+  siteUrl: string;
+  smtpUrl: string;
+  catcherUrl: string;
 }
 
 /** The API as a sandbox, behind one proxy: the host's server. */
@@ -43,6 +47,10 @@ export const startApi = async (
       LIQUIDATION_VENUE: 'house',
       LEDGER_SEAL_KEY_FILE: makeSealKey(folders.keysDir),
       LEDGER_HEADS_FILE: join(folders.dataDir, 'ledger-heads.jsonl'),
+      SECRETS_KEY_FILE: makeSecretsKey(folders.keysDir),
+      SITE_URL: needs.siteUrl,
+      SMTP_URL: needs.smtpUrl,
+      MAIL_CATCHER_URL: needs.catcherUrl,
       TRUSTED_PROXY_HOPS: '1',
       LOG_LEVEL: needs.logLevel,
     },
