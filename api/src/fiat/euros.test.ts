@@ -9,6 +9,12 @@ import {
 } from '../../test/euro-steps.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { runDueWork } from '../background/run-due-work.ts';
+import type { PayoutOrder } from '../bank/bank.ts';
+import { creditCustomer } from '../ledger/credit-customer.ts';
+import { applyBankNotification } from './bank-feed/apply-bank-notification.ts';
+import { readBankFeed } from './bank-feed/read-bank-feed.ts';
+import { attributePayment } from './deposits/attribute-payment.ts';
+import { orderPayout } from './withdrawals/order-payout.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -97,6 +103,39 @@ describe('a euro deposit', () => {
       .select('state')
       .executeTakeFirstOrThrow();
     expect(row.state).toBe('returned');
+  });
+
+  it('is attributed by support when somebody forgot the reference', async () => {
+    const paymentId = await transfer(person('ada'), '70.00', 'Ada Lovelace');
+    await runDueWork(test.context);
+    const found = { paymentId, userId: await person('ada').id(), cause: 'ticket' };
+    const attribute = () =>
+      test.connection.database
+        .transaction()
+        .execute((trx) => attributePayment(trx, test.context, found));
+    await attribute();
+    await expect(attribute()).rejects.toThrow('no such unattributed payment');
+    expect(await euros(person('ada'))).toEqual({ available: '70.00', held: '0.00' });
+    await person('ada').post(`/sandbox/bank/payments/${paymentId}/return`, { body: {} });
+    await runDueWork(test.context);
+    expect(await euros(person('ada'))).toEqual({ available: '0.00', held: '0.00' });
+  });
+
+  it('goes back before it is credited, and owes nothing', async () => {
+    const ada = person('ada');
+    const { reference, id } = (await ada.post('/fiat/deposits', { body: { amount: null } })).json();
+    const paymentId = await transfer(ada, '70.00', reference);
+    await ada.post(`/sandbox/bank/payments/${paymentId}/return`, { body: {} });
+    await readBankFeed(test.context);
+    await applyBankNotification(test.context, 1n);
+    await applyBankNotification(test.context, 2n);
+    await applyBankNotification(test.context, 2n);
+    await runDueWork(test.context);
+    expect(await stateOf(`/fiat/deposits/${id}`, 'ada')).toMatchObject({
+      state: 'returned',
+      shortfall: null,
+      events: [{ type: 'instructed' }, { type: 'received' }, { type: 'returned' }],
+    });
   });
 
   it('is returned after it was spent: the rest is owed, blocks, and is repaid first', async () => {
@@ -190,6 +229,51 @@ describe('a euro withdrawal', () => {
       expect(answer.json()).toMatchObject({ status: 409, code: 'insufficient_funds' });
     }
     expect(await euros(ada)).toEqual({ available: '10.00', held: '990.00' });
+  });
+
+  it('is ordered once, whatever breaks between the bank and us', async () => {
+    const ada = person('ada');
+    await payIn(test, ada, '1000.00');
+    const { id } = await withdrawn('ada', '400.00');
+    const { bank } = test.context;
+    if (!bank) throw new Error('The sandbox has a bank');
+    let calls = 0;
+    const broken = {
+      ...test.context,
+      bank: {
+        ...bank,
+        orderPayout: async (order: PayoutOrder) => {
+          await bank.orderPayout(order);
+          calls += 1;
+          if (calls === 1) throw new Error('the line broke after the bank took it');
+        },
+      },
+    };
+    await expect(orderPayout(broken, id)).rejects.toThrow('the line broke');
+    await Promise.all([orderPayout(broken, id), orderPayout(broken, id)]);
+    await settle();
+    const { events } = await stateOf(`/fiat/withdrawals/${id}`, 'ada');
+    expect(events.map(({ type }: { type: string }) => type)).toEqual([
+      'requested',
+      'submitted',
+      'ordered',
+      'settled',
+    ]);
+    expect(await euros(ada)).toEqual({ available: '600.00', held: '0.00' });
+  });
+
+  it('returned to somebody who owes us repays that first', async () => {
+    const ada = person('ada');
+    const { paymentId } = await payIn(test, ada, '1000.00');
+    const { id } = await withdrawn('ada', '1000.00');
+    await settle();
+    await ada.post(`/sandbox/bank/payments/${paymentId}/return`, { body: {} });
+    await runDueWork(test.context);
+    await ada.post(`/sandbox/bank/payouts/${id}/return`, { body: {} });
+    await runDueWork(test.context);
+    expect(await euros(ada)).toEqual({ available: '0.00', held: '0.00' });
+    await payIn(test, ada, '20.00');
+    expect((await requestWithdrawal(ada, '20.00')).statusCode).toBe(201);
   });
 
   it('is cancelled or expires, and gives everything back', async () => {
@@ -294,6 +378,31 @@ describe('the daily limit', () => {
       code: 'limit_raise_needs_support',
       upTo: { amount: '50000.00' },
     });
+    const userId = await ada.id();
+    const amount = 8_000_000n;
+    const kind = 'loan_payout';
+    await test.connection.database.transaction().execute((trx) =>
+      creditCustomer(trx, {
+        kind: 'loan_opened',
+        eventKey: 'loan:1:opened',
+        reference: null,
+        bookedAt: test.context.clock.now(),
+        prices: [],
+        userId,
+        asset: 'EUR',
+        amount,
+        lineKind: kind,
+        from: [{ account: { kind: 'custody', asset: 'EUR' }, side: 'debit', amount, kind }],
+      }),
+    );
+    expect((await raise('80000.01')).json()).toMatchObject({ upTo: { amount: '80000.00' } });
+    expect((await raise('80000.00')).json()).toMatchObject({
+      limit: { amount: '80000.00' },
+      raisedUntil: '2026-06-18T10:00:00.000Z',
+    });
+    expect((await requestWithdrawal(ada, '80000.00')).statusCode).toBe(201);
+    test.context.clock.advance(72 * 3_600_000);
+    expect(await stateOf('/limits', 'ada')).toMatchObject({ limit: { amount: '50000.00' } });
   });
 });
 

@@ -1,5 +1,8 @@
+import { Secret, TOTP } from 'otpauth';
 import { confirm, mailedCode, payIn, requestWithdrawal, testIban } from '../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
+import { totpPurpose } from '../factors/check-totp.ts';
+import { newTotpSecret } from '../factors/totp-code.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -92,6 +95,38 @@ describe('the code of a withdrawal', () => {
     const locked = await confirm(ada, withdrawal, code);
     expect(locked.json()).toMatchObject({ status: 429, code: 'step_up_locked' });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+
+  it('comes with one of the authenticator app for who has set it up', async () => {
+    const secret = newTotpSecret();
+    const userId = await ada.id();
+    const now = test.context.clock.now();
+    const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15e';
+    await test.connection.database
+      .insertInto('totp_factors')
+      .values({
+        id,
+        user_id: userId,
+        sealed_secret: test.context.secrets.seal(totpPurpose, id, secret),
+        created_at: now,
+        confirmed_at: now,
+      })
+      .execute();
+    const withdrawal = (await requestWithdrawal(ada, '100.00')).json();
+    expect(withdrawal.stepUp.factors).toEqual(['email', 'totp']);
+    const emailCode = await mailedCode(test, 'ada');
+    const totpCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: now.getTime(),
+    });
+    const url = `/fiat/withdrawals/${withdrawal.id}/confirm`;
+    for (const body of [
+      { emailCode },
+      { emailCode, totpCode: other(totpCode) },
+      { emailCode: other(emailCode), totpCode },
+    ]) {
+      expect((await ada.post(url, { body })).json().code).toBe('step_up_wrong_code');
+    }
+    expect((await ada.post(url, { body: { emailCode, totpCode } })).statusCode).toBe(200);
   });
 
   it('is stored nowhere but as an HMAC, and shown to nobody', async () => {
