@@ -39,7 +39,7 @@ try {
   await page.getByText('No deposit has been seen').waitFor();
   await page.getByRole('textbox', { name: 'Amount from the faucet' }).fill('2.5');
   await page.getByRole('button', { name: /^Send 2/ }).click();
-  await page.getByText(/Confirming \d+ of 12/).waitFor();
+  let seen=[]; for (let i=0;i<40;i++){ const t=await page.locator('main li').allInnerTexts(); seen.push(Date.now()%100000+':'+t.map(x=>x.split('\n')[1]).join('|')); if (t.some(x=>/Credited/.test(x))) break; await page.waitForTimeout(400);} console.log(seen.join('\n'));
   await shoot('wallet-confirming');
   await page.getByText('Credited', { exact: true }).waitFor({ timeout: 60000 });
   await page.waitForTimeout(600);
