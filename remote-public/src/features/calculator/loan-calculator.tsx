@@ -51,7 +51,7 @@ export function LoanCalculator() {
   return (
     <section className={styles.card} aria-labelledby="calculator-title">
       <h2 id="calculator-title" className={styles.title}>
-        What you can borrow against
+        Borrow against
       </h2>
       <ChoiceField
         label="Collateral"

@@ -19,14 +19,14 @@ export function TermsTable() {
         rows={rateRows()}
         rowKey={(row) => row.name}
         stacks={false}
-        columns={columnsUnder('Rate a year, by loan-to-value')}
+        columns={columnsUnder('Rate a year')}
       />
       <DataTable
         caption="Thresholds of the loan-to-value by coin"
         rows={thresholdRows()}
         rowKey={(row) => row.name}
         stacks={false}
-        columns={columnsUnder('Thresholds of the loan-to-value')}
+        columns={columnsUnder('Threshold')}
       />
     </div>
   );
