@@ -10,7 +10,7 @@ import { RegistryEntryPlugin } from './plugins/registry-entry-plugin.ts';
 import { ShareContractPlugin } from './plugins/share-contract-plugin.ts';
 import { SingleCopyPlugin } from './plugins/single-copy-plugin.ts';
 import type { RouteTable } from './route-table.ts';
-import { librariesOf, providedExports, requiredRanges, sharedLibraries } from './share-policy.ts';
+import { librariesOf, packagesOfHost, providedExports, requiredRanges } from './share-policy.ts';
 
 export interface RemotePart {
   /** The remote's name in the registry and in its files' paths: `loans`. */
@@ -54,7 +54,7 @@ export const remoteConfig =
         ...(base.plugins ?? []),
         new InlineExposePlugin(container, routes),
         new ShareContractPlugin(providedExports),
-        new SingleCopyPlugin(Object.values(sharedLibraries).map((library) => library.package)),
+        new SingleCopyPlugin(packagesOfHost),
         new RegistryEntryPlugin({
           name: part.name,
           container,

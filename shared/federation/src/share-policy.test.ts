@@ -3,7 +3,6 @@ import { providedExports, requiredRanges } from './share-policy.ts';
 describe('what a page shares', () => {
   it('has the names of its facades as its contract', () => {
     expect(providedExports('react-router-dom')).toEqual(expect.arrayContaining(['Link', 'Outlet']));
-    expect(providedExports('react-router')).toEqual(providedExports('react-router-dom'));
     expect(providedExports('zod/mini')).toEqual(expect.arrayContaining(['object', 'enum']));
     expect(providedExports('react')).toBeNull();
   });
