@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { sandboxChainId } from './ethereum-node.ts';
 import type { Parts } from './parts.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
-import { sandboxChainId } from './start-ethereum.ts';
 import { sandboxProjectId } from './start-identity.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 
