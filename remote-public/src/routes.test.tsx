@@ -12,7 +12,9 @@ beforeEach(() => {
 
 function open(path: string) {
   provideFakeShell(createFakeShell({ session: signedOutSession }));
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
+    initialEntries: [path],
+  });
   render(
     <QueryClientProvider client={createTestQueryClient()}>
       <RouterProvider router={router} />
