@@ -79,6 +79,8 @@ export const baseConfig = (
     target: ['web', 'es2022'],
     devtool: options.mode === 'production' ? false : 'cheap-module-source-map',
     performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
     output: {
       path: options.outputFolder,
       publicPath: part.publicPath,
