@@ -118,7 +118,7 @@ COPY deploy/edge/edge.conf.template /etc/nginx/templates/
 COPY deploy/edge/sandbox /etc/nginx/modes/sandbox
 USER 101:101
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["curl", "--fail", "--silent", "http://127.0.0.1:8081/healthz"]
 
 FROM runtime AS host
@@ -134,7 +134,7 @@ COPY deploy/host deploy/host
 COPY --from=host-build /app/host/dist host/dist
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/healthz"]
 CMD ["node", "deploy/host/main.ts"]
 
@@ -203,7 +203,7 @@ COPY scripts/launch/ethereum-node.ts scripts/launch/ethereum-state.ts scripts/la
 COPY deploy/chain deploy/chain
 USER node
 EXPOSE 8545
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"eth_chainId\",\"params\":[]}"]
 CMD ["node", "deploy/chain/main.ts"]
 

@@ -1,4 +1,4 @@
-import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
+import { deepStrictEqual as assertSame } from 'node:assert';
 import type { Checklist } from './checklist.ts';
 import { docker } from './run-docker.ts';
 import type { Stack } from './stack.ts';

@@ -43,6 +43,9 @@ const readContainers = async (stack: Stack) =>
     .map(({ service, id, startedAt }) => ({ service, id, startedAt }))
     .sort((a, b) => (a.service < b.service ? -1 : 1));
 
+const readRunning = async (stack: Stack) =>
+  (await readContainers(stack)).filter(({ service }) => !/^(publisher-|keys$)/.test(service));
+
 const filesOf = (remote: RegistryRemote) => [
   remote.entry.url,
   ...remote.routes.flatMap(({ scripts, styles }) => [...scripts, ...styles].map(({ url }) => url)),
@@ -81,6 +84,11 @@ const checkPublication = async (list: Checklist, stack: Stack, changed: Stack) =
   });
   await list.check('no other container was replaced or restarted', async () => {
     assertSame(await readContainers(stack), containers);
+  });
+  await list.check('starting everything again touches nothing that runs', async () => {
+    const before = await readRunning(stack);
+    await changed.up();
+    assertSame(await readRunning(stack), before);
   });
   await list.check('open tabs still get every file of the old version', async () => {
     for (const file of filesOf(find(registry, 'loans'))) {

@@ -84,6 +84,8 @@ export const createStack = (options: StackOptions) => {
       tryDocker([...prefix, ...args], { env, cwd: folder, timeoutMs: upTimeoutMs }),
     build: (...services: string[]) => compose(['build', '--quiet', ...services], buildTimeoutMs),
     up: (...args: string[]) => compose(['up', '--detach', '--no-build', ...args]),
+    /** Ends when every container is healthy, or has done what it was for. */
+    upAndWait: () => compose(['up', '--detach', '--no-build', '--wait']),
     /** With the volumes: everything that the site has kept. */
     remove: () => compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']),
 
