@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../fixtures/axe.ts';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
@@ -11,16 +11,6 @@ const chooseTheme = (page: Page, theme: (typeof themes)[number]) =>
     (isDark) => localStorage.setItem('isDarkMode', isDark),
     String(theme === 'dark'),
   );
-
-/** What axe calls serious or critical, in a form that says where. */
-const seriousFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import { newAccount } from '../fixtures/accounts.ts';
+import { seriousFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -56,8 +57,14 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await main.getByRole('button', { name: 'Borrow €800' }).click();
   });
 
+  await test.step('then the loan says how it stands', async () => {
+    await expect(page).toHaveURL(/\/dashboard\/loan\/[0-9a-f-]{36}$/);
+    await expect(main.getByRole('region', { name: 'Figures' })).toContainText('€800.00');
+    await expect(main.getByRole('table', { name: 'Repayment schedule' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   await test.step('then the loan is in the list', async () => {
-    await expect(shell.heading(/loan/i)).toBeVisible();
     await shell.sidebar.getByRole('link', { name: 'Loans', exact: true }).click();
     const loans = main.getByRole('table', { name: 'Your loans' });
     await expect(loans.getByRole('row')).toHaveCount(2);
