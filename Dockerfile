@@ -190,7 +190,7 @@ COPY package.json package.json
 COPY scripts/auth-emulator scripts/auth-emulator
 USER node
 EXPOSE 9099
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=180s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/"]
 CMD ["node", "scripts/auth-emulator/main.ts"]
 
