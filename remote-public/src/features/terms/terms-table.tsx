@@ -2,7 +2,7 @@ import { type AprTier, collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { percentText } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
-import { coinTitles } from './coin-names.ts';
+import { coinTitles } from '../../parts/coin-names.ts';
 import styles from './terms-table.module.css';
 
 interface TermRow {
