@@ -4,6 +4,8 @@
  * or capability is guarded from its first line.
  */
 const tests = String.raw`\.test\.tsx?$`;
+/** Fakes and fixtures beside the code: `testing/…`, `testing-app.tsx`. */
+const testCode = '/testing[/-]';
 const browserCode =
   '^(remote-[^/]+/src|host/src|shared/(ui|shell|api-client|money|lending|contracts)/src)/';
 
@@ -71,7 +73,7 @@ export default {
     forbid(
       'feature-to-page',
       'Pages compose features, not the other way round.',
-      { path: '^[^/]+/src/(features|api)/' },
+      { path: '^[^/]+/src/(features|api)/', pathNot: tests },
       { path: '^[^/]+/src/pages/' },
     ),
     forbid(
@@ -105,8 +107,11 @@ export default {
     forbid(
       'test-code-in-production-code',
       'What only tests need stays in tests.',
-      { path: '^(host|remote-[^/]+|api|shared/[^/]+)/', pathNot: [tests, '^shared/testing/'] },
-      { path: [tests, '^shared/testing/'] },
+      {
+        path: '^(host|remote-[^/]+|api|shared/[^/]+)/',
+        pathNot: [tests, testCode, '^shared/testing/'],
+      },
+      { path: [tests, testCode, '^shared/testing/'] },
     ),
     forbid(
       'circular',

@@ -118,24 +118,25 @@ COPY deploy/edge/edge.conf.template /etc/nginx/templates/
 COPY deploy/edge/sandbox /etc/nginx/modes/sandbox
 USER 101:101
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["curl", "--fail", "--silent", "http://127.0.0.1:8081/healthz"]
 
 FROM runtime AS host
-ENV PORT=3000 HOST_DIST_DIR=/app/host/dist STORE_DIR=/store USER_API_HOST=/api
-RUN install --directory --owner=node --group=node /store
+ENV PORT=3000 HOST_DIST_DIR=/versions STORE_DIR=/store USER_API_HOST=/api
+RUN install --directory --owner=node --group=node /store /versions
 COPY --from=host-packages /app/node_modules node_modules
 COPY --from=host-packages /app/shared/contracts/node_modules shared/contracts/node_modules
 COPY --from=host-packages /app/host/node_modules host/node_modules
 COPY shared/contracts shared/contracts
 COPY host/package.json host/package.json
 COPY host/server host/server
+COPY deploy/host deploy/host
 COPY --from=host-build /app/host/dist host/dist
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/healthz"]
-CMD ["node", "host/server/server.ts"]
+CMD ["node", "deploy/host/main.ts"]
 
 FROM runtime AS api
 ENV PORT=3001
@@ -150,7 +151,7 @@ COPY shared/lending shared/lending
 COPY api api
 USER node
 EXPOSE 3001
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/health/ready"]
 CMD ["node", "api/src/server.ts"]
 
@@ -190,19 +191,22 @@ COPY package.json package.json
 COPY scripts/auth-emulator scripts/auth-emulator
 USER node
 EXPOSE 9099
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=180s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/"]
 CMD ["node", "scripts/auth-emulator/main.ts"]
 
 FROM runtime AS chain
+ENV PORT=8545 STATE_FILE=/data/ethereum.json
 RUN install --directory --owner=node --group=node /data
 COPY --from=chain-packages /usr/local/bin/anvil /usr/local/bin/anvil
+COPY package.json package.json
+COPY scripts/launch/ethereum-node.ts scripts/launch/ethereum-state.ts scripts/launch/
+COPY deploy/chain deploy/chain
 USER node
-ENV PORT=8545
 EXPOSE 8545
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"eth_chainId\",\"params\":[]}"]
-CMD ["anvil", "--host=0.0.0.0", "--port=8545", "--chain-id=31337", "--state=/data/ethereum.json", "--state-interval=1"]
+CMD ["node", "deploy/chain/main.ts"]
 
 FROM runtime AS keys
 ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key

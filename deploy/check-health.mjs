@@ -10,6 +10,6 @@ const request =
     : { method: 'POST', headers: { 'content-type': 'application/json' }, body };
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, {
   ...request,
-  signal: AbortSignal.timeout(2_500),
+  signal: AbortSignal.timeout(4_000),
 }).catch(() => null);
 process.exit(answer?.ok ? 0 : 1);

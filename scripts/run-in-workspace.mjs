@@ -80,6 +80,15 @@ const install = () => {
   writeFileSync(stampFile, `${wanted}\n`);
 };
 
+/** npm passes a signal on to its shell, which ends by it and leaves its own child behind. */
+const stopWithNpm = (stop) => {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) stop();
+  }, 500).unref();
+};
+
 /**
  * Runs a TypeScript script of this folder under the workspace's Node and takes over its exit code.
  * The open channel tells the script when this process is gone, even if it was killed.
@@ -93,6 +102,7 @@ const handOver = (script, args) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
   child.on('exit', (code) => process.exit(code ?? 1));
 };

@@ -47,10 +47,7 @@ const checkEverything = async (list: Checklist, stack: Stack) => {
   const person = createPerson(stack.url);
   if (!(await list.check('every image builds', () => stack.build()))) return;
   await checkEdgeStartsAlone(list, stack);
-  const start = async () => {
-    await stack.up();
-    await stack.untilSettled();
-  };
+  const start = () => stack.upAndWait();
   if (!(await list.check('the whole site starts and is healthy', start))) return;
 
   await checkStory(list, stack, person);

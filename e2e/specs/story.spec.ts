@@ -1,4 +1,5 @@
 import { newAccount } from '../fixtures/accounts.ts';
+import { seriousFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -38,7 +39,7 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await shell.sidebar.getByRole('link', { name: 'Spot Wallet' }).click();
     await main.getByRole('link', { name: 'Ether' }).click();
     await expect(shell.heading('Ether wallet')).toBeVisible();
-    await main.getByRole('button', { name: 'Send 1 ETH to my address' }).click();
+    await main.getByRole('button', { name: 'Send 1.00 ETH to my address' }).click();
   });
 
   await test.step('when its 12 confirmations arrive, live on the page', async () => {
@@ -46,30 +47,36 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await expect(main.getByText('Credited', { exact: true })).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('when the person borrows 1,000 euros against it', async () => {
+  await test.step('when the person borrows 800 euros against it', async () => {
     await shell.sidebar.getByRole('link', { name: 'Create Loan' }).click();
     await expect(shell.heading('Create a loan')).toBeVisible();
-    await main.getByLabel('You borrow').fill('1000');
-    await main.getByRole('button', { name: 'Review €1,000 loan' }).click();
+    await main.getByLabel('You borrow').fill('800');
+    await main.getByRole('button', { name: 'Review €800 loan' }).click();
     await expect(main.getByRole('heading', { name: 'Review and borrow' })).toBeVisible();
     await main.getByRole('checkbox', { name: /accept them/ }).check();
-    await main.getByRole('button', { name: 'Borrow €1,000' }).click();
+    await main.getByRole('button', { name: 'Borrow €800' }).click();
+  });
+
+  await test.step('then the loan says how it stands', async () => {
+    await expect(page).toHaveURL(/\/dashboard\/loan\/[0-9a-f-]{36}$/);
+    await expect(main.getByRole('region', { name: 'Figures' })).toContainText('€800.00');
+    await expect(main.getByRole('table', { name: 'Repayment schedule' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   await test.step('then the loan is in the list', async () => {
-    await expect(shell.heading(/loan/i)).toBeVisible();
     await shell.sidebar.getByRole('link', { name: 'Loans', exact: true }).click();
     const loans = main.getByRole('table', { name: 'Your loans' });
     await expect(loans.getByRole('row')).toHaveCount(2);
     await expect(loans).toContainText('Healthy');
-    await expect(loans).toContainText('€1,000');
+    await expect(loans).toContainText('€800');
   });
 
-  await test.step('then the euros are in the fiat wallet, less the fee of 1%', async () => {
+  await test.step('then the euros are in the fiat wallet, less the fee, at least 10 euros', async () => {
     await shell.sidebar.getByRole('link', { name: 'Fiat Wallet' }).click();
     await expect(main.getByRole('table', { name: 'Movements of your euro balance' })).toContainText(
-      '990.00',
+      '790.00',
     );
-    await expect(main.getByText('€990.00').first()).toBeVisible();
+    await expect(main.getByText('€790.00').first()).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import { pageOf } from './documents/page-of.ts';
 import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
-import { proxyApi, proxyIdentityEmulator } from './proxy/proxies.ts';
+import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { chooseEncoding } from './static/choose-encoding.ts';
@@ -73,7 +73,7 @@ export const buildApp = async (config: Config): Promise<FastifyInstance> => {
   const host = readHostBuild(config.hostDistDir);
   const registry = createRegistryStore(
     join(config.storeDir, 'registry.d'),
-    () => host.provides,
+    { provides: host.provides, devRemote: config.devRemote?.name },
     app.log,
   );
   app.addHook('onClose', async () => registry.close());
@@ -89,6 +89,7 @@ export const buildApp = async (config: Config): Promise<FastifyInstance> => {
       await proxyIdentityEmulator(app, config.identityEmulator);
     }
   }
+  if (config.devRemote !== undefined) await proxyDevServer(app, config.devRemote);
   serveVersionedFiles(app, '/h', config.hostDistDir);
   serveVersionedFiles(app, '/r', join(config.storeDir, 'r'));
   addSmallFiles(app, config);

@@ -22,6 +22,7 @@ import { startPreloading } from './remotes/start-preloading.ts';
 import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
 import { createIdentity } from './session/create-identity.ts';
 import { createGetIdToken } from './session/get-id-token.ts';
+import { prepareOnFirstInput } from './session/prepare-on-first-input.ts';
 import { createSessionController } from './session/session-controller.ts';
 import { createSignedInHint } from './session/signed-in-hint.ts';
 import { startTheme } from './theme/create-theme.ts';
@@ -80,8 +81,8 @@ clearQueriesOfPreviousUser(bus, queryClient);
 bus.observe('sign-out.requested').subscribe(() => void session.signOut());
 
 followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
-const { pathname } = router.state.location;
-session.start(isProtectedPath(pathname) || isAuthPath(pathname));
+session.start(isProtectedPath(router.state.location.pathname));
+prepareOnFirstInput(session, () => isAuthPath(router.state.location.pathname));
 startLifecheck(bus, () => sendLifecheck(shell));
 
 const container = document.getElementById('root');

@@ -4,7 +4,12 @@ import { runCommand } from './run-command.ts';
 export const checkFormatAndLint: Check = {
   title: 'Format and lint',
   run: async () => {
-    const { ok, output } = await runCommand('biome', ['ci', '--max-diagnostics=50', '.']);
+    const { ok, output } = await runCommand('biome', [
+      'ci',
+      '--colors=off',
+      '--max-diagnostics=50',
+      '.',
+    ]);
     return single(ok, output);
   },
 };

@@ -4,6 +4,7 @@ import {
   loanDetailSchema,
   loanPageSchema,
 } from '../../shared/contracts/src/loans.ts';
+import { faucetAnswerSchema } from '../../shared/contracts/src/sandbox.ts';
 import { depositPageSchema, walletListSchema } from '../../shared/contracts/src/wallets.ts';
 import { pollUntil } from './poll-until.ts';
 import { expectStatus } from './request-site.ts';
@@ -24,13 +25,15 @@ export const findEtherWallet = async (api: string, token: string) => {
 /** Lets the faucet send one ether, and waits until the deposit has been credited. */
 export const depositEther = async (api: string, token: string) => {
   const { id: walletId } = await findEtherWallet(api, token);
-  await expectStatus(200, `${api}/sandbox/faucet`, {
+  const sent = await expectStatus(200, `${api}/sandbox/faucet`, {
     token,
     body: { walletId, amount: ether('1.000000000000000000') },
   });
+  const { transactionId } = faucetAnswerSchema.parse(sent.json);
   await pollUntil('the deposit', depositTimeoutMs, async () => {
     const { json } = await expectStatus(200, `${api}/wallets/${walletId}/deposits`, { token });
-    const [deposit] = depositPageSchema.parse(json).items;
+    const deposits = depositPageSchema.parse(json).items;
+    const deposit = deposits.find((candidate) => candidate.transactionId === transactionId);
     return deposit?.state === 'credited' || undefined;
   });
 };

@@ -4,24 +4,31 @@ import { basename, join } from 'node:path';
 
 const leftOut = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
 
-export interface ChangedCopy extends Disposable {
-  readonly folder: string;
+export interface SourceChange {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
 }
 
-/** A copy of the sources with one text replaced. The sources themselves are never touched. */
-export const copyWithChange = (
+/** Lends a copy of the sources with one text replaced. The sources themselves are never touched. */
+export const withChangedCopy = async (
   sources: string,
-  { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
-): ChangedCopy => {
+  { file, from, to }: SourceChange,
+  use: (folder: string) => Promise<void>,
+): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-compose-'));
-  cpSync(sources, folder, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !leftOut.has(basename(path)),
-  });
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”`);
-  writeFileSync(path, text.replace(from, to));
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  try {
+    cpSync(sources, folder, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !leftOut.has(basename(path)),
+    });
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”`);
+    writeFileSync(path, text.replace(from, to));
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

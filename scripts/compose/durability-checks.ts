@@ -1,3 +1,5 @@
+import { deepStrictEqual as assertSame } from 'node:assert';
+import { depositEther, readHoldings } from './borrow.ts';
 import type { Checklist } from './checklist.ts';
 import type { Person } from './person.ts';
 import type { Stack } from './stack.ts';
@@ -26,4 +28,14 @@ export const checkDurability = async (list: Checklist, stack: Stack, person: Per
       await stack.up();
     }),
   );
+  await list.check('the next deposit is credited as well, once', async () => {
+    const { idToken } = await person.signIn();
+    const api = `${stack.url}/api`;
+    const before = await readHoldings(api, idToken);
+    await depositEther(api, idToken);
+    const { ether, loans } = await readHoldings(api, idToken);
+    assertSame(loans, before.loans);
+    assertSame(ether.collateral, before.ether.collateral);
+    assertSame(Number(ether.available.amount), Number(before.ether.available.amount) + 1);
+  });
 };

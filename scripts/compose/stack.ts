@@ -28,21 +28,27 @@ const buildTimeoutMs = 1_800_000;
 const upTimeoutMs = 300_000;
 const healthTimeoutMs = 180_000;
 
-const inspectFormat = [
-  '{{index .Config.Labels "com.docker.compose.service"}}',
-  '{{.Id}}',
-  '{{.Image}}',
-  '{{.State.StartedAt}}',
-  '{{.State.Status}}',
-  '{{.State.ExitCode}}',
-  '{{if .State.Health}}{{.State.Health.Status}}{{else}}none{{end}}',
-].join('\t');
+interface InspectedContainer {
+  readonly Id: string;
+  readonly Image: string;
+  readonly Config: { readonly Labels: Readonly<Record<string, string>> };
+  readonly State: {
+    readonly StartedAt: string;
+    readonly Status: string;
+    readonly ExitCode: number;
+    readonly Health?: { readonly Status: string };
+  };
+}
 
-const readState = (line: string): ContainerState => {
-  const [service = '', id = '', image = '', startedAt = '', status = '', exitCode, health = ''] =
-    line.split('\t');
-  return { service, id, image, startedAt, status, exitCode: Number(exitCode), health };
-};
+const readState = ({ Id, Image, Config, State }: InspectedContainer): ContainerState => ({
+  service: Config.Labels['com.docker.compose.service'] ?? '',
+  id: Id,
+  image: Image,
+  startedAt: State.StartedAt,
+  status: State.Status,
+  exitCode: State.ExitCode,
+  health: State.Health?.Status ?? 'none',
+});
 
 const isSettled = ({ status, exitCode, health }: ContainerState) =>
   status === 'running' ? health !== 'starting' && health !== 'unhealthy' : exitCode === 0;
@@ -65,8 +71,8 @@ export const createStack = (options: StackOptions) => {
   const states = async (): Promise<ContainerState[]> => {
     const ids = (await compose(['ps', '--all', '--quiet'])).split('\n').filter(Boolean);
     if (ids.length === 0) return [];
-    const lines = await docker(['inspect', '--format', inspectFormat, ...ids]);
-    return lines.trim().split('\n').map(readState);
+    const containers = JSON.parse(await docker(['inspect', ...ids])) as InspectedContainer[];
+    return containers.map(readState);
   };
 
   return {
@@ -78,6 +84,8 @@ export const createStack = (options: StackOptions) => {
       tryDocker([...prefix, ...args], { env, cwd: folder, timeoutMs: upTimeoutMs }),
     build: (...services: string[]) => compose(['build', '--quiet', ...services], buildTimeoutMs),
     up: (...args: string[]) => compose(['up', '--detach', '--no-build', ...args]),
+    /** Ends when every container is healthy, or has done what it was for. */
+    upAndWait: () => compose(['up', '--detach', '--no-build', '--wait']),
     /** With the volumes: everything that the site has kept. */
     remove: () => compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']),
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { makeSealKey } from '../make-seal-key.ts';
 import { makeSecretsKey } from '../make-secrets-key.ts';
+import { sandboxChainId } from './ethereum-node.ts';
 import type { Parts } from './parts.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
-import { sandboxChainId } from './start-ethereum.ts';
 import { sandboxProjectId } from './start-identity.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 

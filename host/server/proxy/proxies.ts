@@ -48,3 +48,17 @@ export const proxyIdentityEmulator = async (app: FastifyInstance, emulator: stri
     });
   }
 };
+
+/** Passes the files of one remote, and the socket of its hot reload, on to its development server. */
+export const proxyDevServer = async (
+  app: FastifyInstance,
+  remote: { name: string; origin: string },
+) => {
+  const prefix = `/r/${remote.name}/dev`;
+  await app.register(httpProxy, {
+    upstream: remote.origin,
+    prefix,
+    rewritePrefix: prefix,
+    websocket: true,
+  });
+};

@@ -6,9 +6,16 @@ const withoutIntegrity = (remote: RegistryRemote): boolean =>
     ({ integrity }) => integrity === undefined,
   );
 
-/** Why this host must not name a remote's files in a document; undefined when it may. */
-export const refusalOf = (remote: RegistryRemote, provides: HostProvides): string | undefined => {
-  if (withoutIntegrity(remote)) return 'a file has no integrity';
+/**
+ * Why this host must not name a remote's files in a document; undefined when it may. Only the remote
+ * that comes from a development server has no integrity.
+ */
+export const refusalOf = (
+  remote: RegistryRemote,
+  provides: HostProvides,
+  devRemote: string | undefined,
+): string | undefined => {
+  if (remote.name !== devRemote && withoutIntegrity(remote)) return 'a file has no integrity';
   if (remote.runtime !== provides.runtime) {
     return `it was built for federation runtime ${remote.runtime}, and the host has ${provides.runtime}`;
   }

@@ -45,7 +45,7 @@ const readRemote = (file: string, name: string): RegistryRemote => {
  */
 export const createRegistryStore = (
   folder: string,
-  provides: () => HostProvides,
+  host: { readonly provides: HostProvides; readonly devRemote: string | undefined },
   log: RegistryLog,
   intervalMs = 500,
 ): RegistryStore => {
@@ -55,7 +55,7 @@ export const createRegistryStore = (
   let registry: Registry = { format: 1, remotes: [] };
 
   const publish = (name: string, stamp: string, remote: RegistryRemote): void => {
-    const reason = refusalOf(remote, provides());
+    const reason = refusalOf(remote, host.provides, host.devRemote);
     if (reason === undefined) {
       publications.set(name, { stamp, accepted: remote, refused: undefined });
       log.info({ remote: name, version: remote.version }, 'remote accepted');

@@ -30,10 +30,20 @@ const openIfThere = async (path: string): Promise<FileHandle | undefined> => {
   return undefined;
 };
 
+/** A development build has no version: its files change under their names. */
+const cacheControl = (path: string): string =>
+  path.startsWith('dev/') ? 'no-store' : 'public, max-age=31536000, immutable';
+
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 
-const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  name: string,
+) => {
+  const path = join(folder, name);
   const contentType = contentTypes[extname(path)];
   if (contentType === undefined) return notFound(reply);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -44,7 +54,7 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: stri
   reply
     .header('content-type', contentType)
     .header('content-length', size)
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', cacheControl(name))
     .header('vary', 'accept-encoding');
   if (compressed !== undefined) reply.header('content-encoding', encoding);
   return reply.send(createReadStream('', { fd: file }));
@@ -54,6 +64,6 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: stri
 export const serveVersionedFiles = (app: FastifyInstance, prefix: string, folder: string): void => {
   app.get<{ Params: { '*': string } }>(`${prefix}/*`, (request, reply) => {
     const path = request.params['*'];
-    return safePath.test(path) ? sendFile(request, reply, join(folder, path)) : notFound(reply);
+    return safePath.test(path) ? sendFile(request, reply, folder, path) : notFound(reply);
   });
 };

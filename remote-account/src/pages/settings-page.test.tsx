@@ -35,7 +35,7 @@ describe('changing the password', () => {
     await change('', 'short');
     expect(shell.identityCalls).toHaveLength(0);
     expect(screen.getByLabelText('Current password')).toHaveFocus();
-    expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+    expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
   });
 
   it('says when no answer came', async () => {

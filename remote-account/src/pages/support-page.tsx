@@ -2,9 +2,9 @@ import { Accordion } from '@tessera/ui/accordion';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
 import { PageFrame } from '@tessera/ui/page-frame';
+import { Stack } from '@tessera/ui/stack';
 import { Contact } from '../features/support/contact.tsx';
 import { supportQuestions } from '../features/support/support-questions.tsx';
-import { Stack } from '../parts/stack.tsx';
 import styles from './support-page.module.css';
 
 export function SupportPage() {

@@ -1,7 +1,7 @@
 import { brand } from '@tessera/contracts/brand';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
-import { largestLoan, MARGIN_CALL_HOURS, smallestLoan } from '../features/terms/published-terms.ts';
+import { largestLoan, MARGIN_CALL_HOURS, smallestLoan } from '../parts/published-terms.ts';
 
 export const sections: readonly ArticleSection[] = [
   {

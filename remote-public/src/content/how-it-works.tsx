@@ -9,6 +9,7 @@ import { percentText } from '@tessera/ui/amount';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
+import { TermsTable } from '../features/terms/terms-table.tsx';
 import {
   feeShare,
   largestLoan,
@@ -18,8 +19,7 @@ import {
   smallestFee,
   smallestLoan,
   termsInWords,
-} from '../features/terms/published-terms.ts';
-import { TermsTable } from '../features/terms/terms-table.tsx';
+} from '../parts/published-terms.ts';
 
 const { BTC, ETH } = collateralTerms;
 const smallestSale = formatEuro(liquidationTerms.minimumSale, readerLocale(), { whole: 'short' });

@@ -9,7 +9,7 @@ import {
   smallestFee,
   smallestLoan,
   termsInWords,
-} from '../features/terms/published-terms.ts';
+} from '../parts/published-terms.ts';
 
 export interface QuestionGroup {
   id: string;

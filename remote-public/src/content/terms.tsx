@@ -14,7 +14,7 @@ import {
   MARGIN_CALL_HOURS,
   smallestFee,
   smallestLoan,
-} from '../features/terms/published-terms.ts';
+} from '../parts/published-terms.ts';
 
 const { BTC, ETH } = collateralTerms;
 

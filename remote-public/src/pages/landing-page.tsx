@@ -2,21 +2,22 @@ import { Accordion } from '@tessera/ui/accordion';
 import { usePageTitle } from '@tessera/ui/page-title';
 import { Link } from 'react-router-dom';
 import { firstQuestions } from '../content/questions.tsx';
+import { LoanCalculator } from '../features/calculator/loan-calculator.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Invitation } from '../features/landing/invitation.tsx';
 import { Safeguards } from '../features/landing/safeguards.tsx';
 import { Section } from '../features/landing/section.tsx';
 import { Steps } from '../features/landing/steps.tsx';
-import { feeShare, smallestFee } from '../features/terms/published-terms.ts';
 import { TermsTable } from '../features/terms/terms-table.tsx';
 import { ThresholdStory } from '../features/threshold-story/threshold-story.tsx';
+import { feeShare, smallestFee } from '../parts/published-terms.ts';
 
 /** The front page. Nothing on it waits for prices. */
 export function LandingPage() {
   usePageTitle('Borrow euros, keep your coins');
   return (
     <>
-      <Hero />
+      <Hero calculator={<LoanCalculator />} />
       <Section
         id="how-it-works"
         title="How it works"

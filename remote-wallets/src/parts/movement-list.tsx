@@ -1,15 +1,15 @@
 import type { usePageQuery } from '@tessera/api-client/use-page-query';
 import type { Movement } from '@tessera/contracts/wallets';
+import { Amount } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 import { LoadMore } from '@tessera/ui/load-more';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { Stack } from '@tessera/ui/stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CoinAmount } from './coin-amount.tsx';
 import { movementTitle } from './movement-words.ts';
-import { Stack } from './stack.tsx';
 
 const columns: readonly DataColumn<Movement>[] = [
   { key: 'what', header: 'Movement', priority: 'title', cell: MovementTitle },
@@ -18,14 +18,16 @@ const columns: readonly DataColumn<Movement>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, direction }) => <CoinAmount money={amount} sign={direction} />,
+    cell: ({ amount, direction }) => (
+      <Amount money={amount} sign={direction} tone={direction === 'in' ? 'good' : 'plain'} />
+    ),
   },
   {
     key: 'after',
     header: 'Free afterwards',
     align: 'end',
     priority: 'low',
-    cell: ({ balanceAfter }) => <CoinAmount money={balanceAfter} isDim />,
+    cell: ({ balanceAfter }) => <Amount money={balanceAfter} tone="dim" />,
   },
 ];
 

@@ -11,7 +11,11 @@ const require = createRequire(import.meta.url);
 /** How long a page waits for one file before it counts as failed. */
 export const fileTimeLimitMs = 8000;
 
-const scriptRule = (options: BuildOptions) => ({
+/** Only the remote that is being worked on reloads its components in place. */
+const isHot = (name: string, options: BuildOptions): boolean =>
+  options.mode === 'development' && name !== 'host';
+
+const scriptRule = (name: string, options: BuildOptions) => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
   options: {
@@ -21,7 +25,7 @@ const scriptRule = (options: BuildOptions) => ({
         react: {
           runtime: 'automatic',
           development: options.mode === 'development',
-          refresh: options.mode === 'development',
+          refresh: isHot(name, options),
         },
       },
       target: 'es2022',
@@ -75,6 +79,8 @@ export const baseConfig = (
     target: ['web', 'es2022'],
     devtool: options.mode === 'production' ? false : 'cheap-module-source-map',
     performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
     output: {
       path: options.outputFolder,
       publicPath: part.publicPath,
@@ -93,7 +99,7 @@ export const baseConfig = (
     },
     module: {
       rules: [
-        scriptRule(options),
+        scriptRule(part.name, options),
         styleRule(part.name),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],

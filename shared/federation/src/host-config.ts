@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -11,6 +12,7 @@ import { ShareContractPlugin } from './plugins/share-contract-plugin.ts';
 import { librariesOf, providedExports } from './share-policy.ts';
 
 const require = createRequire(import.meta.url);
+const developmentStart = fileURLToPath(new URL('./dev/host-refresh.ts', import.meta.url));
 
 /** react-router's `exports` name its development build only; the production one drops warnings. */
 const productionRouter = (): Record<string, string> => {
@@ -53,7 +55,9 @@ export const hostConfig =
     const shared = sharedByHost(part.folder, options);
     return {
       ...base,
-      entry: { main: part.entry },
+      entry: {
+        main: options.mode === 'production' ? part.entry : [developmentStart, part.entry],
+      },
       resolve: {
         ...base.resolve,
         alias: {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
+import { refreshAlias, refreshPlugin } from './dev/refresh-in-remote.ts';
 import { federationRuntimeVersion, replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
 import { InlineExposePlugin } from './plugins/inline-expose-plugin.ts';
@@ -10,7 +11,7 @@ import { RegistryEntryPlugin } from './plugins/registry-entry-plugin.ts';
 import { ShareContractPlugin } from './plugins/share-contract-plugin.ts';
 import { SingleCopyPlugin } from './plugins/single-copy-plugin.ts';
 import type { RouteTable } from './route-table.ts';
-import { librariesOf, providedExports, requiredRanges, sharedLibraries } from './share-policy.ts';
+import { librariesOf, packagesOfHost, providedExports, requiredRanges } from './share-policy.ts';
 
 export interface RemotePart {
   /** The remote's name in the registry and in its files' paths: `loans`. */
@@ -35,6 +36,11 @@ const sharedByRemote = (folder: string, options: BuildOptions) =>
     ]),
   );
 
+const aliases = (options: BuildOptions): Record<string, string> => ({
+  ...replaceBundlerRuntime('remote'),
+  ...(options.mode === 'development' ? refreshAlias() : {}),
+});
+
 /**
  * The build of a remote: `src/routes.tsx` inside the entry, a chunk for each page, and nothing of
  * what the page shares. It reads neither the host nor another remote.
@@ -49,12 +55,13 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
-      resolve: { ...base.resolve, alias: replaceBundlerRuntime('remote') },
+      resolve: { ...base.resolve, alias: aliases(options) },
       plugins: [
         ...(base.plugins ?? []),
+        ...(options.mode === 'development' ? [refreshPlugin()] : []),
         new InlineExposePlugin(container, routes),
         new ShareContractPlugin(providedExports),
-        new SingleCopyPlugin(Object.values(sharedLibraries).map((library) => library.package)),
+        new SingleCopyPlugin(packagesOfHost),
         new RegistryEntryPlugin({
           name: part.name,
           container,

@@ -21,13 +21,21 @@ export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
   'react/jsx-runtime': { package: 'react' },
   'react-dom': { package: 'react-dom' },
   'react-dom/client': { package: 'react-dom' },
-  'react-router': { package: 'react-router-dom', facade: facadeFile('react-router-dom') },
   'react-router-dom': { package: 'react-router-dom', facade: facadeFile('react-router-dom') },
   rxjs: { package: 'rxjs', facade: facadeFile('rxjs') },
   '@tanstack/react-query': { package: '@tanstack/react-query', facade: facadeFile('react-query') },
   'zod/mini': { package: 'zod', facade: facadeFile('zod-mini') },
   '@tessera/shell': { package: '@tessera/shell' },
 };
+
+/**
+ * Packages of which a remote may not carry a file. The router is known by one name only: pages
+ * import `react-router-dom`, whose own dependency would be a second copy.
+ */
+export const packagesOfHost: readonly string[] = [
+  ...new Set(Object.values(sharedLibraries).map((library) => library.package)),
+  'react-router',
+];
 
 /** The libraries of a build's mode: only a development build has the development JSX runtime. */
 export const librariesOf = (mode: 'production' | 'development'): Record<string, SharedLibrary> =>

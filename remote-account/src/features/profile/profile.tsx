@@ -4,8 +4,8 @@ import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { Stack } from '@tessera/ui/stack';
 import { StateBadge } from '@tessera/ui/state-badge';
-import { Stack } from '../../parts/stack.tsx';
 import styles from './profile.module.css';
 
 /** Who is signed in, as the identity provider knows them. */

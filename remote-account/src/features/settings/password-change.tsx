@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
+import { PasswordStrength } from '@tessera/ui/password-strength';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './password-change.module.css';
 import {
@@ -10,7 +11,6 @@ import {
   type PasswordErrors,
   type PasswordForm,
   refusedPassword,
-  shortestPassword,
 } from './password-problem.ts';
 
 const empty: PasswordForm = { current: '', next: '' };
@@ -71,7 +71,7 @@ export function PasswordChange() {
           label="New password"
           name="next"
           autoComplete="new-password"
-          hint={`At least ${shortestPassword} characters. A sentence is easy to remember.`}
+          hint={<PasswordStrength password={form.next} />}
           value={form.next}
           error={errors.next}
           onChange={({ target }) => setForm({ ...form, next: target.value })}

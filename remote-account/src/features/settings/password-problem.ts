@@ -1,7 +1,5 @@
 import type { IdentityFailure } from '@tessera/shell';
-
-/** The shortest password that is taken here. */
-export const shortestPassword = 8;
+import { PASSWORD_MINIMUM_LENGTH } from '@tessera/ui/password-strength';
 
 export interface PasswordForm {
   readonly current: string;
@@ -14,8 +12,8 @@ export type PasswordErrors = Partial<Record<keyof PasswordForm | 'form', string>
 export function checkPasswords({ current, next }: PasswordForm): PasswordErrors {
   return {
     ...(current === '' && { current: 'Enter the password that you sign in with now.' }),
-    ...(next.length < shortestPassword && {
-      next: `Use at least ${shortestPassword} characters.`,
+    ...(next.length < PASSWORD_MINIMUM_LENGTH && {
+      next: `Use at least ${PASSWORD_MINIMUM_LENGTH} characters.`,
     }),
     ...(next !== '' && next === current && { next: 'The new password is the current one.' }),
   };

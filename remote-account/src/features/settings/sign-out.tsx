@@ -1,7 +1,7 @@
 import { useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import { Stack } from '../../parts/stack.tsx';
+import { Stack } from '@tessera/ui/stack';
 import styles from './sign-out.module.css';
 
 /** Asks the shell to sign out; it then leads to the front page. */

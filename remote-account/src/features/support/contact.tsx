@@ -4,7 +4,7 @@ import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
-import { Stack } from '../../parts/stack.tsx';
+import { Stack } from '@tessera/ui/stack';
 import styles from './contact.module.css';
 
 /** Where to write, with what finds the account. */

@@ -7,7 +7,7 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { Stack } from '../../parts/stack.tsx';
+import { Stack } from '@tessera/ui/stack';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
 import styles from './loan-calculation.module.css';

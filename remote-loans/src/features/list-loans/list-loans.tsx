@@ -7,9 +7,9 @@ import { LoadMore } from '@tessera/ui/load-more';
 import { QueryState } from '@tessera/ui/query-state';
 import { SelectField } from '@tessera/ui/select-field';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { Stack } from '@tessera/ui/stack';
 import { useSearchParams } from 'react-router-dom';
 import { stateWords } from '../../parts/loan-words.ts';
-import { Stack } from '../../parts/stack.tsx';
 import styles from './list-loans.module.css';
 import { LoanTable } from './loan-table.tsx';
 

@@ -6,10 +6,10 @@ import { amountText } from '@tessera/ui/amount-text';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { LtvGauge } from '@tessera/ui/ltv-gauge';
 import { RelativeTime } from '@tessera/ui/relative-time';
+import { Stack } from '@tessera/ui/stack';
 import { Computation } from '../../parts/computation.tsx';
 import { ltvThresholds } from '../../parts/ltv-thresholds.ts';
 import { marketPriceText } from '../../parts/price-text.ts';
-import { Stack } from '../../parts/stack.tsx';
 import { ThresholdPriceRows } from '../../parts/threshold-price-rows.tsx';
 
 /** Where the loan stands against its thresholds, and at which prices it would reach them. */

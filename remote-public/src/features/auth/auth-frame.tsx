@@ -1,6 +1,6 @@
 import { usePageTitle } from '@tessera/ui/page-title';
 import type { ReactNode } from 'react';
-import { TileField } from '../mosaic/tile-field.tsx';
+import { TileField } from '../../parts/tile-field.tsx';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {

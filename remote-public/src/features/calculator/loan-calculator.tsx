@@ -11,7 +11,7 @@ import { ChoiceField } from '@tessera/ui/choice-field';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useState } from 'react';
-import { coinTitles } from '../terms/coin-names.ts';
+import { coinTitles } from '../../parts/coin-names.ts';
 import { calculateLoan } from './calculate-loan.ts';
 import { firstInput } from './calculator-input.ts';
 import styles from './loan-calculator.module.css';
@@ -51,7 +51,7 @@ export function LoanCalculator() {
   return (
     <section className={styles.card} aria-labelledby="calculator-title">
       <h2 id="calculator-title" className={styles.title}>
-        What you can borrow against
+        Borrow against
       </h2>
       <ChoiceField
         label="Collateral"

@@ -2,7 +2,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { RelativeTime } from '@tessera/ui/relative-time';
-import { coinTitles } from '../terms/coin-names.ts';
+import { coinTitles } from '../../parts/coin-names.ts';
 import styles from './loan-calculator.module.css';
 import type { CoinPrice } from './use-coin-price.ts';
 

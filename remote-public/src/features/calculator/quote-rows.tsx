@@ -7,7 +7,7 @@ import { percentText } from '@tessera/ui/amount';
 import { civilDateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { coinNames } from '../terms/coin-names.ts';
+import { coinNames } from '../../parts/coin-names.ts';
 
 interface QuoteRowsProps {
   quote: LoanQuote | null;

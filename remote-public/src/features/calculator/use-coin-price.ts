@@ -12,10 +12,10 @@ export type CoinPrice =
 
 /** The latest price of a coin. A stale one counts as none, because nobody could borrow at it. */
 export function useCoinPrice(asset: CollateralAsset): CoinPrice {
-  const { data, isPending } = useQuery(pricesQuery);
+  const { data, isPending, failureCount } = useQuery(pricesQuery);
   const wire = data?.items.find((price) => price.asset === asset);
   if (wire !== undefined && !wire.stale) {
     return { state: 'known', value: parsePrice(wire.value), wire };
   }
-  return { state: isPending ? 'loading' : 'unavailable' };
+  return { state: isPending && failureCount === 0 ? 'loading' : 'unavailable' };
 }

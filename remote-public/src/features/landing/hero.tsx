@@ -1,17 +1,17 @@
 import { buttonClass } from '@tessera/ui/button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LoanCalculator } from '../calculator/loan-calculator.tsx';
-import { TileField } from '../mosaic/tile-field.tsx';
 import {
   lowestApr,
   lowestAprUpTo,
   MARGIN_CALL_HOURS,
   smallestLoan,
-} from '../terms/published-terms.ts';
+} from '../../parts/published-terms.ts';
+import { TileField } from '../../parts/tile-field.tsx';
 import styles from './hero.module.css';
 
 /** What it is, in one sentence, beside what it would cost. */
-export function Hero() {
+export function Hero({ calculator }: { calculator: ReactNode }) {
   return (
     <div className={styles.hero}>
       <div className={styles.ground}>
@@ -44,7 +44,7 @@ export function Hero() {
             </div>
           </dl>
         </div>
-        <LoanCalculator />
+        {calculator}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSession } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
-import { TileField } from '../mosaic/tile-field.tsx';
+import { TileField } from '../../parts/tile-field.tsx';
 import styles from './invitation.module.css';
 
 /** The last word of the page: an account costs nothing. */

@@ -1,6 +1,6 @@
 import { collateralTerms } from '@tessera/lending/terms';
 import { classList } from '@tessera/ui/class-list';
-import { feeShare, termsInWords } from '../terms/published-terms.ts';
+import { feeShare, termsInWords } from '../../parts/published-terms.ts';
 import styles from './steps.module.css';
 
 const { BTC, ETH } = collateralTerms;

@@ -2,7 +2,7 @@ import { type AprTier, collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { percentText } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
-import { coinTitles } from './coin-names.ts';
+import { coinTitles } from '../../parts/coin-names.ts';
 import styles from './terms-table.module.css';
 
 interface TermRow {
@@ -19,14 +19,14 @@ export function TermsTable() {
         rows={rateRows()}
         rowKey={(row) => row.name}
         stacks={false}
-        columns={columnsUnder('Rate a year, by loan-to-value')}
+        columns={columnsUnder('Rate a year')}
       />
       <DataTable
         caption="Thresholds of the loan-to-value by coin"
         rows={thresholdRows()}
         rowKey={(row) => row.name}
         stacks={false}
-        columns={columnsUnder('Thresholds of the loan-to-value')}
+        columns={columnsUnder('Threshold')}
       />
     </div>
   );

@@ -8,9 +8,9 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { Stack } from '@tessera/ui/stack';
 import { useFiatHistory } from '../../api/get-fiat-history.ts';
 import { MovementList } from '../../parts/movement-list.tsx';
-import { Stack } from '../../parts/stack.tsx';
 import { sumMoney } from '../../parts/sum-money.ts';
 
 /** The euro balance and how it came about. */

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { Percent } from '@tessera/ui/amount';
+import { Amount, Percent } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
-import { CoinAmount } from '../../parts/coin-amount.tsx';
+import { Stack } from '@tessera/ui/stack';
 import { coinName } from '../../parts/coin-name.ts';
-import { Stack } from '../../parts/stack.tsx';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
 import { portfolioShare, portfolioValue } from './portfolio-share.ts';
 
@@ -39,7 +38,7 @@ function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
     <Stack>
       <BigFigure
         label="Value of all coins"
-        value={value ? <CoinAmount money={value} /> : 'No price'}
+        value={value ? <Amount money={value} /> : 'No price'}
         detail="At the latest prices, including what secures loans"
       />
       <DataTable
@@ -60,26 +59,26 @@ function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
       key: 'total',
       header: 'Balance',
       align: 'end',
-      cell: (wallet) => <CoinAmount money={walletTotal(wallet)} />,
+      cell: (wallet) => <Amount money={walletTotal(wallet)} />,
     },
     {
       key: 'free',
       header: 'Free',
       align: 'end',
-      cell: ({ balance }) => <CoinAmount money={balance.available} />,
+      cell: ({ balance }) => <Amount money={balance.available} />,
     },
     {
       key: 'collateral',
       header: 'In loans',
       align: 'end',
       priority: 'low',
-      cell: ({ balance }) => <CoinAmount money={balance.collateral} />,
+      cell: ({ balance }) => <Amount money={balance.collateral} />,
     },
     {
       key: 'value',
       header: 'Value',
       align: 'end',
-      cell: ({ value }) => (value ? <CoinAmount money={value.total} /> : 'No price'),
+      cell: ({ value }) => (value ? <Amount money={value.total} /> : 'No price'),
     },
     {
       key: 'share',

@@ -1,9 +1,9 @@
+import { Amount } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { BigFigure } from '@tessera/ui/figure-amount';
-import { CoinAmount } from '../../parts/coin-amount.tsx';
-import { Stack } from '../../parts/stack.tsx';
+import { Stack } from '@tessera/ui/stack';
 import type { BalanceSheet, BalanceSheetLine } from './balance-sheet.ts';
 import { CsvButton } from './csv-button.tsx';
 import { balanceSheetRows } from './report-rows.ts';
@@ -15,14 +15,14 @@ const columns: readonly DataColumn<BalanceSheetLine>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount }) => <CoinAmount money={amount} />,
+    cell: ({ amount }) => <Amount money={amount} />,
   },
   {
     key: 'value',
     header: 'Value',
     align: 'end',
     cell: ({ side, value }) =>
-      value ? <CoinAmount money={value} {...(side === 'debt' && { sign: 'out' })} /> : 'No price',
+      value ? <Amount money={value} {...(side === 'debt' && { sign: 'out' })} /> : 'No price',
   },
 ];
 
@@ -37,7 +37,7 @@ export function BalanceSheetCard({ sheet }: { sheet: BalanceSheet }) {
       <Stack>
         <BigFigure
           label="Net worth here"
-          value={sheet.net ? <CoinAmount money={sheet.net} /> : 'Not known'}
+          value={sheet.net ? <Amount money={sheet.net} /> : 'Not known'}
           detail="What you own less what you owe, at the latest prices"
         />
         <DataTable
@@ -50,15 +50,15 @@ export function BalanceSheetCard({ sheet }: { sheet: BalanceSheet }) {
           rows={[
             {
               term: 'Assets',
-              value: sheet.assets ? <CoinAmount money={sheet.assets} /> : unknown,
+              value: sheet.assets ? <Amount money={sheet.assets} /> : unknown,
               help: 'Everything in your spot wallets, also what secures loans, and your euros.',
             },
             {
               term: 'Debts',
-              value: <CoinAmount money={sheet.debts} />,
+              value: <Amount money={sheet.debts} />,
               help: 'Principal and interest to today of every loan that runs.',
             },
-            { term: 'Net', value: sheet.net ? <CoinAmount money={sheet.net} /> : unknown },
+            { term: 'Net', value: sheet.net ? <Amount money={sheet.net} /> : unknown },
           ]}
         />
       </Stack>

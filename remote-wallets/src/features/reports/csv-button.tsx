@@ -17,8 +17,8 @@ export function CsvButton({ what, rows }: CsvButtonProps) {
     saveFile(name, 'text/csv;charset=utf-8', writeCsv(rows(asOf)));
   };
   return (
-    <Button onClick={save} aria-label={`Save ${what} as CSV`}>
-      <Icon name="document" size={18} /> Save as CSV
+    <Button onClick={save}>
+      <Icon name="document" size={18} /> Save {what} as CSV
     </Button>
   );
 }

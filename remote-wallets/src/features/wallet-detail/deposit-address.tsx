@@ -1,12 +1,12 @@
 import type { Wallet } from '@tessera/contracts/wallets';
+import { Amount } from '@tessera/ui/amount';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Notice } from '@tessera/ui/notice';
 import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
-import { CoinAmount } from '../../parts/coin-amount.tsx';
+import { Stack } from '@tessera/ui/stack';
 import { coinName } from '../../parts/coin-name.ts';
-import { Stack } from '../../parts/stack.tsx';
 import styles from './deposit-address.module.css';
 
 /** Where coins are sent to, as text and as a QR code, and what must be known before. */
@@ -29,7 +29,7 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
       <DefinitionRows
         rows={[
           { term: 'Network', value: network.chain },
-          { term: 'Smallest deposit', value: <CoinAmount money={network.minimumDeposit} /> },
+          { term: 'Smallest deposit', value: <Amount money={network.minimumDeposit} /> },
           { term: 'Credited after', value: `${network.confirmationsRequired} confirmations` },
         ]}
       />

@@ -1,12 +1,12 @@
 import type { Deposit } from '@tessera/contracts/wallets';
+import { Amount } from '@tessera/ui/amount';
 import { LoadMore } from '@tessera/ui/load-more';
 import { QueryState } from '@tessera/ui/query-state';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { Stack } from '@tessera/ui/stack';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { isOnItsWay, useDeposits } from '../../api/get-deposits.ts';
-import { CoinAmount } from '../../parts/coin-amount.tsx';
-import { Stack } from '../../parts/stack.tsx';
 import styles from './deposit-list.module.css';
 import { depositWords } from './deposit-words.ts';
 import { useAnnouncedCredits } from './use-announced-credits.ts';
@@ -54,7 +54,7 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <CoinAmount money={deposit.amount} />
+        <Amount money={deposit.amount} />
         <StateBadge tone={tone}>{label}</StateBadge>
       </div>
       {isOnItsWay(deposit) && (

@@ -55,13 +55,18 @@ export interface BuildResult {
 }
 
 /**
- * Builds the host or a remote for production into `dist/<version>/`, compressed ahead, and makes it
- * the current one. The package's `webpack.config.ts` exports a function of `BuildOptions`.
+ * Builds the host or a remote into `dist/<version>/`, compressed ahead, and makes it the current one;
+ * a development build goes to `dist/development/dev/` as it is. The package's `webpack.config.ts`
+ * exports a function of `BuildOptions`.
  */
-export const buildPackage = async (root: string, folder: string): Promise<BuildResult> => {
+export const buildPackage = async (
+  root: string,
+  folder: string,
+  mode: BuildOptions['mode'] = 'production',
+): Promise<BuildResult> => {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
-  const distFolder = join(folder, 'dist');
+  const distFolder = join(folder, mode === 'production' ? 'dist' : 'dist/development');
   const inputs = inputsHash(root, folder);
   const before = readCurrentBuild(distFolder);
   if (before?.inputs === inputs) {
@@ -75,11 +80,11 @@ export const buildPackage = async (root: string, folder: string): Promise<BuildR
     const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
     const { default: configure }: { default: (options: BuildOptions) => Configuration } =
       await import(file);
-    await runWebpack(configure({ mode: 'production', outputFolder, inputsHash: inputs }));
+    await runWebpack(configure({ mode, outputFolder, inputsHash: inputs }));
     const { version } = buildManifestSchema.parse(
       JSON.parse(readFileSync(join(outputFolder, 'assets.json'), 'utf8')),
     );
-    await compressFolder(outputFolder);
+    if (mode === 'production') await compressFolder(outputFolder);
     const target = join(distFolder, version);
     rmSync(target, { recursive: true, force: true });
     renameSync(outputFolder, target);

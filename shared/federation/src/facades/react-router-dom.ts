@@ -1,5 +1,5 @@
 /**
- * What the page shares of the router, under the share keys `react-router-dom` and `react-router`.
+ * What the page shares of the router
  * The list is a contract: a remote's build fails when it uses a name that is not here. It halves
  * the router's size, because what nobody lists is shaken off.
  */

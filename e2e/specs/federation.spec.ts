@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { type PrivateSite, publishedVersions, startPrivateSite } from '../fixtures/private-site.ts';
+import { site } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+const pageOf: Record<string, { path: string; heading: string | RegExp }> = {
+  public: { path: '/static/about', heading: /.+/ },
+  loans: { path: '/dashboard/loan/list-loans', heading: 'Loans' },
+  wallets: { path: '/dashboard/fiat', heading: 'Fiat Wallet' },
+  account: { path: '/dashboard/profile', heading: 'Profile' },
+};
+const failure = 'This part of the site did not load';
+
+interface RegistryRemote {
+  name: string;
+  entry: { url: string };
+  routes: { scripts: { url: string }[]; styles: { url: string }[] }[];
+}
+const readRegistry = async (url: string) =>
+  ((await (await fetch(`${url}/registry.json`)).json()) as { remotes: RegistryRemote[] }).remotes;
+const filesOf = (remote: RegistryRemote) => [
+  ...new Set([
+    remote.entry.url,
+    ...remote.routes.flatMap(({ scripts, styles }) =>
+      [...scripts, ...styles].map(({ url }) => url),
+    ),
+  ]),
+];
+
+test.describe('when the files of a remote are gone', () => {
+  let own: PrivateSite;
+  test.beforeEach(async () => {
+    own = await startPrivateSite();
+  });
+  test.afterEach(() => own.stop());
+
+  for (const name of Object.keys(pageOf)) {
+    test(`the site works without ${name}, and Try again recovers it`, async ({ page, account }) => {
+      test.setTimeout(120_000);
+      const shell = new Shell(page);
+      // Not on a page of the remote in question: the browser would keep its files.
+      const first = name === 'wallets' ? '/dashboard/profile' : '/dashboard/fiat';
+      await new SignInPage(page).signIn(account, `${own.url}/auth/sign-in?redirect=${first}`);
+      await expect(page).toHaveURL(own.url + first);
+      await expect(shell.avatar).toBeVisible();
+      const files = join(own.storeDir, 'r', name);
+      renameSync(files, `${files}.away`);
+
+      await test.step('then its pages show a calm panel inside the layout', async () => {
+        await page.goto(own.url + pageOf[name]?.path);
+        await expect(shell.heading(failure)).toBeVisible({ timeout: 30_000 });
+        await expect(shell.themeToggle).toBeVisible();
+      });
+      await test.step('then the others work', async () => {
+        for (const [other, { path, heading }] of Object.entries(pageOf)) {
+          if (other === name) continue;
+          await page.goto(own.url + path);
+          await expect(shell.heading(heading)).toBeVisible();
+          await expect(shell.heading(failure)).toBeHidden();
+        }
+      });
+      await test.step('then Try again works once they are back', async () => {
+        await page.goto(own.url + pageOf[name]?.path);
+        await expect(shell.heading(failure)).toBeVisible({ timeout: 30_000 });
+        renameSync(`${files}.away`, files);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(shell.heading(failure)).toBeHidden({ timeout: 30_000 });
+        await expect(shell.heading(pageOf[name]?.heading ?? '')).toBeVisible();
+      });
+    });
+  }
+
+  test('publishing a changed build of one remote changes that one alone', async ({
+    page,
+    account,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const before = await publishedVersions(own.url);
+    const [old] = (await readRegistry(own.url)).filter(({ name }) => name === 'account');
+    const oldFiles = old ? filesOf(old) : [];
+    await new SignInPage(page).signIn(account, `${own.url}/auth/sign-in`);
+    await expect(new Shell(page).heading('Loans')).toBeVisible();
+
+    const publisher = fileURLToPath(
+      new URL('../fixtures/build-changed-remote.ts', import.meta.url),
+    );
+    execFileSync(process.execPath, [publisher, own.storeDir], { stdio: 'inherit' });
+
+    await expect
+      .poll(async () => (await publishedVersions(own.url)).account)
+      .not.toBe(before.account);
+    const { account: _changed, ...others } = await publishedVersions(own.url);
+    const { account: _old, ...othersBefore } = before;
+    expect(others).toEqual(othersBefore);
+
+    await test.step('then the old version is still served', async () => {
+      expect(oldFiles.length).toBeGreaterThan(3);
+      for (const file of oldFiles) expect((await fetch(own.url + file)).status).toBe(200);
+    });
+    await test.step('then a tab that was open goes on', async () => {
+      await new Shell(page).avatar.click();
+      await new Shell(page).userMenu.getByRole('link', { name: 'Profile' }).click();
+      await expect(new Shell(page).heading(/^Profile/)).toBeVisible();
+    });
+    await test.step('then a new tab has the new page', async () => {
+      const tab = await context.newPage();
+      await tab.goto(`${own.url}/dashboard/profile`);
+      await expect(new Shell(tab).heading('Profile of tomorrow')).toBeVisible();
+    });
+  });
+});
+
+/** Counts, before any script runs, what may be there once only. */
+const countSingletons = (page: Page) =>
+  page.addInitScript(() => {
+    const counts = { renderers: 0, shells: 0 };
+    let shell: unknown;
+    Object.assign(globalThis, {
+      singletonCounts: counts,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => {
+          counts.renderers += 1;
+          return counts.renderers;
+        },
+        onCommitFiberRoot: () => {},
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+      },
+    });
+    Object.defineProperty(globalThis, Symbol.for('tessera.shell'), {
+      configurable: true,
+      get: () => shell,
+      set: (value: unknown) => {
+        counts.shells += 1;
+        shell = value;
+      },
+    });
+  });
+
+test('one React, one router and one bus serve the pages of all remotes', async ({
+  page,
+  account,
+}) => {
+  await countSingletons(page);
+  const shell = new Shell(page);
+  await new SignInPage(page).signIn(account);
+  await expect(shell.heading('Loans')).toBeVisible();
+  await shell.sidebar.getByRole('link', { name: 'Fiat Wallet' }).click();
+  await expect(shell.heading('Fiat Wallet')).toBeVisible();
+  await shell.avatar.click();
+  await shell.userMenu.getByRole('link', { name: 'Profile' }).click();
+  await expect(shell.heading('Profile')).toBeVisible();
+
+  const { renderers, scripts } = await page.evaluate(() => ({
+    ...(globalThis as unknown as { singletonCounts: { renderers: number } }).singletonCounts,
+    scripts: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.js(\?|$)/.test(name)),
+  }));
+  expect(renderers).toBe(1);
+  const remotes = new Set(scripts.map((url) => /\/r\/([^/]+)\//.exec(url)?.[1]).filter(Boolean));
+  expect([...remotes].sort()).toEqual(['account', 'loans', 'public', 'wallets']);
+
+  const marks = {
+    react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+    router: '__reactRouterVersion',
+    bus: 'tessera.shell',
+  };
+  for (const [what, mark] of Object.entries(marks)) {
+    const holders: string[] = [];
+    for (const url of scripts) {
+      if ((await (await fetch(url)).text()).includes(mark)) holders.push(new URL(url).pathname);
+    }
+    expect(holders, `files that hold ${what}`).toHaveLength(1);
+    expect(holders[0]).toMatch(/^\/h\//);
+  }
+});
+
+test('no class of a style sheet stands in two remotes', async () => {
+  const owners = new Map<string, Set<string>>();
+  for (const remote of await readRegistry(site.url)) {
+    for (const file of filesOf(remote).filter((url) => url.endsWith('.css'))) {
+      const text = await (await fetch(site.url + file)).text();
+      for (const [, name = ''] of text.matchAll(/\.(-?[_a-zA-Z][\w-]*)(?=[^{}]*\{)/g)) {
+        owners.set(name, (owners.get(name) ?? new Set()).add(remote.name));
+      }
+    }
+  }
+  expect(owners.size).toBeGreaterThan(20);
+  const shared = [...owners].filter(([, names]) => names.size > 1).map(([name]) => name);
+  expect(shared).toEqual([]);
+});
+
+test('a remote that throws in a subscriber harms nobody', async ({ page }) => {
+  await page.goto('/static/about');
+  await expect(new Shell(page).themeToggle).toBeVisible();
+  await page.evaluate(() => {
+    interface Bus {
+      observe(topic: string): { subscribe(next: () => void): unknown };
+      publish(topic: string, payload: object): void;
+    }
+    const bus = (globalThis as unknown as Record<symbol, Bus>)[Symbol.for('tessera.shell')];
+    bus?.observe('flash.requested').subscribe(() => {
+      throw new Error('a broken subscriber');
+    });
+    bus?.publish('flash.requested', { message: 'Still here' });
+  });
+  await expect(page.getByText('Still here')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { dashboardRoutes, publicRoutes, type Route, staticRoutes } from '../fixtures/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Shell } from '../pages/shell.ts';
+
+const open = async (shell: Shell, { path, heading }: Route) => {
+  await shell.page.goto(path);
+  await expect(shell.heading(heading)).toBeVisible();
+  await expect(shell.page).toHaveTitle(/tessera/);
+};
+
+for (const route of [...publicRoutes, ...staticRoutes]) {
+  test(`a visitor opens ${route.path}`, async ({ page }) => {
+    await open(new Shell(page), route);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('a user opens every dashboard page', async ({ signedInPage: page }) => {
+  const shell = new Shell(page);
+  for (const route of dashboardRoutes) {
+    await test.step(`when ${route.path} is opened`, async () => {
+      await open(shell, route);
+      await expect(shell.sidebar).toBeVisible();
+    });
+  }
+});
+
+test('a user opens a wallet and its withdrawals', async ({ signedInPage: page }) => {
+  const shell = new Shell(page);
+  await page.goto('/dashboard/spot/list-wallets');
+  await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/spot\/[0-9a-f-]{36}$/);
+  await expect(shell.heading('Ether wallet')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Withdrawals' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/spot\/[0-9a-f-]{36}\/withdrawals$/);
+  await expect(shell.heading('Withdrawals')).toBeVisible();
+});
+
+for (const [from, to] of [
+  ['/settings', '/dashboard/settings'],
+  ['/profile', '/dashboard/profile'],
+  ['/dashboard', '/dashboard/loan/list-loans'],
+] as const) {
+  test(`${from} leads a user to ${to}`, async ({ signedInPage: page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('the landing page has the anchors of its bar', async ({ page }) => {
+  for (const [name, anchor] of [
+    ['How It Works', 'how-it-works'],
+    ['Security', 'security'],
+    ['FAQ', 'faq'],
+  ] as const) {
+    await test.step(`when ${name} is followed`, async () => {
+      await page.goto('/');
+      await new Shell(page).publicLinks.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+    });
+  }
+});
+
+test('an anchor is reached from another page', async ({ page }) => {
+  await page.goto('/static/about');
+  await new Shell(page).publicLinks.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
+});
+
+test('an address that leads nowhere says so', async ({ page, signedInPage }) => {
+  const shell = new Shell(signedInPage);
+  for (const path of ['/no-such-page', '/static/none', '/dashboard/none']) {
+    await page.goto(path);
+    await expect(shell.heading('Page not found')).toBeVisible();
+  }
+});

@@ -1,0 +1,51 @@
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SignInPage } from '../../pages/auth/sign-in-page.tsx';
+
+async function submit(email: string, password: string) {
+  if (email !== '') await userEvent.type(screen.getByLabelText('E-mail'), email);
+  if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  it('asks the identity provider and stays busy until the shell leads on', async () => {
+    const { shell } = renderWithShell(<SignInPage />);
+    await submit('ada@example.com', 'gravel otter tin');
+    await waitFor(() =>
+      expect(shell.identityCalls).toEqual([
+        { operation: 'signIn', arguments: ['ada@example.com', 'gravel otter tin'] },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('does not tell whether an account exists, and keeps what was typed', async () => {
+    renderWithShell(<SignInPage />, {
+      identity: { signIn: async () => ({ ok: false, reason: 'invalid-credentials' }) },
+    });
+    await submit('ada@example.com', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail and password do not match.');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  it('asks for what is missing before it asks anybody', async () => {
+    const { shell } = renderWithShell(<SignInPage />);
+    await submit('ada', '');
+    expect(await screen.findByText(/Enter the whole address/)).toBeInTheDocument();
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+    expect(shell.identityCalls).toEqual([]);
+  });
+
+  it('says that it leads back to the page that was asked for, and links to the way back in', () => {
+    renderWithShell(<SignInPage />, { route: '/auth/sign-in?redirect=%2Fdashboard%2Ffiat' });
+    expect(screen.getByText(/taken back to the page/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Forgotten password' })).toHaveAttribute(
+      'href',
+      '/auth/forgotten-password',
+    );
+  });
+});

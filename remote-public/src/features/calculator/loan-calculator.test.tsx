@@ -1,0 +1,80 @@
+import { signedOutSession } from '@tessera/testing/fake-shell';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LoanCalculator } from './loan-calculator.tsx';
+
+const priceOf = (asset: string, value: string, last: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${last}`,
+  asset,
+  value,
+  source: 'sandbox',
+  synthetic: true,
+  observedAt: '2026-12-12T12:00:00Z',
+  ageSeconds: 3,
+  stale: false,
+});
+
+const prices = { items: [priceOf('BTC', '60000.00000000', 1), priceOf('ETH', '2500.00000000', 2)] };
+
+const answer = (body: unknown, status = 200) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+async function borrow(amount: string) {
+  const field = screen.getByLabelText('You borrow');
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+}
+
+describe('the calculator on the front page', () => {
+  it('shows what a loan costs and where its margin call lies, at a price that it names', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />, { session: signedOutSession });
+    await borrow('24000');
+    expect(await screen.findByText('€42,857.15')).toBeInTheDocument();
+    expect(screen.getByLabelText('You lock')).toHaveValue('0.80');
+    expect(screen.getByText('€23,760.00')).toBeInTheDocument();
+    expect(await screen.findByText('9.9% · 11.01%')).toBeInTheDocument();
+    expect(screen.getByText(/A synthetic price/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Borrow €24,000' })).toHaveAttribute(
+      'href',
+      '/auth/sign-up',
+    );
+  });
+
+  it('works from the coins to the euros as well', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Ether' }));
+    const coins = screen.getByLabelText('You lock');
+    await screen.findByText('€2,500.00');
+    await userEvent.clear(coins);
+    await userEvent.type(coins, '10');
+    expect(screen.getByLabelText('You borrow')).toHaveValue('12,500.00');
+    expect(screen.getByRole('link', { name: 'Borrow €12,500' })).toHaveAttribute(
+      'href',
+      '/dashboard/loan/create-loan',
+    );
+  });
+
+  it('stays calm and useful without prices', async () => {
+    answer({ type: 'about:blank', title: 'Down', status: 503, code: 'unavailable' }, 503);
+    renderWithShell(<LoanCalculator />, { session: signedOutSession });
+    expect(await screen.findByText(/Prices cannot be had right now/)).toBeInTheDocument();
+    expect(screen.getByText('€9,900.00')).toBeInTheDocument();
+    expect(screen.getByLabelText('You lock')).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Borrow €10,000' })).toBeInTheDocument();
+  });
+
+  it('says what can be had instead of what cannot', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    await borrow('200');
+    expect(screen.getByLabelText('You borrow')).toHaveAccessibleDescription(
+      'The smallest loan is €500.',
+    );
+    expect(screen.getByRole('link', { name: 'Start a loan' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SignUpCompletedPage } from './sign-up-completed-page.tsx';
+
+const route = '/auth/sign-up-completed?email=ada%2Bnew%40example.com';
+
+describe('the page after signing up', () => {
+  it('names the e-mail, and in a sandbox leads to its mailbox', () => {
+    renderWithShell(<SignUpCompletedPage />, { route });
+    expect(screen.getByText('ada+new@example.com')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the sandbox mailbox' })).toHaveAttribute(
+      'href',
+      '/sandbox/mailbox?to=ada%2Bnew%40example.com',
+    );
+  });
+
+  it('knows no mailbox outside of a sandbox', () => {
+    renderWithShell(<SignUpCompletedPage />, { route, config: { sandbox: false } });
+    expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();
+  });
+
+  it('sends the mail again to whoever knows the password', async () => {
+    const { shell } = renderWithShell(<SignUpCompletedPage />, { route });
+    await userEvent.type(screen.getByLabelText('Your password'), 'gravel otter tin');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(shell.identityCalls).toEqual([
+      { operation: 'resendVerification', arguments: ['ada+new@example.com', 'gravel otter tin'] },
+    ]);
+    expect(shell.publishedTo('flash.requested')[0]?.message).toBe(
+      'Another link is on its way to ada+new@example.com.',
+    );
+  });
+
+  it('says why no mail was sent', async () => {
+    renderWithShell(<SignUpCompletedPage />, {
+      route,
+      identity: { resendVerification: async () => ({ ok: false, reason: 'too-many-requests' }) },
+    });
+    await userEvent.type(screen.getByLabelText('Your password'), 'gravel otter tin');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wait a few minutes');
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+const backupIntervalMs = 10_000;
+
+const isWhole = (stateFile: string) => {
+  try {
+    JSON.parse(readFileSync(stateFile, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const backUp = (stateFile: string) => {
+  const partial = `${stateFile}.backup.partial`;
+  copyFileSync(stateFile, partial);
+  if (isWhole(partial)) renameSync(partial, `${stateFile}.backup`);
+  else rmSync(partial);
+};
+
+/** A node that is killed while it writes leaves half a file: then the copy of before counts. */
+export const repairState = (stateFile: string) => {
+  mkdirSync(dirname(stateFile), { recursive: true });
+  if (isWhole(stateFile)) {
+    backUp(stateFile);
+    return;
+  }
+  rmSync(stateFile, { force: true });
+  if (isWhole(`${stateFile}.backup`)) copyFileSync(`${stateFile}.backup`, stateFile);
+};
+
+/** Copies what the node writes, now and then. Returns what ends it. */
+export const keepBackup = (stateFile: string) => {
+  let backedUp = 0;
+  const timer = setInterval(() => {
+    const modified = statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (modified <= backedUp) return;
+    backUp(stateFile);
+    backedUp = modified;
+  }, backupIntervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * The node makes its first block anew at every start, from the time that it is given; the rest of
+ * the chain comes from the state. So the time of the first start is kept beside the state.
+ */
+export const genesisTimeOf = (stateFile: string) => {
+  const file = `${stateFile}.genesis-time`;
+  if (!existsSync(file)) writeFileSync(file, `${Math.floor(Date.now() / 1000)}\n`);
+  return readFileSync(file, 'utf8').trim();
+};

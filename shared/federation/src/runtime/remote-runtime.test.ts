@@ -1,0 +1,22 @@
+import { type ProvidedRuntime, runtimeKey, runtimeVersion } from './runtime-contract.ts';
+
+const startRemote = (provided: Partial<ProvidedRuntime> | undefined) => {
+  Object.assign(globalThis, { [runtimeKey]: provided });
+  jest.resetModules();
+  return require('./remote-runtime.ts').default;
+};
+
+describe('the federation runtime of a remote', () => {
+  it('is the one that the page provides', () => {
+    const runtime = {};
+    const createBundlerRuntime = (() => runtime) as never;
+    expect(startRemote({ version: runtimeVersion, createBundlerRuntime })).toBe(runtime);
+  });
+
+  it('is refused in another version, and where there is none', () => {
+    expect(() => startRemote({ version: '2.9.1' })).toThrow(
+      `needs federation runtime ${runtimeVersion}`,
+    );
+    expect(() => startRemote(undefined)).toThrow('the page has undefined');
+  });
+});
