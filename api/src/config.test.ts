@@ -47,6 +47,7 @@ describe('the configuration', () => {
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['ETHEREUM_CHAIN_ID', '31337'],
     ['PRICE_FEED', 'synthetic'],
+    ['LIQUIDATION_VENUE', 'house'],
     ['BANK', 'sandbox'],
     ['MAIL_CATCHER_URL', 'http://127.0.0.1:8026'],
   ])('refuses %s of a sandbox in production', (variable, value) => {

@@ -1,7 +1,6 @@
 import { parsePrice } from '@tessera/money/price';
 import { startTestApp } from '../../test/test-app.ts';
 import { agreedPrice } from './agreed-price.ts';
-import { exchangeFeed } from './exchange-feed.ts';
 import { publishPrices } from './publish-prices.ts';
 import { syntheticFeed, syntheticPrice } from './synthetic-feed.ts';
 
@@ -53,71 +52,6 @@ describe('the price that sources agree on', () => {
   });
 });
 
-/** As the three exchanges answered; only what is read was kept of longer answers. */
-const recorded: Readonly<Record<string, unknown>> = {
-  'https://api.kraken.com/0/public/Ticker?pair=ETHEUR': {
-    error: [],
-    result: {
-      XETHZEUR: {
-        a: ['2401.53000', '4', '4.000'],
-        b: ['2401.52000', '1', '1.000'],
-        c: ['2401.53000', '0.12031377'],
-        v: ['9021.53105361', '14023.09182743'],
-      },
-    },
-  },
-  'https://api.exchange.coinbase.com/products/ETH-EUR/ticker': {
-    ask: '2402.11',
-    bid: '2401.89',
-    price: '2402.02',
-    size: '0.0120491',
-    time: '2026-06-15T09:59:58.123Z',
-  },
-  'https://www.bitstamp.net/api/v2/ticker/etheur/': {
-    last: '2400.9',
-    high: '2450.0',
-    low: '2380.2',
-    timestamp: '1781517598',
-  },
-};
-
-describe('the exchange feed', () => {
-  const answering = (answers: Readonly<Record<string, unknown>>) =>
-    exchangeFeed({
-      fetchJson: async (url) => {
-        if (url in answers) return answers[url];
-        throw new Error('HTTP 404');
-      },
-    });
-
-  it('publishes what recorded answers agree on, and leaves out what nobody knows', async () => {
-    expect(await answering(recorded).observe(at)).toEqual([
-      { asset: 'ETH', value: parsePrice('2401.53') },
-    ]);
-  });
-
-  it('goes on with two, and stops with one', async () => {
-    const [first = '', second = '', third = ''] = Object.keys(recorded);
-    const { [first]: _, ...two } = recorded;
-    expect(await answering(two).observe(at)).toEqual([
-      { asset: 'ETH', value: parsePrice('2401.46') },
-    ]);
-    expect(await answering({ [third]: recorded[third] }).observe(at)).toEqual([]);
-    const nonsense = { ...recorded, [first]: { error: ['EService:Busy'] }, [second]: '<html>' };
-    expect(await answering(nonsense).observe(at)).toEqual([]);
-  });
-
-  it('reports a source that fails', async () => {
-    const failed = new Set<string>();
-    const feed = exchangeFeed({
-      fetchJson: () => Promise.reject(new Error('timeout')),
-      onFailure: (source) => failed.add(source),
-    });
-    expect(await feed.observe(at)).toEqual([]);
-    expect([...failed].sort()).toEqual(['bitstamp', 'coinbase', 'kraken']);
-  });
-});
-
 describe('published prices', () => {
   it('are one per coin and tick, whoever publishes, and grow stale', async () => {
     const test = await startTestApp();
@@ -132,6 +66,27 @@ describe('published prices', () => {
     expect(items[0]).toMatchObject({ synthetic: true, ageSeconds: 7, stale: false });
     test.context.clock.advance(294_000);
     expect((await test.guest.get('/prices')).json().items[0]).toMatchObject({ stale: true });
+    await test.close();
+  });
+
+  it('keep when there was none for longer than a price stays fresh', async () => {
+    const test = await startTestApp();
+    const feed = syntheticFeed('tessera');
+    const after = async (seconds: number) => {
+      test.context.clock.advance(seconds * 1_000);
+      await Promise.all([1, 2, 3].map(() => publishPrices(test.context, feed)));
+    };
+    await after(0);
+    await after(300);
+    const gaps = () =>
+      test.connection.database.selectFrom('price_gaps').selectAll().orderBy('asset').execute();
+    expect(await gaps()).toEqual([]);
+    await after(310);
+    const rows = await gaps();
+    expect(rows.map(({ asset }) => asset)).toEqual(['BTC', 'ETH', 'USDC']);
+    const [gap] = rows;
+    if (!gap) throw new Error('no gap');
+    expect(gap.ended_at.getTime() - gap.began_at.getTime()).toBe(310_000);
     await test.close();
   });
 

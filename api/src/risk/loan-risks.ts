@@ -1,8 +1,10 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { thresholdPrices } from '@tessera/lending/threshold-price';
+import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../app-context.ts';
 import { berlinDate } from '../clock/berlin-date.ts';
 import type { Transaction } from '../database/database.ts';
+import { lockLoan } from '../loans/lock-loan.ts';
 import { keepLtvPoint } from './keep-ltv-point.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
 
@@ -41,17 +43,29 @@ export async function forgetRisk(trx: Transaction, loanId: string): Promise<void
     .execute();
 }
 
-/** Has a customer's loans on a coin looked at again, because of something outside of them. */
+/**
+ * Has a customer's loans on a coin looked at again, because of something outside of them such as a
+ * deposit that was taken back. Call it before anything is posted: it locks the loans.
+ */
 export async function requestRiskReview(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  { userId, asset }: { readonly userId: string; readonly asset: LoanUnderReview['loan']['asset'] },
+  { userId, asset }: { readonly userId: string; readonly asset: CollateralAsset },
 ): Promise<void> {
-  await trx
-    .updateTable('loan_risks')
-    .set({ requested_at: clock.now() })
+  const risks = await trx
+    .selectFrom('loan_risks')
+    .select('loan_id')
     .where('user_id', '=', userId)
     .where('asset', '=', asset)
     .where('as_of', 'is not', null)
+    .orderBy('loan_id')
     .execute();
+  for (const { loan_id } of risks) {
+    await lockLoan(trx, loan_id);
+    await trx
+      .updateTable('loan_risks')
+      .set({ requested_at: clock.now() })
+      .where('loan_id', '=', loan_id)
+      .execute();
+  }
 }

@@ -4,6 +4,7 @@ import { giveMoney } from '../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../test/price-tape.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { findLoansAtRisk } from './find-loans-at-risk.ts';
+import { requestRiskReview } from './loan-risks.ts';
 
 let test: TestApp;
 let tape: PriceTape;
@@ -169,6 +170,14 @@ describe('a margin call', () => {
     expect((await repay('30000.00')).json().state).toBe('closed');
     await tape.tick();
     expect(await calls()).toMatchObject([{ outcome: 'closed' }]);
+  });
+
+  it('can be paid while prices are stale, and is cured by it at the next one', async () => {
+    test.context.clock.advance(600_000);
+    expect((await repay('3461.92')).statusCode).toBe(200);
+    expect(await calls()).toMatchObject([{ outcome: null, isPaused: true }]);
+    await tape.tick();
+    expect(await calls()).toMatchObject([{ outcome: 'cured', curedBy: 'repayment' }]);
   });
 
   it('may come again after a cure', async () => {
@@ -350,6 +359,22 @@ describe('an automatic cure', () => {
     await tape.tick(10, '1500');
     expect((await ada.get('/fiat')).json()).toEqual(before.json());
     expect((await calls())[0]).toMatchObject({ outcome: null });
+  });
+});
+
+describe('something outside of a loan', () => {
+  it('has the loans that may rest on it looked at again', async () => {
+    const due = () =>
+      findLoansAtRisk(test.connection.database, test.context.clock.now(), test.context);
+    expect(await due()).toEqual([]);
+    const userId = await ada.id();
+    await test.connection.database.transaction().execute(async (trx) => {
+      await requestRiskReview(trx, test.context, { userId, asset: 'ETH' });
+      await requestRiskReview(trx, test.context, { userId, asset: 'BTC' });
+    });
+    expect(await due()).toMatchObject([{ id: loanId }]);
+    await tape.tick();
+    expect(await due()).toEqual([]);
   });
 });
 
