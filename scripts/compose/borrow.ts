@@ -38,8 +38,19 @@ export const depositEther = async (api: string, token: string) => {
   });
 };
 
-/** Asks with terms that nobody offers, and accepts the quote of the answer. */
+const borrower = {
+  givenNames: 'Ada',
+  familyName: 'Example',
+  street: 'Musterstraße 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  dateOfBirth: '1990-12-10',
+};
+
+/** Says who borrows, asks with terms that nobody offers, and accepts the quote of the answer. */
 export const borrowEuros = async (api: string, token: string) => {
+  await expectStatus(200, `${api}/profile`, { method: 'PUT', token, body: borrower });
   const request = {
     collateral: ether('1.000000000000000000'),
     principal,

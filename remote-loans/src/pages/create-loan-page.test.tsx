@@ -3,13 +3,20 @@ import { TERMS_VERSION } from '@tessera/lending/terms';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { etherPrice, etherWallet, loanId, runningLoan } from '../testing/loan-fixtures.ts';
+import {
+  adultProfile,
+  etherPrice,
+  etherWallet,
+  loanId,
+  runningLoan,
+} from '../testing/loan-fixtures.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 
 const start = (available = '5', price = etherPrice) => {
   const api = fakeApi({
     'GET /prices': { items: [price] },
     'GET /wallets': { items: [etherWallet(available)] },
+    'GET /profile': adultProfile,
     'POST /loans': runningLoan,
   });
   const page = renderWithShell(<CreateLoanPage />, {
@@ -171,5 +178,33 @@ describe('opening the loan', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change the amounts' }));
     expect(await field(/You borrow/)).toHaveValue('1000');
+  });
+
+  it('asks once who borrows, and keeps what was typed when that cannot be saved', async () => {
+    const { user, api } = start();
+    const unknown = Object.fromEntries(Object.keys(adultProfile).map((key) => [key, null]));
+    api.answer('GET /profile', { ...unknown, email: 'ada@example.com', completed: false });
+    api.answer('PUT /profile', noAnswer);
+    await review(user);
+    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    expect(screen.getByText('Save your details first, then borrow.')).toBeVisible();
+    expect(api.sentTo('POST', '/loans')).toHaveLength(0);
+
+    await user.type(screen.getByLabelText('Given names'), 'Ada');
+    await user.type(screen.getByLabelText('Family name'), 'Example');
+    await user.type(screen.getByLabelText('Street and number'), 'Musterstraße 1');
+    await user.type(screen.getByLabelText('Postal code'), '10115');
+    await user.type(screen.getByLabelText('City'), 'Berlin');
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-12-10' } });
+    await user.click(screen.getByRole('button', { name: 'Save my details' }));
+    expect(await screen.findByText('Your details were not saved')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Berlin');
+
+    api.answer('PUT /profile', adultProfile);
+    await user.click(screen.getByRole('button', { name: 'Save my details' }));
+    expect(await screen.findByText('Ada Example')).toBeVisible();
+    expect(api.sentTo('PUT', '/profile').at(-1)?.body).toMatchObject({ country: 'DE' });
+    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    await screen.findByText('The loan’s own page');
   });
 });

@@ -91,3 +91,15 @@ export const runningLoan: LoanDetail = {
     },
   ],
 };
+
+export const adultProfile = {
+  email: 'ada@example.com',
+  givenNames: 'Ada',
+  familyName: 'Example',
+  street: 'Musterstraße 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  dateOfBirth: '1990-12-10',
+  completed: true,
+};

@@ -15,6 +15,7 @@ export const queryKeys = {
     deposits: (id: string) => ['wallets', 'deposits', id],
     history: (id: string) => ['wallets', 'history', id],
   },
+  profile: { all: ['profile'] },
   fiat: {
     all: ['fiat'],
     wallet: ['fiat', 'wallet'],

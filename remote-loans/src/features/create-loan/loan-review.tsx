@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import type { LoanOffer } from '@tessera/lending/loan-offer';
 import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
@@ -9,6 +10,8 @@ import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Stack } from '@tessera/ui/stack';
 import { useEffect, useRef, useState } from 'react';
+import { profileQuery } from '../../api/get-profile.ts';
+import { Borrower } from './borrower.tsx';
 import { ChangedQuote } from './changed-quote.tsx';
 import styles from './loan-review.module.css';
 import { LoanTerms } from './loan-terms.tsx';
@@ -57,6 +60,8 @@ interface ReviewedQuoteProps {
 }
 
 function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
+  const profile = useQuery(profileQuery);
+  const isKnown = profile.data?.completed === true;
   const [hasAccepted, setHasAccepted] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const { send, mutation } = useOpenLoan();
@@ -64,7 +69,7 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
   const isBusy = mutation.isPending || mutation.isSuccess;
   const changed = isProblem(error, 'quote_changed') ? error : undefined;
   const borrow = () => {
-    if (hasAccepted) send(openLoanBody(quote));
+    if (hasAccepted && isKnown) send(openLoanBody(quote));
     else setIsReminded(true);
   };
   return (
@@ -81,6 +86,7 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
           </Stack>
         </Card>
       </div>
+      <Borrower isReminded={isReminded && !isKnown} />
       <Card title="What you agree to">
         <Stack>
           <LoanTerms quote={quote} />

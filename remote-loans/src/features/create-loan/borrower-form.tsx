@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@tessera/api-client/query-keys';
+import type { Profile } from '@tessera/contracts/profile';
+import { Button } from '@tessera/ui/button';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import { readerLocale } from '@tessera/ui/reader-locale';
+import { SelectField } from '@tessera/ui/select-field';
+import { TextField } from '@tessera/ui/text-field';
+import { useForm } from 'react-hook-form';
+import { saveProfile } from '../../api/save-profile.ts';
+import styles from './borrower-form.module.css';
+import { countryOptions } from './country-options.ts';
+
+interface BorrowerFormProps {
+  readonly profile: Profile;
+  /** True when somebody tried to borrow without it. */
+  readonly isReminded: boolean;
+}
+
+const asked = (what: string, maxLength: number) => ({
+  required: `Enter your ${what}.`,
+  maxLength: { value: maxLength, message: `Use at most ${maxLength} characters.` },
+  validate: (text: string) => text.trim() !== '' || `Enter your ${what}.`,
+});
+
+/** Name, address and date of birth. What was typed stays when sending fails. */
+export function BorrowerForm({ profile, isReminded }: BorrowerFormProps) {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      givenNames: profile.givenNames ?? '',
+      familyName: profile.familyName ?? '',
+      street: profile.street ?? '',
+      postalCode: profile.postalCode ?? '',
+      city: profile.city ?? '',
+      country: profile.country ?? 'DE',
+      dateOfBirth: profile.dateOfBirth ?? '',
+    },
+  });
+  const saving = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: (saved) => queryClient.setQueryData(queryKeys.profile.all, saved),
+  });
+  const { errors } = formState;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit((form) => saving.mutate(form))} noValidate>
+      <p className={styles.why}>
+        A loan contract names its borrower, who has to be an adult. You are asked for this once.
+      </p>
+      <FormError title="Your details were not saved">
+        {saving.error && explainFailure(saving.error)}
+      </FormError>
+      <FormError>{isReminded && 'Save your details first, then borrow.'}</FormError>
+      <TextField
+        label="Given names"
+        autoComplete="given-name"
+        error={errors.givenNames?.message}
+        {...register('givenNames', asked('given names', 100))}
+      />
+      <TextField
+        label="Family name"
+        autoComplete="family-name"
+        error={errors.familyName?.message}
+        {...register('familyName', asked('family name', 100))}
+      />
+      <TextField
+        label="Street and number"
+        autoComplete="address-line1"
+        error={errors.street?.message}
+        {...register('street', asked('street and number', 150))}
+      />
+      <TextField
+        label="Postal code"
+        autoComplete="postal-code"
+        error={errors.postalCode?.message}
+        {...register('postalCode', asked('postal code', 20))}
+      />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        error={errors.city?.message}
+        {...register('city', asked('city', 100))}
+      />
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        options={countryOptions(readerLocale())}
+        {...register('country')}
+      />
+      <TextField
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth', { required: 'Enter your date of birth.' })}
+      />
+      <Button type="submit" busy={saving.isPending}>
+        Save my details
+      </Button>
+    </form>
+  );
+}
