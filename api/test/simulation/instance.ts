@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { buildApp } from '../../src/app.ts';
+import type { AppContext } from '../../src/app-context.ts';
+import { bankOf } from '../../src/bank/bank-of.ts';
+import { connectDatabase } from '../../src/database/connect-database.ts';
+import type { Tables } from '../../src/database/database.ts';
+import { type GateControl, gateControl, gatedPool } from './gated-pool.ts';
+
+/** One logical process of the API: its use cases on the shared database, behind a gate. */
+export type Instance = {
+  readonly number: number;
+  readonly app: FastifyInstance;
+  readonly context: AppContext;
+  readonly control: GateControl;
+  readonly close: () => Promise<void>;
+};
+
+const unlimited = { perAddressPerMinute: 1e9, perUserPerMinute: 1e9 };
+
+export async function startInstance(
+  number: number,
+  shared: Omit<AppContext, 'database' | 'bank'> & { readonly databaseUrl: string },
+  endBackend: (processId: number) => Promise<void>,
+): Promise<Instance> {
+  const { databaseUrl, ...rest } = shared;
+  const { pool } = connectDatabase(databaseUrl, { maxConnections: 4 });
+  const control = gateControl();
+  const gated = gatedPool(pool, control, endBackend) as unknown as PostgresPool;
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: gated }) });
+  const bank = bankOf({ config: rest.config, clock: rest.clock, database });
+  const context: AppContext = { ...rest, database, bank };
+  const app = await buildApp(context, { rateLimits: unlimited });
+  await app.ready();
+  return {
+    number,
+    app,
+    context,
+    control,
+    close: async () => {
+      await app.close();
+      await database.destroy();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { FiatDepositDetail } from '@tessera/contracts/fiat';
+import { toWireMoney } from '@tessera/money/wire-money';
+import { type Intent, type Planner, postIntent } from '../intent.ts';
+import type { World } from '../world.ts';
+import { available, type Customer, chooseCustomer, part } from './choose.ts';
+
+const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+const iban = 'DE89370400440532013000';
+
+export const instructDeposit: Planner = async (world) => {
+  const customer = await chooseCustomer(world);
+  if (!customer) return null;
+  const url = '/fiat/deposits';
+  return postIntent(world, 'instruct deposit', {
+    name: customer.name,
+    url,
+    body: { amount: null },
+  });
+};
+
+/** Somebody pays by a reference that they have, now and then one that nobody gave. */
+export const payIn: Planner = async (world) => {
+  const row = await chooseRow<{ reference: string }>(
+    world,
+    `select users.id, users.subject, deposit.reference
+    from fiat_deposits as deposit join users on users.id = deposit.user_id
+    where deposit.repeats is null order by deposit.id`,
+  );
+  if (!row) return null;
+  const amount = BigInt(world.random.between(1, 3_000_000));
+  const remittance: FiatDepositDetail['reference'] = world.random.chance(0.05)
+    ? 'no reference'
+    : row.reference;
+  const body = { amount: euros(amount), remittance };
+  return postIntent(world, 'pay in', { name: row.name, url: '/sandbox/bank/payments', body });
+};
+
+export const callBackPayment: Planner = async (world) => {
+  const row = await chooseRow<{ payment: string }>(
+    world,
+    `select users.id, users.subject, payment.id as payment
+    from sandbox_bank_events as event
+    join sandbox_bank_payments as payment on payment.id::text = event.event ->> 'paymentId'
+    join users on users.id = payment.paid_by
+    where event.event ->> 'type' = 'payment_received' and payment.returned_at is null
+    order by event.number`,
+  );
+  if (!row) return null;
+  const url = `/sandbox/bank/payments/${row.payment}/return`;
+  return postIntent(world, 'call back payment', { name: row.name, url, body: {} });
+};
+
+export const requestWithdrawal: Planner = async (world) => {
+  const customer = await chooseCustomer(world);
+  if (!customer) return null;
+  const amount = part(world, await available(world, customer, 'EUR'));
+  const body = { amount: euros(amount), to: { name: 'Ada Beispiel', iban } };
+  const url = '/fiat/withdrawals';
+  return postIntent(world, 'request withdrawal', { name: customer.name, url, body });
+};
+
+export const confirmWithdrawal: Planner = async (world) => {
+  const row = await chooseWithdrawal(world, 'pending_confirmation');
+  if (!row) return null;
+  const mails = world.mailer.sent.filter(({ to }) => to === `${row.name}@example.com`);
+  const codes = mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+  const emailCode = world.random.chance(0.1) ? '000000' : (codes.at(-1) ?? '000000');
+  return onWithdrawal(world, row, 'confirm', { emailCode });
+};
+
+export const cancelWithdrawal: Planner = async (world) => {
+  const row = await chooseWithdrawal(world, 'pending_confirmation');
+  return row ? onWithdrawal(world, row, 'cancel') : null;
+};
+
+export const resendCode: Planner = async (world) => {
+  const row = await chooseWithdrawal(world, 'pending_confirmation');
+  return row ? onWithdrawal(world, row, 'resend') : null;
+};
+
+export const failPayout: Planner = async (world) => {
+  const isSettled = world.random.chance(0.5);
+  const row = await chooseWithdrawal(world, isSettled ? 'settled' : 'submitted');
+  if (!row) return null;
+  const verb = isSettled ? 'return' : 'reject';
+  const url = `/sandbox/bank/payouts/${row.withdrawal}/${verb}`;
+  return postIntent(world, `${verb} payout`, { name: row.name, url, body: {} });
+};
+
+type Row<T> = T & Customer;
+
+async function chooseRow<T extends object>(
+  { pool, random }: World,
+  query: string,
+  values: unknown[] = [],
+): Promise<Row<T> | undefined> {
+  const { rows } = await pool.query<T & { id: string; subject: string }>(query, values);
+  const row = random.pick(rows);
+  return row && { ...row, name: row.subject.replace('subject-', '') };
+}
+
+const chooseWithdrawal = (world: World, state: string) =>
+  chooseRow<{ withdrawal: string }>(
+    world,
+    `select users.id, users.subject, withdrawal.id as withdrawal
+    from fiat_withdrawals as withdrawal join users on users.id = withdrawal.user_id
+    where withdrawal.state = $1 order by withdrawal.id`,
+    [state],
+  );
+
+function onWithdrawal(
+  world: World,
+  row: Row<{ withdrawal: string }>,
+  verb: string,
+  body?: object,
+): Intent {
+  const url = `/fiat/withdrawals/${row.withdrawal}/${verb}`;
+  const call = { name: row.name, url, ...(body ? { body } : {}) };
+  return postIntent(world, `${verb} withdrawal`, call);
+}

@@ -1,0 +1,6 @@
+import { simulateSeeds } from './simulate-seeds.ts';
+
+/** In two files, so that two processors share them. */
+describe('a simulated bank', () => {
+  simulateSeeds(11, 20);
+});

@@ -1,0 +1,63 @@
+import { tokenOf } from '../test-tokens.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
+import type { Instance } from './instance.ts';
+import type { World } from './world.ts';
+
+export type ApiRequest = {
+  /** Of the customer who sends it. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly url: string;
+  readonly body?: object;
+  readonly key?: string;
+};
+
+export type ApiAnswer = { readonly status: number; readonly code: string };
+
+/**
+ * Sends a request to an instance. One that was answered before has to get that answer again, and
+ * must write nothing.
+ */
+export async function sendRequest(
+  world: World,
+  instance: Instance,
+  request: ApiRequest,
+): Promise<ApiAnswer> {
+  const stored = await storedAnswer(world, request);
+  const { name, method, url, body, key } = request;
+  const response = await instance.app.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${tokenOf(name)}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const { statusCode: status } = response;
+  const { disturbed, lastError } = instance.control;
+  if (status >= 500 && !disturbed) {
+    throw new BrokenInvariant(
+      `${method} ${url} answered ${status}: ${response.body} ${lastError?.stack ?? ''}`,
+    );
+  }
+  const code = status >= 400 ? String(response.json().code) : 'ok';
+  const isSame = stored?.status === status && stored.body === response.body;
+  if (stored && !isSame && !disturbed && code !== 'request_in_progress') {
+    throw new BrokenInvariant(`${method} ${url} was ${stored.body}, and repeated ${response.body}`);
+  }
+  return { status, code };
+}
+
+async function storedAnswer({ pool, clock }: World, { name, key, url }: ApiRequest) {
+  if (key === undefined) return undefined;
+  const { rows } = await pool.query<{ status: number; body: string }>(
+    `select answer.status, answer.body
+    from idempotency_keys as answer join users on users.id = answer.user_id
+    where users.subject = $1 and answer.key = $2
+      and answer.created_at > $3::timestamptz - interval '30 days'`,
+    [`subject-${name}`, key, clock.now()],
+  );
+  if (rows.length > 1) throw new Error(`Two answers are stored for ${key} of ${url}`);
+  return rows[0];
+}

@@ -1,0 +1,80 @@
+import { watchNetwork } from '../../src/chains/watch-network.ts';
+import { insist } from './broken-invariant.ts';
+import type { Instance } from './instance.ts';
+import { doDueWork, publishNow } from './intents/time.ts';
+import type { Auditor } from './invariants/auditor.ts';
+import { silent, type World } from './world.ts';
+
+const minute = 60_000;
+const day = 1_440 * minute;
+
+/**
+ * Nobody asks for anything any more: what is due is done, and time goes on until every hold, every
+ * wait and every loan has come to its end.
+ */
+export async function settleWorld(
+  world: World,
+  auditor: Auditor,
+  onBegin: () => void,
+): Promise<void> {
+  onBegin();
+  const [instance] = world.instances as readonly [Instance, ...Instance[]];
+  const calmDown = async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      world.clock.advance(turn === 0 ? 0 : 31_000);
+      await publishNow(world);
+      await doDueWork(instance);
+    }
+    await auditor.check({ isAlone: true });
+  };
+  for (let turn = 0; turn < 2; turn += 1) {
+    world.chain.mine(15);
+    // The first turn may follow a fork, the second reads what is there.
+    await watchNetwork(instance.context, world.chain.gateway, silent);
+    await watchNetwork(instance.context, world.chain.gateway, silent);
+  }
+  await calmDown();
+  world.clock.advance(31 * minute);
+  await calmDown();
+  world.clock.advance(4 * day);
+  await calmDown();
+  await insistOnRest(world);
+  for (let period = 0; period < 8; period += 1) {
+    world.clock.advance(100 * day);
+    await calmDown();
+  }
+  const open = await count(
+    world,
+    `select count(*) from loans where state in ('awaiting_collateral', 'active', 'matured')`,
+  );
+  insist(open === 0n, () => `${open} loans have no end`);
+  await auditor.checkAll();
+}
+
+const atRest = {
+  'holds have not ended': `select count(*) from ledger_holds as hold where not exists (
+    select from ledger_hold_events where hold_id = hold.id and type <> 'placed')`,
+  'euro withdrawals are under way': `select count(*) from fiat_withdrawals
+    where state in ('pending_confirmation', 'submitted')`,
+  'euro deposits were received and nothing more': `select count(*) from fiat_deposits
+    where state = 'received'`,
+  'coin deposits are under way': `select count(*) from deposits
+    where state in ('seen', 'confirming')`,
+  'loans wait': `select count(*) from loans where state = 'awaiting_collateral'`,
+  'notifications of the bank are open': `select count(*) from bank_notifications
+    where applied_at is null`,
+  'accounts hold what is in transit': `select count(*) from ledger_accounts
+    where kind in ('in_transit', 'held') and balance <> 0`,
+};
+
+async function insistOnRest(world: World): Promise<void> {
+  for (const [what, query] of Object.entries(atRest)) {
+    const left = await count(world, query);
+    insist(left === 0n, () => `${left} ${what}`);
+  }
+}
+
+async function count({ pool }: World, query: string): Promise<bigint> {
+  const { rows } = await pool.query<{ count: bigint }>(query);
+  return rows[0]?.count ?? 0n;
+}

@@ -1,0 +1,65 @@
+import type {
+  BlockRef,
+  ChainBlock,
+  ChainGateway,
+  ChainTransfer,
+} from '../../src/chains/chain-gateway.ts';
+
+/** A node that mines, forks and forgets when it is told to. */
+export type SimulatedChain = {
+  readonly gateway: ChainGateway;
+  /** Somebody sends coins; they wait to be mined. */
+  readonly announce: (watchKey: string, amount: bigint) => void;
+  readonly mine: (blocks: number) => void;
+  /** Replaces the newest blocks by others. Their transfers wait again, or are gone for good. */
+  readonly reorganise: (depth: number, keepsTransfers: boolean) => void;
+};
+
+export function simulatedChain(
+  base: Pick<ChainGateway, 'network' | 'deriveAddress' | 'paymentUri'>,
+): SimulatedChain {
+  let waiting: ChainTransfer[] = [];
+  let made = 0;
+  const hash = () => `0x${(++made).toString(16).padStart(64, '0')}`;
+  const blocks: ChainBlock[] = [{ number: 0n, hash: hash(), parentHash: '0x', transfers: [] }];
+  const head = () => {
+    const block = blocks.at(-1);
+    if (!block) throw new Error('A chain has a first block');
+    return block;
+  };
+  const mine = (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const { number, hash: parentHash } = head();
+      blocks.push({ number: number + 1n, hash: hash(), parentHash, transfers: waiting });
+      waiting = [];
+    }
+  };
+  mine(20);
+  return {
+    announce: (watchKey, amount) => {
+      waiting.push({ transactionId: hash(), position: 0, watchKey, amount });
+    },
+    mine,
+    reorganise: (depth, keepsTransfers) => {
+      const replaced = blocks.splice(-depth);
+      if (keepsTransfers) waiting.push(...replaced.flatMap(({ transfers }) => transfers));
+      mine(depth + 1);
+    },
+    gateway: {
+      network: base.network,
+      deriveAddress: base.deriveAddress,
+      paymentUri: base.paymentUri,
+      genesis: async () => refOf(blocks[0] ?? head()),
+      head: async () => refOf(head()),
+      blockAt: async (number) => blocks[Number(number)] ?? null,
+      pendingTransfers: async () => [...waiting],
+      hasSucceeded: async () => true,
+      isKnown: async (id) =>
+        [waiting, ...blocks.map(({ transfers }) => transfers)].some((transfers) =>
+          transfers.some(({ transactionId }) => transactionId === id),
+        ),
+    },
+  };
+}
+
+const refOf = ({ number, hash }: ChainBlock): BlockRef => ({ number, hash });

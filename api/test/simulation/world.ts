@@ -1,0 +1,105 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { type Price, parsePrice } from '@tessera/money/price';
+import type { Pool } from 'pg';
+import type { Log } from '../../src/background/log.ts';
+import { ethereumGateway } from '../../src/chains/ethereum/ethereum-gateway.ts';
+import { watchNetwork } from '../../src/chains/watch-network.ts';
+import type { PriceFeed } from '../../src/prices/price-feed.ts';
+import { publishPrices } from '../../src/prices/publish-prices.ts';
+import { seedHouseCapital } from '../../src/sandbox/seed-house-capital.ts';
+import { secretBox } from '../../src/secrets/secret-box.ts';
+import { createTestDatabase } from '../create-test-database.ts';
+import { type TestClock, testClock } from '../test-clock.ts';
+import { testConfig } from '../test-config.ts';
+import { type TestMailer, testMailer } from '../test-mailer.ts';
+import { testTokens } from '../test-tokens.ts';
+import { type Instance, startInstance } from './instance.ts';
+import { type Prng, prng } from './prng.ts';
+import type { ApiRequest } from './send-request.ts';
+import { type SimulatedChain, simulatedChain } from './simulated-chain.ts';
+
+const instanceCount = 3;
+
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Everything that a simulation moves: several instances on one database, and what is around them. */
+export type World = {
+  readonly random: Prng;
+  readonly clock: TestClock;
+  readonly instances: readonly Instance[];
+  /** Looks at the database past all gates. */
+  readonly pool: Pool;
+  readonly databaseName: string;
+  readonly chain: SimulatedChain;
+  readonly mailer: TestMailer;
+  readonly prices: Map<CollateralAsset, Price>;
+  readonly feed: PriceFeed;
+  /** Requests that were sent, oldest first: some come again. */
+  readonly sent: ApiRequest[];
+  /** Requests that are on their way, and overtaken by others. */
+  readonly late: ApiRequest[];
+  /** How many there were so far, which names them. */
+  readonly counts: { intents: number; keys: number; customers: number; deposits: number };
+  readonly close: () => Promise<void>;
+};
+
+export const startingPrices: ReadonlyMap<CollateralAsset, Price> = new Map([
+  ['BTC', parsePrice('60000')],
+  ['ETH', parsePrice('2400')],
+  ['USDC', parsePrice('0.92')],
+]);
+
+export async function createWorld(seed: number): Promise<World> {
+  const connection = await createTestDatabase();
+  const { pool } = connection;
+  const config = testConfig();
+  const clock = testClock();
+  const mailer = testMailer();
+  const chain = simulatedChain(ethereumGateway(config));
+  const prices = new Map(startingPrices);
+  const shared = {
+    config,
+    clock,
+    mailer,
+    tokens: testTokens(),
+    secrets: secretBox(config.secretsKey),
+    gateways: [chain.gateway],
+    sandbox: undefined,
+    databaseUrl: connection.url,
+  };
+  const endBackend = async (processId: number) => {
+    await pool.query('select pg_terminate_backend($1, 10000)', [processId]);
+  };
+  const instances: Instance[] = [];
+  for (let number = 0; number < instanceCount; number += 1) {
+    instances.push(await startInstance(number, shared, endBackend));
+  }
+  const world: World = {
+    random: prng(seed),
+    clock,
+    instances,
+    pool,
+    databaseName: new URL(connection.url).pathname.slice(1),
+    chain,
+    mailer,
+    prices,
+    feed: {
+      source: 'simulation',
+      synthetic: true,
+      observe: async () => [...prices].map(([asset, value]) => ({ asset, value })),
+    },
+    sent: [],
+    late: [],
+    counts: { intents: 0, keys: 0, customers: 0, deposits: 0 },
+    close: async () => {
+      for (const instance of instances) await instance.close();
+      await connection.close();
+    },
+  };
+  const [first] = instances;
+  if (!first) throw new Error('A simulation has instances');
+  await seedHouseCapital(first.context);
+  await publishPrices(first.context, world.feed);
+  await watchNetwork(first.context, chain.gateway, silent);
+  return world;
+}
