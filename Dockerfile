@@ -140,7 +140,7 @@ CMD ["node", "deploy/host/main.ts"]
 
 FROM runtime AS api
 ENV PORT=3001
-RUN install --directory --owner=node --group=node /ledger-heads
+RUN install --directory --owner=node --group=node /ledger-heads /mails
 COPY --from=api-packages /app/node_modules node_modules
 COPY --from=api-packages /app/shared/contracts/node_modules shared/contracts/node_modules
 COPY --from=api-packages /app/shared/lending/node_modules shared/lending/node_modules

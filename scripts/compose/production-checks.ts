@@ -1,4 +1,8 @@
 import { ok as assert } from 'node:assert';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Checklist } from './checklist.ts';
 import { expectStatus } from './request-site.ts';
 import { docker, tryDocker } from './run-docker.ts';
@@ -8,7 +12,7 @@ import { createStack, type Stack } from './stack.ts';
 const publicKey =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 
-const production = {
+const productionWith = (sealKeyFile: string) => ({
   FIREBASE_API_KEY: 'key-of-a-project',
   FIREBASE_PROJECT_ID: 'a-project',
   FIREBASE_AUTH_DOMAIN: 'a-project.example.test',
@@ -16,6 +20,19 @@ const production = {
   ETHEREUM_RPC_URL: 'http://ethereum:8545',
   ETHEREUM_CHAIN_ID: '11155111',
   DEPOSIT_XPUB_ETHEREUM: publicKey,
+  SITE_URL: 'https://a-project.example.test',
+  SMTP_URL: 'smtp://mail.example.test:587',
+  MAIL_FROM: 'no-reply@a-project.example.test',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
+  LEDGER_SEAL_KEY_FILE: sealKeyFile,
+});
+
+/** A key of this run alone, which the container's user may read. */
+const writeSealKey = async (folder: string): Promise<string> => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const file = join(folder, 'ledger-seal.pem');
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o644 });
+  return file;
 };
 
 const refusals = [
@@ -25,6 +42,9 @@ const refusals = [
   { service: 'api-production', variable: 'PRICE_FEED', value: 'synthetic' },
   { service: 'api-production', variable: 'BANK', value: 'sandbox' },
   { service: 'api-production', variable: 'LIQUIDATION_VENUE', value: 'house' },
+  { service: 'api-production', variable: 'MAIL_CATCHER_URL', value: 'http://catcher:8026' },
+  { service: 'api-production', variable: 'SMTP_URL', value: '' },
+  { service: 'api-production', variable: 'SECRETS_KEY', value: '' },
   { service: 'api-production', variable: 'DATABASE_URL', value: '' },
   { service: 'api-production', variable: 'DEPOSIT_XPUB_ETHEREUM', value: '' },
   { service: 'host-production', variable: 'FIREBASE_PROJECT_ID', value: '' },
@@ -36,13 +56,24 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
   const project = `${sandbox.project}-production`;
   const stackWith = (env: Readonly<Record<string, string>>) =>
     createStack({ project, profile: 'production', folder, version, port, env });
+  const keys = await mkdtemp(join(tmpdir(), 'tessera-production-'));
+  const production = productionWith(await writeSealKey(keys));
   const stack = stackWith(production);
   const network = `${project}_production`;
   const parts = [`${project}-database`, `${project}-ethereum`];
 
   await list.check('the production profile holds no sandbox part', async () => {
     const services = (await stack.compose(['config', '--services'])).trim().split('\n').sort();
-    const sandboxed = ['auth-emulator', 'chain', 'keys', 'postgres', 'edge', 'host', 'api'];
+    const sandboxed = [
+      'auth-emulator',
+      'chain',
+      'keys',
+      'mail-catcher',
+      'postgres',
+      'edge',
+      'host',
+      'api',
+    ];
     const found = services.filter((service) => sandboxed.includes(service));
     assert(found.length === 0, `it holds ${found.join(', ')}`);
   });
@@ -93,6 +124,7 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
       } finally {
         await tryDocker(['rm', '--force', '--volumes', ...parts]);
         await stack.remove();
+        await rm(keys, { recursive: true, force: true });
       }
     },
   );
