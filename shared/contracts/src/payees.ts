@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from './money.ts';
 import { pageOf } from './page.ts';
+import { lineSchema } from './plain-text.ts';
 
 /** As it goes onto a transfer: 1 to 70 characters (EPC), none of them a control character. */
-export const payeeNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(70), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+export const payeeNameSchema = lineSchema(70);
 
 /** In any grouping and case; the server checks it (ISO 13616) and keeps the electronic form. */
 export const ibanInputSchema = z.string().check(z.minLength(5), z.maxLength(64));

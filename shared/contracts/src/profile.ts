@@ -23,12 +23,12 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** `PUT /profile`: replaces it. Null or absent is not known yet, unless it was completed before. */
 export const profileUpdateSchema = z.object({
-  givenNames: z.nullish(lineSchema(100)),
-  familyName: z.nullish(lineSchema(100)),
-  street: z.nullish(lineSchema(150)),
-  postalCode: z.nullish(lineSchema(20)),
-  city: z.nullish(lineSchema(100)),
-  country: z.nullish(countrySchema),
-  dateOfBirth: z.nullish(civilDateSchema),
+  givenNames: z.optional(z.nullable(lineSchema(100))),
+  familyName: z.optional(z.nullable(lineSchema(100))),
+  street: z.optional(z.nullable(lineSchema(150))),
+  postalCode: z.optional(z.nullable(lineSchema(20))),
+  city: z.optional(z.nullable(lineSchema(100))),
+  country: z.optional(z.nullable(countrySchema)),
+  dateOfBirth: z.optional(z.nullable(civilDateSchema)),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;

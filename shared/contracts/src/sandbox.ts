@@ -21,7 +21,7 @@ export const sandboxMailSchema = z.object({
 export const sandboxMailListSchema = z.object({ items: z.array(sandboxMailSchema) });
 export type SandboxMail = z.infer<typeof sandboxMailSchema>;
 
-const sandboxText = z.string().check(z.maxLength(140), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+const sandboxText = z.string().check(z.maxLength(140), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /**
  * `POST /sandbox/bank/payments`: somebody transfers euros to the sandbox bank. `remittance` is what
