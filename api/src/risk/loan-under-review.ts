@@ -10,7 +10,6 @@ import { findOpenMarginCall } from './find-margin-calls.ts';
 import type { RiskTables } from './risk-tables.ts';
 
 export type MarginCallRow = Selectable<RiskTables['margin_calls']>;
-export type LoanRisk = Selectable<RiskTables['loan_risks']>;
 
 /** Names the system where it acts by itself. */
 export const riskActor = 'system:risk';
