@@ -1,4 +1,5 @@
 import { releasableCollateral } from '@tessera/lending/releasable-collateral';
+import { leaveCustody } from '../../src/ledger/pass-custody.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { runSeed } from './run-seed.ts';
 import type { World } from './world.ts';
@@ -7,8 +8,13 @@ jest.mock('@tessera/lending/releasable-collateral', () => {
   const actual = jest.requireActual('@tessera/lending/releasable-collateral');
   return { releasableCollateral: jest.fn(actual.releasableCollateral) };
 });
+jest.mock('../../src/ledger/pass-custody.ts', () => {
+  const actual = jest.requireActual('../../src/ledger/pass-custody.ts');
+  return { ...actual, leaveCustody: jest.fn(actual.leaveCustody) };
+});
 const release = jest.mocked(releasableCollateral);
 const correct = jest.requireActual('@tessera/lending/releasable-collateral').releasableCollateral;
+const custody = jest.requireActual('../../src/ledger/pass-custody.ts').leaveCustody;
 
 const steps = 400;
 
@@ -28,7 +34,10 @@ async function findBreach(
 }
 
 describe('the simulation', () => {
-  afterEach(() => release.mockImplementation(correct));
+  afterEach(() => {
+    release.mockImplementation(correct);
+    jest.mocked(leaveCustody).mockImplementation(custody);
+  });
 
   it('finds a release that rounds up', async () => {
     release.mockImplementation((loan) => {
@@ -38,15 +47,29 @@ describe('the simulation', () => {
     expect(await findBreach()).toMatch(/^Seed \d+, step \d+: Loan \S+ released/);
   });
 
-  it('finds a posting that was dropped', async () => {
+  it('finds a posting that was dropped, for the database refuses the rest', async () => {
+    jest.mocked(leaveCustody).mockImplementation((...args) => custody(...args).slice(0, 1));
+    expect(await findBreach()).toMatch(/^Seed \d+, .* is out of balance/s);
+  });
+
+  it('finds a posting that was dropped when the database does not look either', async () => {
+    jest.mocked(leaveCustody).mockImplementation((...args) => custody(...args).slice(0, 1));
+    const message = await findBreach(async ({ pool }, step) => {
+      if (step > 1) return;
+      await pool.query('alter table ledger_entries disable trigger ledger_entries_checked');
+    });
+    expect(message).toMatch(
+      /^Seed \d+, .*: Debits and credits of transfer \S+ in EUR differ by \d+/,
+    );
+  });
+
+  it('finds an entry that was deleted', async () => {
     const message = await findBreach(async ({ pool }, step) => {
       if (step !== 40) return;
-      await withoutTriggers(
-        pool,
-        `delete from ledger_entries where number = (select max(number) from ledger_entries)`,
-      );
+      const last = 'select max(number) from ledger_entries';
+      await withoutTriggers(pool, `delete from ledger_entries where number = (${last})`);
     });
-    expect(message).toMatch(/^Seed 1, step \d+: /);
+    expect(message).toMatch(/^Seed 1, step 100: /);
   });
 
   it('finds a credit that was posted to one side only', async () => {

@@ -6,6 +6,9 @@ import { settleWorld } from './settle-world.ts';
 import { takeStep } from './take-step.ts';
 import { createWorld, type World } from './world.ts';
 
+/** What was altered behind us is not in the newest entries. */
+const auditAllEvery = 100;
+
 export type SeedReport = {
   readonly steps: number;
   readonly disturbances: number;
@@ -46,6 +49,7 @@ export async function runSeed(
       if (taken.isDisturbed) counts.disturbances += 1;
       if (!taken.isAlone) counts.together += 1;
       await auditor.check({ isAlone: taken.isAlone });
+      if (step % auditAllEvery === 0) await auditor.checkAll();
     }
     await settleWorld(world, auditor, () => {
       step += 1;
