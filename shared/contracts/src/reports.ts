@@ -33,12 +33,12 @@ const yearChecks = [z.int(), z.minimum(FIRST_REPORT_YEAR), z.maximum(9998)] as c
 export const LONGEST_PORTFOLIO_DAYS = 1100;
 
 /** The most lines that a statement has as PDF; longer ones are had as CSV or JSON. */
-export const LONGEST_PDF_STATEMENT_LINES = 5000;
+export const LONGEST_PDF_STATEMENT_LINES = 2000;
 
 /**
  * `GET /reports/statement`: days of the calendar in Europe/Berlin, both included. A `to` in the future
  * is today. 422 `range_reversed` when there is no day, `statement_too_long` for a PDF of more than
- * 5,000 lines.
+ * 2,000 lines.
  */
 export const statementQuerySchema = z.object({
   asset: reportAssetSchema,

@@ -1,6 +1,6 @@
 import { brand } from '@tessera/contracts/brand';
 import PDFDocument from 'pdfkit';
-import { type FontWeight, fontBytes, fontFor } from './pdf-fonts.ts';
+import { type FontName, type FontWeight, fontBytes, fontFor } from './pdf-fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -13,6 +13,8 @@ const footerHeight = 28;
 export const bottomOf = (pdf: Pdf) => pdf.page.height - margin - footerHeight;
 
 export const widthOf = (pdf: Pdf) => pdf.page.width - 2 * margin;
+
+const noFont: object = { font: null };
 
 /** A4 pages, tagged so that they can be read aloud, with embedded subsets of their fonts. */
 export function openPdf(about: {
@@ -28,8 +30,8 @@ export function openPdf(about: {
     tagged: true,
     displayTitle: true,
     lang: 'en',
-    // The library loads this font first; its own ones are not embedded and lack the euro.
-    font: fontBytes('regular') as unknown as string,
+    // None of the library's own, which it does not embed and which lack the euro.
+    ...noFont,
     info: {
       Title: about.title,
       Subject: about.subject,
@@ -47,6 +49,17 @@ export type TextStyle = {
   readonly colour?: string;
 };
 
+const registered = new WeakMap<Pdf, Set<FontName>>();
+
+/** Registering a font again would read it again. */
+function useFont(pdf: Pdf, name: FontName): void {
+  const names = registered.get(pdf) ?? new Set();
+  registered.set(pdf, names);
+  if (!names.has(name)) pdf.registerFont(name, fontBytes(name));
+  names.add(name);
+  pdf.font(name);
+}
+
 /** Sets what a text is written with; narrow spaces, which few fonts have, become ordinary ones. */
 export function prepareText(
   pdf: Pdf,
@@ -55,7 +68,8 @@ export function prepareText(
 ): string {
   const plain = text.replaceAll('\u202f', '\u00a0').replaceAll('\u2009', '\u00a0');
   const name = fontFor(plain, weight);
-  pdf.font(fontBytes(name), name).fontSize(size).fillColor(colour);
+  useFont(pdf, name);
+  pdf.fontSize(size).fillColor(colour);
   return plain;
 }
 

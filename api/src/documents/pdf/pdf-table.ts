@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { bottomOf, ink, type Pdf, prepareText, widthOf } from './pdf-pages.ts';
 
 type Section = ReturnType<Pdf['struct']>;
@@ -13,6 +14,11 @@ export type PdfRow = { readonly cells: readonly string[]; readonly strong?: bool
 
 const size = 8;
 const padding = 3;
+
+/** Of the type size. Texts that surely fit need not be laid out to know their height. */
+const widestDigit = 0.7;
+
+const rowsAtATime = 25;
 
 /** The library knows this option, and its types do not. */
 const headsColumn: object = { scope: 'Column' };
@@ -32,7 +38,11 @@ export async function writeTable(
   root.add(table);
   if (pdf.y > bottomOf(pdf) - 60) pdf.addPage();
   writeRow(pdf, table, 'TH', header, cells);
+  let count = 0;
   for await (const row of rows) {
+    // Laying out text keeps the process busy; others have their turn in between.
+    count += 1;
+    if (count % rowsAtATime === 0) await setImmediate();
     if (pdf.y + heightOf(pdf, row, cells) > bottomOf(pdf)) {
       pdf.addPage();
       repeatHeader(pdf, header, cells);
@@ -48,7 +58,9 @@ function layOut(pdf: Pdf, columns: readonly PdfColumn[]): Cell[] {
   let x = pdf.page.margins.left;
   return columns.map(({ share, align = 'left' }) => {
     const width = (widthOf(pdf) * share) / whole;
-    const cell = { x, width: width - 2 * padding, align };
+    // What is aligned to the right ends with its column, so that the last ends with the rule.
+    const start = align === 'right' ? x + 2 * padding : x;
+    const cell = { x: start, width: width - 2 * padding, align };
     x += width;
     return cell;
   });
@@ -107,8 +119,11 @@ function rule(pdf: Pdf, y: number): void {
 }
 
 function heightOf(pdf: Pdf, row: PdfRow, cells: readonly Cell[]): number {
+  prepareText(pdf, '', { size });
+  const lineHeight = pdf.currentLineHeight(true);
   const heights = cells.map(({ width }, index) => {
     const text = row.cells[index] ?? '';
+    if (text.length * size * widestDigit <= width) return lineHeight;
     const weight = row.strong ? 'strong' : 'regular';
     return pdf.heightOfString(prepareText(pdf, text, { size, weight }), { width });
   });

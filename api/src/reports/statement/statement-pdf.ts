@@ -1,7 +1,7 @@
 import { brand } from '@tessera/contracts/brand';
 import type { StatementLine } from '@tessera/contracts/reports';
 import type { Asset } from '@tessera/money/asset';
-import { displayAmountWithUnit } from '@tessera/money/display-amount';
+import { displayAmount } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../../app-context.ts';
@@ -23,12 +23,12 @@ import { presentLines, wordsOfCheck } from './present-statement.ts';
 import type { ProvenAccount } from './prove-statement.ts';
 
 const columns: readonly PdfColumn[] = [
-  { title: 'Date', share: 66 },
-  { title: 'Line', share: 116 },
-  { title: 'Account', share: 56 },
-  { title: 'Amount', share: 100, align: 'right' },
-  { title: 'EUR value', share: 66, align: 'right' },
-  { title: 'Balance', share: 100, align: 'right' },
+  { title: 'Date', share: 62 },
+  { title: 'Line', share: 106 },
+  { title: 'Account', share: 52 },
+  { title: 'Amount', share: 112, align: 'right' },
+  { title: 'EUR value', share: 64, align: 'right' },
+  { title: 'Balance', share: 116, align: 'right' },
 ];
 
 /** Written as a whole before it is sent: its length is limited. */
@@ -72,7 +72,7 @@ async function* rowsOf(
 ): AsyncGenerator<PdfRow, void, undefined> {
   const { asset, opening, closing } = account;
   const { dateOf } = readerFormat(locale);
-  const balance = (minor: bigint) => displayAmountWithUnit(minor, asset, locale);
+  const balance = (minor: bigint) => plainAmount(minor, asset, locale);
   const total = (on: string, title: string, minor: bigint): PdfRow => ({
     cells: [dateOf(on), title, '', '', '', balance(minor)],
     strong: true,
@@ -86,7 +86,7 @@ async function* rowsOf(
 
 function cellsOf(line: StatementLine, asset: Asset, locale: string, date: string): string[] {
   const amountOf = ({ amount }: { amount: string }) =>
-    displayAmountWithUnit(parseSignedAmount(amount, asset), asset, locale);
+    plainAmount(parseSignedAmount(amount, asset), asset, locale);
   const value = line.euroValue;
   return [
     date,
@@ -96,4 +96,10 @@ function cellsOf(line: StatementLine, asset: Asset, locale: string, date: string
     value === null ? 'unknown' : formatEuro(parseSignedAmount(value.amount, 'EUR'), locale),
     amountOf(line.balanceAfter),
   ];
+}
+
+/** Exact, and without the unit: the table is about one asset. */
+function plainAmount(minor: bigint, asset: Asset, locale: string): string {
+  const { head, tail } = displayAmount(minor, asset, locale);
+  return head + tail.replace(/0+$/, '');
 }
