@@ -106,7 +106,7 @@ function send(reply: FastifyReply, { status, contentType, body }: StoredAnswer):
 
 function keyedRequestOf(request: FastifyRequest): KeyedRequest {
   const { url: route = '', method } = request.routeOptions;
-  const content = JSON.stringify([request.params, request.query, request.body]);
+  const content = contentOf(request);
   return {
     userId: currentUser(request).id,
     method: String(method),
@@ -114,6 +114,20 @@ function keyedRequestOf(request: FastifyRequest): KeyedRequest {
     key: idempotencyKeyOf(request),
     requestHash: createHash('sha256').update(content).digest('hex'),
   };
+}
+
+/** A body that no schema checks may be nested deeper than can be written out. */
+function contentOf({ params, query, body }: FastifyRequest): string {
+  try {
+    return JSON.stringify([params, query, body]);
+  } catch (error) {
+    throw new DomainError({
+      code: 'malformed_json',
+      status: 400,
+      title: 'The body is nested too deep',
+      cause: error,
+    });
+  }
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string {
