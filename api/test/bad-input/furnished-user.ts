@@ -1,0 +1,71 @@
+import { openLoan, openRequest } from '../borrow.ts';
+import { completeProfile } from '../complete-profile.ts';
+import { confirm, mailedCode, payIn, requestWithdrawal, testIban } from '../euro-steps.ts';
+import { giveMoney } from '../give-money.ts';
+import type { TestApp, TestUser } from '../test-app.ts';
+
+export type FurnishedUser = {
+  readonly name: string;
+  readonly user: TestUser;
+  readonly id: string;
+  /** What belongs to them, by the beginning of the addresses that name it. */
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Somebody with at least one of everything that an address can name. */
+export async function furnishUser(test: TestApp, name: string): Promise<FurnishedUser> {
+  const user = test.user(name);
+  const id = await user.id();
+  await completeProfile(test.context, id);
+  await giveMoney(test.context, id, { asset: 'ETH', amount: '5' });
+  await giveMoney(test.context, id, { asset: 'EUR', amount: '20000.00' });
+  const wallet = await user.wallet();
+  const loan = await openLoan(user, { asset: 'ETH', principal: '1000.00' });
+  const waiting = await created(
+    user.post('/loans', {
+      body: await openRequest(user, { principal: '500.00', waitForCollateral: true }),
+    }),
+  );
+  const { deposit, paymentId } = await payIn(test, user, '20.00');
+  const payee = await created(user.post('/payees', { body: { name: 'Ada', iban: testIban } }));
+  const sent = await created(requestWithdrawal(user, '15.00'));
+  const confirmed = await confirm(user, sent, await mailedCode(test, name));
+  if (confirmed.statusCode !== 200) throw new Error(confirmed.body);
+  const pending = await created(requestWithdrawal(user, '10.00'));
+  const ticket = await created(
+    user.post('/support/tickets', { body: { kind: 'question', subject: 'Fees', text: 'Which?' } }),
+  );
+  const download = await user.post('/downloads', {
+    body: { document: 'statement', from: '2026-01-01', to: '2026-06-15', format: 'csv' },
+  });
+  const idsOf = async (url: string) =>
+    (await user.get(url)).json<{ items: { id: string }[] }>().items.map((item) => item.id);
+  return {
+    name,
+    user,
+    id,
+    ids: {
+      '/wallets/': [wallet.id],
+      '/loans/': [loan.id, waiting.id],
+      '/fiat/deposits/': [deposit.id],
+      '/fiat/withdrawals/': [pending.id, sent.id],
+      '/payees/': [payee.id],
+      '/support/tickets/': [ticket.id],
+      '/notices/': (await idsOf('/notices')).slice(0, 2),
+      '/devices/': await idsOf('/devices'),
+      '/downloads/': [
+        String(download.json().url ?? '')
+          .split('/')
+          .at(-1) ?? '',
+      ],
+      '/sandbox/bank/payments/': [paymentId],
+      '/sandbox/bank/payouts/': [sent.id],
+    },
+  };
+}
+
+async function created(response: ReturnType<TestUser['post']>): Promise<{ id: string }> {
+  const { statusCode, body } = await response;
+  if (statusCode !== 201) throw new Error(body);
+  return JSON.parse(body);
+}
