@@ -1,7 +1,8 @@
 import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Reader } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { AccountKind } from './account-kind.ts';
+import { inIndexOrder } from './in-index-order.ts';
 import { type AccountSnapshot, snapshotTable } from './snapshot-accounts.ts';
 import type { Span } from './sum-statement.ts';
 import type { Reference } from './transfer.ts';
@@ -43,13 +44,14 @@ const chunkSize = 500;
 
 /** The transfers that touched accounts within a span, oldest first, a chunk at a time. */
 export async function* readCustomerTransfers(
-  reader: Reader,
+  database: Database,
   accounts: readonly AccountSnapshot[],
   span: Span,
 ): AsyncGenerator<CustomerTransfer, void, undefined> {
   let after: Key = { ms: BigInt(span.from.getTime()), number: 0n };
   for (;;) {
-    const rows = await readChunk(reader, accounts, span, after);
+    const key = after;
+    const rows = await inIndexOrder(database, (trx) => readChunk(trx, accounts, span, key));
     const transfers = transfersOf(rows);
     yield* transfers;
     const last = rows.at(-1);
@@ -60,7 +62,7 @@ export async function* readCustomerTransfers(
 
 /** A transfer stands where its first entry on one of the accounts does. */
 async function readChunk(
-  reader: Reader,
+  trx: Transaction,
   accounts: readonly AccountSnapshot[],
   { until }: Span,
   after: Key,
@@ -94,7 +96,7 @@ async function readChunk(
     join ledger_entries as entry on entry.transfer_id = transfer.id
     join ledger_accounts as owner on owner.id = entry.account_id
     order by page.ms, page.number, entry.number
-  `.execute(reader);
+  `.execute(trx);
   return rows;
 }
 

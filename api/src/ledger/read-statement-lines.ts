@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { inIndexOrder } from './in-index-order.ts';
 import { type AccountSnapshot, snapshotTable } from './snapshot-accounts.ts';
 import type { Span } from './sum-statement.ts';
 import type { Reference } from './transfer.ts';
@@ -35,14 +36,15 @@ const chunkSize = 1_000;
  * they are asked for, however many they are.
  */
 export async function* readStatementLines(
-  reader: Reader,
+  database: Database,
   accounts: readonly AccountSnapshot[],
   span: Span,
 ): AsyncGenerator<LedgerLine, void, undefined> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   let after: Key = { ms: BigInt(span.from.getTime()), number: 0n };
   for (;;) {
-    const rows = await readChunk(reader, accounts, span, after);
+    const key = after;
+    const rows = await inIndexOrder(database, (trx) => readChunk(trx, accounts, span, key));
     for (const row of rows) yield lineOf(row, byId);
     const last = rows.at(-1);
     if (!last || rows.length < chunkSize) return;
@@ -51,7 +53,7 @@ export async function* readStatementLines(
 }
 
 async function readChunk(
-  reader: Reader,
+  trx: Transaction,
   accounts: readonly AccountSnapshot[],
   { until }: Span,
   after: Key,
@@ -78,7 +80,7 @@ async function readChunk(
     ) as line
     join ledger_transfers as transfer on transfer.id = line.transfer_id
     order by line.ms, line.number
-  `.execute(reader);
+  `.execute(trx);
   return rows;
 }
 
