@@ -16,6 +16,8 @@ import { healthRoutes } from './health/health-routes.ts';
 import { limitRoutes } from './limits/limit-routes.ts';
 import { loanRoutes } from './loans/loan-routes.ts';
 import { loggerOptions } from './log/logger-options.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { payeeRoutes } from './payees/payee-routes.ts';
 import { auth } from './plugins/auth.ts';
@@ -40,9 +42,15 @@ const bodyLimitBytes = 64 * 1024;
 /** The API, ready to listen or to be asked by a test. */
 export async function buildApp(
   context: AppContext,
-  options: { readonly rateLimits?: RateLimits } = {},
+  options: {
+    readonly rateLimits?: RateLimits;
+    readonly metrics?: Metrics;
+    /** Aborted when the process is about to stop, so that no new work is sent to it. */
+    readonly stopping?: AbortSignal;
+  } = {},
 ): Promise<FastifyInstance> {
   const { config, sandbox } = context;
+  const metrics = options.metrics ?? createMetrics();
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -62,13 +70,19 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
   });
 
+  closeConnectionsAtTheEnd(app, options.stopping);
   await app.register(problemErrors);
-  await app.register(rateLimit, options.rateLimits ?? defaultRateLimits);
+  await app.register(observeRequests, metrics);
+  await app.register(rateLimit, {
+    context,
+    limits: options.rateLimits ?? defaultRateLimits,
+    metrics,
+  });
   await app.register(auth, context);
   await app.register(idempotency);
   await app.register(openapi);
 
-  await app.register(healthRoutes(context));
+  await app.register(healthRoutes(context, options.stopping));
   await app.register(userRoutes());
   await app.register(priceRoutes(context));
   await app.register(walletRoutes(context));
@@ -98,4 +112,15 @@ export async function buildApp(
     await app.register(sandboxBankRoutes(context, context.bank, refuseForeignPayout));
   }
   return app;
+}
+
+/** A connection that was kept alive after its last answer would hold up the end for a minute. */
+function closeConnectionsAtTheEnd(app: FastifyInstance, stopping?: AbortSignal): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing || stopping?.aborted) reply.header('connection', 'close');
+  });
 }

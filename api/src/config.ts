@@ -40,6 +40,10 @@ const environmentSchema = z.object({
   MAIL_CATCHER_URL: z.optional(url(/^http$/)),
   LEDGER_SEAL_KEY_FILE: z.optional(z.string()),
   LEDGER_HEADS_FILE: z.optional(z.string()),
+  RATE_LIMIT_STORE: z.optional(z.enum(['memory', 'database'])),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(integer(0, 65_535)),
+  SHUTDOWN_DELAY_SECONDS: z._default(integer(0, 300), 0),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -50,6 +54,12 @@ export type Config = {
   readonly port: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly trustedProxyHops: number;
+  /** `database`: all processes share one budget for each user and network. */
+  readonly rateLimitStore: 'memory' | 'database';
+  /** Absent unless asked for: figures are answered on a listener of their own, never to the public. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** How long it says that it is not ready before it stops to listen. */
+  readonly shutdownDelayMs: number;
   readonly databaseUrl: string;
   readonly identity: { readonly projectId: string; readonly emulatorHost: string | undefined };
   readonly ethereum: {
@@ -105,6 +115,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    rateLimitStore:
+      env.RATE_LIMIT_STORE ?? (env.TESSERA_MODE === 'production' ? 'database' : 'memory'),
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
     identity: { projectId: env.FIREBASE_PROJECT_ID, emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST },
     ethereum: {

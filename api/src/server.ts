@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { startBackgroundWork } from './background/start-background-work.ts';
@@ -8,6 +9,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { migrate } from './database/migrate.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { startMetricsListener } from './metrics/start-metrics-listener.ts';
 import { anvilChain } from './sandbox/anvil-chain.ts';
 import { caughtMailbox, mergedMailbox } from './sandbox/caught-mailbox.ts';
 import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
@@ -41,17 +44,22 @@ async function serve(): Promise<void> {
   };
   if (config.sandbox) await seedHouseCapital(context);
 
-  const app = await buildApp(context);
+  const metrics = createMetrics();
+  const stopping = new AbortController();
+  const app = await buildApp(context, { metrics, stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox, migrations }, 'starting');
   connection.pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
-  const work = await startBackgroundWork(context, developmentChain, app.log);
+  const work = await startBackgroundWork(context, developmentChain, app.log, metrics.failures);
+  const listener = await startMetricsListener(context, metrics, app.log);
 
-  let isStopping = false;
   const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     app.log.info({ signal }, 'finishing what was begun');
-    await Promise.all([app.close(), work.stop()]);
+    // Requests still come in until whoever sends them has seen that this process is not ready.
+    const closed = sleep(config.shutdownDelayMs).then(() => app.close());
+    await Promise.all([closed, work.stop()]);
+    await listener?.stop();
     await Promise.all([connection.close(), tokens.close(), mailer.close()]);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Failures } from './failures.ts';
 import type { Log } from './log.ts';
 
 export type Loop = { readonly stop: () => Promise<void> };
@@ -12,8 +13,9 @@ export function runLoop(options: {
   readonly everyMs: number;
   readonly step: () => Promise<void>;
   readonly log: Log;
+  readonly failures: Failures;
 }): Loop {
-  const { name, everyMs, step, log } = options;
+  const { name, everyMs, step, log, failures: counter } = options;
   const ending = new AbortController();
   const run = async () => {
     let failures = 0;
@@ -24,6 +26,7 @@ export function runLoop(options: {
         failures = 0;
       } catch (error) {
         failures += 1;
+        counter.loop(name);
         log.error({ loop: name, failures, err: error }, 'background step failed');
       }
       const pauseMs = Math.min(everyMs * 2 ** failures, Math.max(everyMs, longestPauseMs));

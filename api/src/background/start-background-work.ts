@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { watchNetwork } from '../chains/watch-network.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
 import { keepSealed } from '../ledger/sealing/keep-sealed.ts';
+import { forgetEndedWindows } from '../plugins/database-windows.ts';
 import { forgetExpiredAnswers } from '../plugins/stored-answers.ts';
 import { exchangeFeed } from '../prices/exchange-feed.ts';
 import { publishPrices } from '../prices/publish-prices.ts';
@@ -9,6 +10,7 @@ import { syntheticFeed } from '../prices/synthetic-feed.ts';
 import type { DevelopmentChain } from '../sandbox/anvil-chain.ts';
 import { mineWhileConfirming } from '../sandbox/mine-while-confirming.ts';
 import { dueWorks } from './due-works.ts';
+import type { Failures } from './failures.ts';
 import type { Log } from './log.ts';
 import { type Loop, runLoop } from './run-loop.ts';
 
@@ -17,15 +19,23 @@ export async function startBackgroundWork(
   context: AppContext,
   developmentChain: DevelopmentChain | undefined,
   log: Log,
+  failures: Failures,
 ): Promise<Loop> {
-  const jobs = await startJobQueue(context, dueWorks, log);
+  const jobs = await startJobQueue(context, dueWorks, log, failures);
   const feed = priceFeedOf(context, log);
   const loops = [
-    runLoop({ name: 'prices', everyMs: 2_000, log, step: () => publishPrices(context, feed) }),
+    runLoop({
+      name: 'prices',
+      everyMs: 2_000,
+      log,
+      failures,
+      step: () => publishPrices(context, feed),
+    }),
     runLoop({
       name: 'expired-answers',
       everyMs: 3_600_000,
       log,
+      failures,
       step: () => forgetExpiredAnswers(context.database, context.clock.now()),
     }),
     ...context.gateways.map((gateway) =>
@@ -33,10 +43,22 @@ export async function startBackgroundWork(
         name: `watch-${gateway.network.name}`,
         everyMs: context.config.sandbox ? 500 : 4_000,
         log,
+        failures,
         step: () => watchNetwork(context, gateway, log),
       }),
     ),
   ];
+  if (context.config.rateLimitStore === 'database') {
+    loops.push(
+      runLoop({
+        name: 'rate-limit-windows',
+        everyMs: 60_000,
+        log,
+        failures,
+        step: () => forgetEndedWindows(context.database),
+      }),
+    );
+  }
   const seal = context.config.ledgerSeal;
   if (seal) {
     loops.push(
@@ -44,6 +66,7 @@ export async function startBackgroundWork(
         name: 'seal-ledger',
         everyMs: 1_000,
         log,
+        failures,
         step: () => keepSealed(context, seal),
       }),
     );
@@ -54,6 +77,7 @@ export async function startBackgroundWork(
         name: 'sandbox-miner',
         everyMs: 1_000,
         log,
+        failures,
         step: () => mineWhileConfirming(context, developmentChain),
       }),
     );

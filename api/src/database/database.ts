@@ -11,6 +11,7 @@ import type { MailTables } from '../mail/mail-tables.ts';
 import type { NoticeTables } from '../notices/notice-tables.ts';
 import type { PayeeTables } from '../payees/payee-tables.ts';
 import type { IdempotencyTables } from '../plugins/idempotency-tables.ts';
+import type { RateLimitTables } from '../plugins/rate-limit-tables.ts';
 import type { PriceTables } from '../prices/price-tables.ts';
 import type { ProfileTables } from '../profile/profile-tables.ts';
 import type { DownloadTables } from '../reports/downloads/download-tables.ts';
@@ -34,6 +35,7 @@ export type Tables = BankTables &
   NoticeTables &
   PayeeTables &
   PriceTables &
+  RateLimitTables &
   RiskTables &
   DeviceTables &
   FactorTables &

@@ -18,7 +18,7 @@ const readySchema = z.object({
   prices: z.enum(['fresh', 'stale']),
 });
 
-export function healthRoutes(context: AppContext): Routes {
+export function healthRoutes(context: AppContext, stopping?: AbortSignal): Routes {
   return async (app) => {
     app.get(
       '/health/live',
@@ -48,6 +48,7 @@ export function healthRoutes(context: AppContext): Routes {
         },
       },
       async () => {
+        if (stopping?.aborted) throw notReady('The process is stopping');
         await requireDatabase(context);
         const prices = [...(await latestPrices(context)).values()];
         const now = context.clock.now();
@@ -67,14 +68,18 @@ async function requireDatabase({ database }: AppContext): Promise<void> {
   try {
     await sql`select 1`.execute(database);
   } catch (cause) {
-    throw new DomainError({
-      code: 'not_ready',
-      status: 503,
-      title: 'The database does not answer',
-      headers: { 'retry-after': '2' },
-      cause,
-    });
+    throw notReady('The database does not answer', cause);
   }
+}
+
+function notReady(title: string, cause?: unknown): DomainError {
+  return new DomainError({
+    code: 'not_ready',
+    status: 503,
+    title,
+    headers: { 'retry-after': '2' },
+    cause,
+  });
 }
 
 async function availableChains({ gateways }: AppContext) {

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import type { Failures } from '../background/failures.ts';
 import type { Log } from '../background/log.ts';
 import type { DueWork } from './due-work.ts';
 import { startJobQueue } from './start-job-queue.ts';
 
+const uncounted: Failures = { loop: () => {}, work: () => {} };
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 let test: TestApp;
@@ -32,7 +34,7 @@ describe('the job queue', () => {
     };
     const config = { ...test.context.config, databaseUrl: test.connection.url };
     const queues = await Promise.all(
-      [1, 2].map(() => startJobQueue({ ...test.context, config }, [work], silent)),
+      [1, 2].map(() => startJobQueue({ ...test.context, config }, [work], silent, uncounted)),
     );
     const deadline = Date.now() + 30_000;
     while (open.size > 0 && Date.now() < deadline) await sleep(100);

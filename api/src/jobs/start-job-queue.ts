@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
+import type { Failures } from '../background/failures.ts';
 import type { Log } from '../background/log.ts';
 import { type Loop, runLoop } from '../background/run-loop.ts';
 import type { DueWork } from './due-work.ts';
@@ -19,6 +20,7 @@ export async function startJobQueue(
   context: AppContext,
   works: readonly DueWork[],
   log: Log,
+  failures: Failures,
 ): Promise<Loop> {
   const boss = new PgBoss({
     connectionString: context.config.databaseUrl,
@@ -37,13 +39,14 @@ export async function startJobQueue(
     dueQueue,
     { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
     async (jobs) => {
-      for (const { data } of jobs) await runJob(context, works, data, log);
+      for (const { data } of jobs) await runJob(context, works, data, log, failures);
     },
   );
   const ticker = runLoop({
     name: 'sweep-ticker',
     everyMs: sweepEverySeconds * 1000,
     log,
+    failures,
     step: async () => {
       await boss.send(sweepQueue, null, { singletonSeconds: sweepEverySeconds });
     },
@@ -95,6 +98,7 @@ async function runJob(
   works: readonly DueWork[],
   { work: name, id, dueAt }: DueJob,
   log: Log,
+  failures: Failures,
 ): Promise<void> {
   const work = works.find((each) => each.name === name);
   // A newer process queued it, and will do it.
@@ -102,6 +106,7 @@ async function runJob(
   try {
     await work.run(context, { id, dueAt: new Date(dueAt) });
   } catch (error) {
+    failures.work(name);
     log.error({ work: name, item: id, err: error }, 'due work failed');
     throw error;
   }

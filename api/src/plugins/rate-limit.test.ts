@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { startTestApp } from '../../test/test-app.ts';
+import { tokenOf } from '../../test/test-tokens.ts';
+import { buildApp } from '../app.ts';
 import { addressKey } from './rate-limit.ts';
 
 describe('the rate limit', () => {
@@ -43,6 +46,74 @@ describe('the rate limit', () => {
     const claimed = await proxied.guest.get('/prices', from('198.51.100.9, 203.0.113.2'));
     expect(claimed.statusCode).toBe(429);
     await proxied.close();
+  });
+});
+
+describe('the rate limit of several processes', () => {
+  const start = async (rateLimits: { perAddressPerMinute: number; perUserPerMinute: number }) => {
+    const test = await startTestApp({ rateLimits, environment: { RATE_LIMIT_STORE: 'database' } });
+    const second = await buildApp(test.context, { rateLimits });
+    return { test, processes: [test.app, second], close: () => second.close().then(test.close) };
+  };
+
+  it('is one budget for a network, also of requests at the same time', async () => {
+    const { test, processes, close } = await start({
+      perAddressPerMinute: 8,
+      perUserPerMinute: 100,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => {
+        const remoteAddress = `2001:db8:1:2::${index + 1}`;
+        return processes[index % 2]?.inject({ url: '/prices', remoteAddress });
+      }),
+    );
+    const statuses = answers.map((answer) => answer?.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(16);
+    for (const instance of processes) {
+      const neighbour = await instance.inject({ url: '/prices', remoteAddress: '2001:db8:1:3::1' });
+      expect(neighbour.statusCode).toBe(200);
+    }
+    const { rows } = await sql<{ key: string }>`select key from rate_limit_windows`.execute(
+      test.connection.database,
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('2001');
+    await close();
+  });
+
+  it('is one budget for a user, from wherever they ask', async () => {
+    const { processes, close } = await start({ perAddressPerMinute: 100, perUserPerMinute: 3 });
+    const ask = async (index: number, name: string, remoteAddress: string) => {
+      const headers = { authorization: `Bearer ${tokenOf(name)}` };
+      const answer = await processes[index]?.inject({ url: '/fiat', headers, remoteAddress });
+      return answer?.statusCode;
+    };
+    expect(await ask(0, 'ada', '203.0.113.1')).toBe(200);
+    expect(await ask(1, 'ada', '203.0.113.2')).toBe(200);
+    expect(await ask(0, 'ada', '203.0.113.3')).toBe(200);
+    expect(await ask(1, 'ada', '203.0.113.4')).toBe(429);
+    expect(await ask(0, 'ada', '203.0.113.5')).toBe(429);
+    expect(await ask(1, 'grace', '203.0.113.4')).toBe(200);
+    await close();
+  });
+
+  it('is counted by each process alone while the database does not keep up', async () => {
+    const { test, processes, close } = await start({
+      perAddressPerMinute: 2,
+      perUserPerMinute: 100,
+    });
+    await test.connection.database.transaction().execute(async (trx) => {
+      await sql`lock table rate_limit_windows in access exclusive mode`.execute(trx);
+      for (const instance of processes) {
+        const statuses = [];
+        for (let index = 0; index < 3; index += 1) {
+          statuses.push((await instance.inject('/prices')).statusCode);
+        }
+        expect(statuses).toEqual([200, 200, 429]);
+      }
+    });
+    await close();
   });
 });
 

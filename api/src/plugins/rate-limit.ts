@@ -1,8 +1,13 @@
 import { isIPv6 } from 'node:net';
-import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { AppContext } from '../app-context.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { DomainError } from '../problems/domain-error.ts';
+import { databaseWindows } from './database-windows.ts';
+import { memoryWindows } from './memory-windows.ts';
+import { requestBudget } from './request-budget.ts';
+import { sharedWindows } from './shared-windows.ts';
 
 export type RateLimits = {
   readonly perAddressPerMinute: number;
@@ -13,23 +18,31 @@ export const defaultRateLimits: RateLimits = { perAddressPerMinute: 1_200, perUs
 
 /** Limits an address before anything else is done for it, and a user wherever they come from. */
 export const rateLimit = fp(
-  async (app: FastifyInstance, limits: RateLimits) => {
-    await app.register(fastifyRateLimit, { global: false });
-    const byAddress = app.createRateLimit({
-      max: limits.perAddressPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: (request) => `address ${addressKey(request.ip)}`,
-    });
-    const byUser = app.createRateLimit({
-      max: limits.perUserPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: (request) => `user ${request.user?.id}`,
-    });
+  async (
+    app: FastifyInstance,
+    {
+      context,
+      limits,
+      metrics,
+    }: { readonly context: AppContext; readonly limits: RateLimits; readonly metrics: Metrics },
+  ) => {
+    const windows =
+      context.config.rateLimitStore === 'memory'
+        ? memoryWindows()
+        : sharedWindows(databaseWindows(context.database), {
+            log: app.log,
+            onFallback: () => metrics.rateLimitFallbacks.inc(),
+          });
+    const byAddress = requestBudget(windows, limits.perAddressPerMinute);
+    const byUser = requestBudget(windows, limits.perUserPerMinute);
+    const keyOf = (kind: 'address' | 'user', name: string) =>
+      context.secrets.hmac('rate-limit', `${kind} ${name}`);
     app.addHook('onRequest', async (request) => {
-      if (!isProbe(request)) refuseExcess(await byAddress(request));
+      if (isProbe(request)) return;
+      refuseFor(await byAddress(keyOf('address', addressKey(request.ip))));
     });
     app.addHook('preParsing', async (request) => {
-      if (request.user) refuseExcess(await byUser(request));
+      if (request.user) refuseFor(await byUser(keyOf('user', request.user.id)));
     });
   },
   { name: 'rate-limit', dependencies: ['problem-errors'] },
@@ -38,16 +51,15 @@ export const rateLimit = fp(
 const isProbe = (request: FastifyRequest) =>
   request.routeOptions.url?.startsWith('/health/') === true;
 
-function refuseExcess(
-  limit: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
-): void {
-  if (limit.isAllowed || !limit.isExceeded) return;
+function refuseFor(waitMs: number): void {
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
   throw new DomainError({
     code: 'rate_limited',
     status: 429,
     title: 'Too many requests',
-    detail: `Wait ${limit.ttlInSeconds} seconds and try again.`,
-    headers: { 'retry-after': String(limit.ttlInSeconds) },
+    detail: `Wait ${seconds} seconds and try again.`,
+    headers: { 'retry-after': String(seconds) },
   });
 }
 

@@ -1,0 +1,32 @@
+import { Gauge, type Registry } from 'prom-client';
+
+export type Gauges = ReturnType<typeof createGauges>;
+
+/** What is read when somebody asks. Ages are in seconds; what does not exist has no age. */
+export function createGauges(registers: Registry[]) {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name: `tessera_${name}`, help, labelNames, registers });
+  return {
+    jobs: gauge('jobs', 'Jobs in the queue that have not ended.', ['queue', 'state']),
+    oldestJob: gauge('job_oldest_age_seconds', 'Age of the oldest of them.', ['queue', 'state']),
+    unsealedAge: gauge(
+      'ledger_oldest_unsealed_age_seconds',
+      'Age of the oldest transfer that is not in the sealed chain; 0 when all are.',
+      [],
+    ),
+    priceAge: gauge('price_age_seconds', 'Age of the newest price.', ['asset']),
+    deposits: gauge('deposits_waiting', 'Deposits seen and neither credited nor gone.', [
+      'network',
+      'state',
+    ]),
+    oldestDeposit: gauge('deposit_oldest_age_seconds', 'Age of the oldest of them.', [
+      'network',
+      'state',
+    ]),
+    troubledAccounts: gauge(
+      'ledger_accounts_in_trouble',
+      'Accounts with a balance that somebody should look at.',
+      ['trouble', 'asset'],
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { type CountedRequest, windowMs } from './request-windows.ts';
+
+/** Keeps that many keys, so that somebody with many addresses cannot fill the memory. */
+const mostKeys = 50_000;
+
+/** Windows of this process only. */
+export function memoryWindows(now: () => number = () => performance.now()): {
+  readonly count: (key: string) => CountedRequest;
+} {
+  // All windows are equally long and a new one goes to the end: the first key is the oldest one.
+  const windows = new Map<string, { readonly endsAt: number; requests: number }>();
+  return {
+    count: (key) => {
+      const at = now();
+      const known = windows.get(key);
+      if (known && known.endsAt > at) {
+        known.requests += 1;
+        return { requests: known.requests, endsInMs: known.endsAt - at };
+      }
+      windows.delete(key);
+      windows.set(key, { endsAt: at + windowMs, requests: 1 });
+      if (windows.size > mostKeys) {
+        for (const oldest of windows.keys()) {
+          windows.delete(oldest);
+          break;
+        }
+      }
+      return { requests: 1, endsInMs: windowMs };
+    },
+  };
+}
