@@ -70,6 +70,6 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run();
 } catch (error) {
-  process.stderr.write(`The simulation could not be run: ${(error as Error).stack}\n`);
+  process.stderr.write(`The simulation could not be run: ${(error as Error).message}\n`);
   process.exitCode = 2;
 }

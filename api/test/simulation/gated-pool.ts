@@ -16,6 +16,8 @@ export class SimulatedCrash extends Error {
 /** What the scheduler holds of an instance. */
 export type GateControl = {
   gate: Gate | null;
+  /** Lets the query that waits at the gate go on. */
+  pass: ((verdict: Verdict) => void) | null;
   /** From a death on until it is set back, nothing more reaches the database. */
   dead: boolean;
   /** Something was made to fail. */
@@ -31,6 +33,7 @@ export type GateControl = {
 
 export const gateControl = (): GateControl => ({
   gate: null,
+  pass: null,
   dead: false,
   disturbed: false,
   runningOn: null,
@@ -38,6 +41,16 @@ export const gateControl = (): GateControl => ({
   clients: new Set(),
   tail: Promise.resolve(),
 });
+
+/** Opens the gate and waits for what an intent that failed has left behind. */
+export async function drain(control: GateControl): Promise<void> {
+  control.gate = null;
+  control.pass?.('run');
+  for (let tail: unknown; tail !== control.tail; ) {
+    tail = control.tail;
+    await tail;
+  }
+}
 
 /** A pool whose queries the scheduler lets through one by one, or ends. */
 export function gatedPool(pool: Pool, control: GateControl, endBackend: EndBackend) {

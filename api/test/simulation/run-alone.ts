@@ -1,4 +1,4 @@
-import type { Verdict } from './gated-pool.ts';
+import { drain, type Verdict } from './gated-pool.ts';
 import type { Instance } from './instance.ts';
 import type { Intent } from './intent.ts';
 
@@ -34,7 +34,7 @@ export async function finish(intent: Intent, { control, ...instance }: Instance)
     if (!control.disturbed) throw error;
     return 'disturbed';
   } finally {
-    control.gate = null;
+    await drain(control);
     control.dead = false;
     control.disturbed = false;
     control.lastError = null;

@@ -58,13 +58,18 @@ export async function runSeed(
     const fingerprint = hash.digest('hex').slice(0, 16);
     return { steps: options.steps, ...counts, ...figures, fingerprint };
   } catch (error) {
-    if (!(error instanceof BrokenInvariant)) throw error;
     const place = step > options.steps ? 'at quiescence' : `step ${step}`;
-    throw new BrokenInvariant(`Seed ${seed}, ${place}: ${error.message}`);
+    throw new BrokenInvariant(`Seed ${seed}, ${place}: ${reasonOf(error)}`);
   } finally {
     await world.close();
     await dropDatabase(world.databaseName);
   }
+}
+
+/** A failure that nobody simulated is none that may happen. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BrokenInvariant) return error.message;
+  return `something failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 async function finalFigures({ pool }: World) {

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Verdict } from './gated-pool.ts';
+import type { GateControl, Verdict } from './gated-pool.ts';
 import type { Instance } from './instance.ts';
 import type { Intent } from './intent.ts';
 import { finish } from './run-alone.ts';
 import type { World } from './world.ts';
 
-type Lane = {
-  readonly instance: Instance;
-  /** Lets the query that waits at the gate go on. */
-  pass: ((verdict: Verdict) => void) | null;
-  hasEnded: boolean;
-};
+type Lane = { readonly control: GateControl; hasEnded: boolean };
 
 const pollMs = 4;
 
@@ -43,16 +38,15 @@ export async function runTogether(
   });
 }
 
-function openLane(instance: Instance): Lane {
-  const lane: Lane = { instance, pass: null, hasEnded: false };
-  instance.control.gate = () =>
+function openLane({ control }: Instance): Lane {
+  control.gate = () =>
     new Promise<Verdict>((resolve) => {
-      lane.pass = (verdict) => {
-        lane.pass = null;
+      control.pass = (verdict) => {
+        control.pass = null;
         resolve(verdict);
       };
     });
-  return lane;
+  return { control, hasEnded: false };
 }
 
 async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): Promise<void> {
@@ -60,12 +54,12 @@ async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): P
   for (;;) {
     await untilSettled(world, lanes);
     if (lanes.every(({ hasEnded }) => hasEnded)) return;
-    const lane = world.random.pick(lanes.filter(({ pass }) => pass !== null));
+    const lane = world.random.pick(lanes.filter(({ control }) => control.pass !== null));
     if (!lane) continue;
     const isTime = !isDisturbed && world.random.chance(0.03);
     if (isTime) isDisturbed = true;
     const kinds = ['fail', 'die_before', 'die_after'] as const;
-    lane.pass?.(isTime ? (world.random.pick(kinds) ?? 'fail') : 'run');
+    lane.control.pass?.(isTime ? (world.random.pick(kinds) ?? 'fail') : 'run');
   }
 }
 
@@ -73,7 +67,7 @@ async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): P
 async function untilSettled(world: World, lanes: readonly Lane[]): Promise<void> {
   for (let round = 0; ; round += 1) {
     await (round < 3 ? new Promise(setImmediate) : sleep(pollMs));
-    const moving = lanes.filter(({ hasEnded, pass }) => !hasEnded && pass === null);
+    const moving = lanes.filter(({ hasEnded, control }) => !hasEnded && control.pass === null);
     if (moving.length === 0) return;
     if (moving.length === lanes.filter(({ hasEnded }) => !hasEnded).length) continue;
     if (round > 5 && (await areBlocked(world, moving))) return;
@@ -81,7 +75,7 @@ async function untilSettled(world: World, lanes: readonly Lane[]): Promise<void>
 }
 
 async function areBlocked({ pool }: World, lanes: readonly Lane[]): Promise<boolean> {
-  const backends = lanes.flatMap(({ instance }) => instance.control.runningOn ?? []);
+  const backends = lanes.flatMap(({ control }) => control.runningOn ?? []);
   if (backends.length < lanes.length) return false;
   const { rows } = await pool.query<{ blocked: number }>(
     `select count(*)::integer as blocked from unnest($1::integer[]) as backend

@@ -101,5 +101,8 @@ export async function createWorld(seed: number): Promise<World> {
   await seedHouseCapital(first.context);
   await publishPrices(first.context, world.feed);
   await watchNetwork(first.context, chain.gateway, silent);
+  // Blocks that are known, so that no fork reaches to where reading began.
+  chain.mine(chain.gateway.network.confirmationsRequired);
+  await watchNetwork(first.context, chain.gateway, silent);
   return world;
 }
