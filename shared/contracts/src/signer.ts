@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { coinSchema, idSchema, instantSchema } from './money.ts';
+
+/**
+ * What the API and the signer say to each other. The signer is a process of its own: it holds the
+ * keys, mails the codes that approve withdrawals, and signs nothing else than what its rules allow.
+ * Every request carries `Authorization: Bearer <SIGNER_TOKEN>`. Amounts are minor units in digits.
+ * A refusal is `{ code, detail, … }` with a 4xx status: see `signerRefusalSchema`.
+ */
+const minorSchema = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,37})$/));
+const hexSchema = z.string().check(z.regex(/^(?:0x)?[0-9a-f]+$/), z.maxLength(400_000));
+
+export const networkNameSchema = z.enum(['bitcoin', 'ethereum']);
+
+/** Below the account's key of the network: branch 0 customers' deposits, branch 1 the house's own. */
+export const keyPathSchema = z.object({
+  branch: z.union([z.literal(0), z.literal(1)]),
+  index: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+});
+export type KeyPathWire = z.infer<typeof keyPathSchema>;
+
+/**
+ * `POST /challenges`: mails a code for a withdrawal to the address that the identity token proves.
+ * The same withdrawal again mails another code, and takes one of the five attempts. A withdrawal's
+ * terms are those of its first challenge; other ones are refused with `terms_changed`.
+ */
+export const requestChallengeSchema = z.object({
+  withdrawalId: idSchema,
+  /** The user's own identity token: the signer verifies it itself. */
+  idToken: z.string().check(z.minLength(1), z.maxLength(8_192)),
+  asset: coinSchema,
+  amount: minorSchema,
+  /** What the user pays for the transfer, in the same asset. */
+  fee: minorSchema,
+  destination: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type RequestChallenge = z.infer<typeof requestChallengeSchema>;
+export const challengeSchema = z.object({ expiresAt: instantSchema, attemptsLeft: z.int() });
+export type Challenge = z.infer<typeof challengeSchema>;
+
+/**
+ * `POST /approvals`: the code that the user read in the mail. Approving twice with the right code is
+ * approving once. Refusals: `wrong_code` and `exhausted` with `attemptsLeft`, `expired`, `unknown`,
+ * `locked` after too many wrong codes of one person.
+ */
+export const requestApprovalSchema = z.object({
+  withdrawalId: idSchema,
+  code: z.string().check(z.regex(/^[0-9]{6}$/)),
+});
+export type RequestApproval = z.infer<typeof requestApprovalSchema>;
+export const approvalSchema = z.object({ approvedAt: instantSchema });
+
+/** `POST /cancellations`: the withdrawal will never be signed. Refused with `signed` once it was. */
+export const requestCancellationSchema = z.object({ withdrawalId: idSchema });
+
+/** An output of ours that a Bitcoin transaction spends; SegWit version 0 commits to the amount. */
+const inputSchema = z.object({
+  transactionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  position: z.int().check(z.minimum(0)),
+  amount: minorSchema,
+  path: keyPathSchema,
+});
+
+const orderSchema = z.object({
+  /** One signature each: the same order again answers with the same bytes. */
+  id: idSchema,
+  /**
+   * What the signatures are for: all of one purpose exclude each other on the chain, so that at most
+   * one is ever mined. A withdrawal's purpose is its own id.
+   */
+  purposeId: idSchema,
+  /** `withdrawal` pays the approved destination; the others move the house's own coins. */
+  purpose: z.enum(['withdrawal', 'sweep', 'gas']),
+});
+
+/** Signals replaceability. Output 0 pays; the second, if any, is change to a path of branch 1. */
+export const bitcoinOrderSchema = z.extend(orderSchema, {
+  network: z.literal('bitcoin'),
+  inputs: z.array(inputSchema).check(z.minLength(1), z.maxLength(500)),
+  destination: z.string(),
+  amount: minorSchema,
+  change: z.nullable(z.object({ path: keyPathSchema, amount: minorSchema })),
+});
+export type BitcoinOrder = z.infer<typeof bitcoinOrderSchema>;
+
+/** An EIP-1559 transaction: ether, or the token's `transfer`. The signer writes its data itself. */
+export const ethereumOrderSchema = z.extend(orderSchema, {
+  network: z.literal('ethereum'),
+  from: keyPathSchema,
+  nonce: z.int().check(z.minimum(0)),
+  asset: z.enum(['ETH', 'USDC']),
+  /** An address, or for sweeps and gas the path of an address of ours. */
+  to: z.union([z.string(), keyPathSchema]),
+  amount: minorSchema,
+  gas: minorSchema,
+  maxFeePerGas: minorSchema,
+  maxPriorityFeePerGas: minorSchema,
+});
+export type EthereumOrder = z.infer<typeof ethereumOrderSchema>;
+
+/**
+ * `POST /signatures`. Refusals: `not_approved`, `cancelled`, `terms_changed`, `foreign_destination`,
+ * `not_ours` (an input or sender that the keys do not own), `second_signature` (would not exclude the
+ * first), `nonce_taken`, `over_transaction_cap`, `over_hourly_cap`, `over_fee_cap`.
+ */
+export const signatureRequestSchema = z.discriminatedUnion('network', [
+  bitcoinOrderSchema,
+  ethereumOrderSchema,
+]);
+export type SignatureRequest = z.infer<typeof signatureRequestSchema>;
+export const signatureSchema = z.object({ transactionId: z.string(), raw: hexSchema });
+export type Signature = z.infer<typeof signatureSchema>;
+
+/** Why the signer will not. `detail` is for the log, never for a screen. */
+export const signerRefusalSchema = z.object({
+  code: z.string(),
+  detail: z.string(),
+  attemptsLeft: z.optional(z.int()),
+});
+export type SignerRefusal = z.infer<typeof signerRefusalSchema>;
