@@ -209,13 +209,14 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
 CMD ["node", "deploy/chain/main.ts"]
 
 FROM runtime AS keys
-ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key
+ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key SIGNER_TOKEN_DIR=/signer-token
 RUN install --directory --owner=node --group=node --mode=0700 /keys \
- && install --directory --owner=node --group=node --mode=0700 /seal-key \
+ && install --directory --owner=node --group=node --mode=0700 /seal-key /signer-token \
  && install --directory --owner=node --group=node /public-keys
 COPY --from=keys-packages /app/node_modules node_modules
 COPY package.json package.json
-COPY scripts/make-keys.ts scripts/make-seal-key.ts scripts/make-secrets-key.ts scripts/
+COPY scripts/make-keys.ts scripts/make-seal-key.ts scripts/make-secrets-key.ts \
+     scripts/make-signer-token.ts scripts/
 COPY deploy/keys deploy/keys
 USER node
 CMD ["node", "deploy/keys/main.ts"]

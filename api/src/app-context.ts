@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Faucet } from './sandbox/faucet.ts';
 import type { SandboxMailbox } from './sandbox/sandbox-mailbox.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { Signer } from './signer/signer.ts';
 import type { TokenVerifier } from './users/verified-token.ts';
 
 /** All that the capabilities need from outside, made once by the server and by tests. */
@@ -16,6 +17,8 @@ export type AppContext = {
   readonly clock: Clock;
   readonly tokens: TokenVerifier;
   readonly gateways: readonly ChainGateway[];
+  /** Holds the keys, in a process of its own. */
+  readonly signer: Signer;
   readonly secrets: SecretBox;
   readonly mailer: Mailer;
   /** Absent where none is connected: euros can then neither come nor go. */

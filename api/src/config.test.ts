@@ -2,7 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testSealKeys } from '../test/busy-ledger.ts';
-import { sandboxEnvironment, testSecretsKey, testXprv, testXpub } from '../test/test-config.ts';
+import {
+  sandboxEnvironment,
+  testSecretsKey,
+  testSignerToken,
+  testXprv,
+  testXpub,
+} from '../test/test-config.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
@@ -15,6 +21,8 @@ const production = {
   ETHEREUM_RPC_URL: 'https://node.example',
   ETHEREUM_CHAIN_ID: '1',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
+  SIGNER_URL: 'https://signer.example/',
+  SIGNER_TOKEN: testSignerToken,
   SECRETS_KEY: testSecretsKey,
   SITE_URL: 'https://tessera.example',
   SMTP_URL: 'smtps://mail.tessera.example',
@@ -38,6 +46,7 @@ describe('the configuration', () => {
       sandbox: false,
       host: '127.0.0.1',
       trustedProxyHops: 0,
+      signer: { url: 'https://signer.example', token: testSignerToken },
       prices: { feed: 'exchange' },
     });
     expect(readConfig(sandboxEnvironment).sandbox).toBe(true);
@@ -76,6 +85,11 @@ describe('the configuration', () => {
     ['SMTP_URL', 'https://mail.tessera.example'],
     ['MAIL_FROM', undefined],
     ['MAIL_FROM', 'tessera\r\nBcc: mallory@example.com'],
+    ['SIGNER_URL', undefined],
+    ['SIGNER_URL', 'ftp://signer'],
+    ['SIGNER_TOKEN', undefined],
+    ['SIGNER_TOKEN', 'too short'],
+    ['SIGNER_TOKEN', `${'a'.repeat(40)}\r\nx: y`],
     ['SECRETS_KEY', undefined],
     ['SECRETS_KEY', 'too short'],
     ['SECRETS_KEY', Buffer.alloc(33).toString('base64')],

@@ -32,6 +32,9 @@ const environmentSchema = z.object({
   PRICE_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'tessera'),
   BANK: z._default(z.enum(['none', 'sandbox']), 'none'),
   LIQUIDATION_VENUE: z._default(z.enum(['none', 'house']), 'none'),
+  SIGNER_URL: url(/^https?$/),
+  SIGNER_TOKEN: z.optional(z.string()),
+  SIGNER_TOKEN_FILE: z.optional(z.string()),
   SECRETS_KEY: z.optional(z.string()),
   SECRETS_KEY_FILE: z.optional(z.string()),
   SITE_URL: z.optional(url(/^https?$/)),
@@ -70,6 +73,8 @@ export type Config = {
   readonly prices: { readonly feed: Environment['PRICE_FEED']; readonly seed: string };
   /** Where collateral is sold. `none`: sales wait until there is a broker. */
   readonly liquidationVenue: Environment['LIQUIDATION_VENUE'];
+  /** Who holds the keys: its address without a slash at its end, and what it knows us by. */
+  readonly signer: { readonly url: string; readonly token: string };
   /** 32 bytes that seal what is stored and must stay secret. */
   readonly secretsKey: Buffer;
   /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
@@ -131,6 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
     liquidationVenue: env.LIQUIDATION_VENUE,
+    signer: { url: env.SIGNER_URL.replace(/\/+$/, ''), token: readSignerToken(env) },
     secretsKey: readSecretsKey(env),
     bank: env.BANK,
     ledgerSeal: readLedgerSeal(env),
@@ -208,6 +214,17 @@ function readLedgerSeal(env: Environment): LedgerSeal | undefined {
   }
 }
 
+function readSignerToken(env: Environment): string {
+  const { text, refuse } = readVariableOrFile(env, 'SIGNER_TOKEN');
+  if (text === undefined)
+    throw refuse('or SIGNER_TOKEN_FILE must give what the signer knows us by');
+  const token = text.trim();
+  if (!/^[\w.~+/=-]{32,512}$/.test(token)) {
+    throw refuse('must be 32 random bytes in base64 or more (openssl rand -base64 32)');
+  }
+  return token;
+}
+
 function readSecretsKey(env: Environment): Buffer {
   const { text, refuse } = readVariableOrFile(env, 'SECRETS_KEY');
   if (text === undefined) {
@@ -223,7 +240,7 @@ function readSecretsKey(env: Environment): Buffer {
 /** A variable's text, or that of the file which `<variable>_FILE` names, and who gave it. */
 function readVariableOrFile(
   env: Environment,
-  name: 'DEPOSIT_XPUB_ETHEREUM' | 'SECRETS_KEY',
+  name: 'DEPOSIT_XPUB_ETHEREUM' | 'SECRETS_KEY' | 'SIGNER_TOKEN',
 ): { text: string | undefined; refuse: (message: string) => ConfigError } {
   const file = env[`${name}_FILE`];
   const variable = file === undefined ? name : `${name}_FILE`;

@@ -16,6 +16,7 @@ import { caughtMailbox, mergedMailbox } from './sandbox/caught-mailbox.ts';
 import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
 import { seedHouseCapital } from './sandbox/seed-house-capital.ts';
 import { secretBox } from './secrets/secret-box.ts';
+import { httpSigner } from './signer/http-signer.ts';
 import { firebaseTokenVerifier } from './users/firebase-token-verifier.ts';
 
 async function serve(): Promise<void> {
@@ -31,6 +32,7 @@ async function serve(): Promise<void> {
     clock: systemClock,
     tokens,
     gateways: [ethereumGateway(config)],
+    signer: httpSigner(config.signer),
     secrets: secretBox(config.secretsKey),
     mailer,
     bank: bankOf({ config, database: connection.database, clock: systemClock }),

@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from './create-test-database.ts
 import { type TestClock, testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { type TestMailer, testMailer } from './test-mailer.ts';
+import { type TestSigner, testSigner } from './test-signer.ts';
 import { type TestTokens, testTokens, tokenOf } from './test-tokens.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -44,6 +45,7 @@ export type TestApp = {
     readonly clock: TestClock;
     readonly tokens: TestTokens;
     readonly mailer: TestMailer;
+    readonly signer: TestSigner;
   };
   readonly connection: TestDatabase;
   readonly user: (
@@ -74,13 +76,15 @@ export async function startTestApp(
   const connection = await createTestDatabase();
   const config = testConfig(options.environment);
   const clock = testClock();
+  const tokens = testTokens();
   const context = {
     config,
     database: connection.database,
     clock,
     bank: bankOf({ config, database: connection.database, clock }),
-    tokens: testTokens(),
+    tokens,
     gateways: [ethereumGateway(config)],
+    signer: testSigner({ tokens, clock, chainId: config.ethereum.chainId }),
     secrets: secretBox(config.secretsKey),
     mailer: testMailer(),
     sandbox: options.sandbox,

@@ -3,14 +3,17 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { type Config, readConfig } from '../src/config.ts';
 
 /** Published test words (BIP-39 vectors); they protect nothing. */
-const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+export const testWords =
+  'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-const account = HDKey.fromMasterSeed(mnemonicToSeedSync(words)).derive("m/44'/60'/0'");
+const account = HDKey.fromMasterSeed(mnemonicToSeedSync(testWords)).derive("m/44'/60'/0'");
 
 export const testXpub = account.publicExtendedKey;
 export const testXprv = account.privateExtendedKey;
 
 export const testSecretsKey = Buffer.alloc(32, 7).toString('base64');
+
+export const testSignerToken = Buffer.alloc(32, 9).toString('base64');
 
 export const sandboxEnvironment = {
   TESSERA_MODE: 'sandbox',
@@ -22,6 +25,8 @@ export const sandboxEnvironment = {
   DEPOSIT_XPUB_ETHEREUM: testXpub,
   PRICE_FEED: 'synthetic',
   LIQUIDATION_VENUE: 'house',
+  SIGNER_URL: 'http://127.0.0.1:1',
+  SIGNER_TOKEN: testSignerToken,
   SECRETS_KEY: testSecretsKey,
   BANK: 'sandbox',
   SITE_URL: 'https://tessera.test',

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { makeKeys } from '../../scripts/make-keys.ts';
 import { makeSealKey } from '../../scripts/make-seal-key.ts';
 import { makeSecretsKey } from '../../scripts/make-secrets-key.ts';
+import { makeSignerToken } from '../../scripts/make-signer-token.ts';
 
 const required = (name: string) => {
   const value = process.env[name];
@@ -13,7 +14,7 @@ const required = (name: string) => {
 /**
  * Makes the keys on the first start and hands on the public half. The secret words stay in a volume
  * that no other container mounts; the keys of the ledger and of stored secrets have one of their own,
- * which the API mounts.
+ * which the API mounts, and so has the token that API and signer share.
  */
 const publicFolder = required('PUBLIC_KEYS_DIR');
 const { ethereumXpubFile } = makeKeys(required('KEYS_DIR'));
@@ -21,4 +22,5 @@ mkdirSync(publicFolder, { recursive: true });
 const apiFolder = required('SEAL_KEY_DIR');
 makeSealKey(apiFolder);
 makeSecretsKey(apiFolder);
+makeSignerToken(required('SIGNER_TOKEN_DIR'));
 copyFileSync(ethereumXpubFile, join(publicFolder, basename(ethereumXpubFile)));

@@ -24,6 +24,8 @@ const productionWith = (sealKeyFile: string) => ({
   SMTP_URL: 'smtp://mail.example.test:587',
   MAIL_FROM: 'no-reply@a-project.example.test',
   SECRETS_KEY: randomBytes(32).toString('base64'),
+  SIGNER_URL: 'https://signer.example.test',
+  SIGNER_TOKEN: randomBytes(32).toString('base64'),
   LEDGER_SEAL_KEY_FILE: sealKeyFile,
 });
 
@@ -45,6 +47,7 @@ const refusals = [
   { service: 'api-production', variable: 'MAIL_CATCHER_URL', value: 'http://catcher:8026' },
   { service: 'api-production', variable: 'SMTP_URL', value: '' },
   { service: 'api-production', variable: 'SECRETS_KEY', value: '' },
+  { service: 'api-production', variable: 'SIGNER_TOKEN', value: '' },
   { service: 'api-production', variable: 'DATABASE_URL', value: '' },
   { service: 'api-production', variable: 'DEPOSIT_XPUB_ETHEREUM', value: '' },
   { service: 'host-production', variable: 'FIREBASE_PROJECT_ID', value: '' },

@@ -1,4 +1,5 @@
 import { makeKeys } from '../make-keys.ts';
+import { makeSignerToken } from '../make-signer-token.ts';
 import { buildAndPublish } from './build-and-publish.ts';
 import { lockDataDir } from './data-lock.ts';
 import { endLeftovers } from './end-leftovers.ts';
@@ -56,11 +57,13 @@ interface Ports {
   database: number;
   smtp: number;
   mails: number;
+  signer: number;
 }
 
 const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
-  const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0, smtp = 0, mails = 0] =
-    await findFreePorts(7);
+  const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0, ...more] =
+    await findFreePorts(8);
+  const [smtp = 0, mails = 0, signer = 0] = more;
   return {
     site: options.port || site,
     identity: options.authEmulatorPort || identity,
@@ -69,6 +72,7 @@ const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
     database,
     smtp,
     mails,
+    signer,
   };
 };
 
@@ -110,6 +114,8 @@ const startParts = async (
       xpubFile: ethereumXpubFile,
       priceSeed: options.priceSeed ?? 'tessera',
       logLevel: options.logLevel ?? 'info',
+      signerUrl: `http://127.0.0.1:${ports.signer}`,
+      signerTokenFile: makeSignerToken(folders.keysDir),
       siteUrl: `http://localhost:${ports.site}`,
       ...mail,
     }),

@@ -18,6 +18,8 @@ interface ApiNeeds {
   siteUrl: string;
   smtpUrl: string;
   catcherUrl: string;
+  signerUrl: string;
+  signerTokenFile: string;
 }
 
 /** The API as a sandbox, behind one proxy: the host's server. */
@@ -47,6 +49,8 @@ export const startApi = async (
       LIQUIDATION_VENUE: 'house',
       LEDGER_SEAL_KEY_FILE: makeSealKey(folders.keysDir),
       LEDGER_HEADS_FILE: join(folders.dataDir, 'ledger-heads.jsonl'),
+      SIGNER_URL: needs.signerUrl,
+      SIGNER_TOKEN_FILE: needs.signerTokenFile,
       SECRETS_KEY_FILE: makeSecretsKey(folders.keysDir),
       SITE_URL: needs.siteUrl,
       SMTP_URL: needs.smtpUrl,

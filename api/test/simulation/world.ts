@@ -12,6 +12,7 @@ import { createTestDatabase } from '../create-test-database.ts';
 import { type TestClock, testClock } from '../test-clock.ts';
 import { testConfig } from '../test-config.ts';
 import { type TestMailer, testMailer } from '../test-mailer.ts';
+import { testSigner } from '../test-signer.ts';
 import { testTokens } from '../test-tokens.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { type Prng, prng } from './prng.ts';
@@ -57,11 +58,13 @@ export async function createWorld(seed: number): Promise<World> {
   const mailer = testMailer();
   const chain = simulatedChain(ethereumGateway(config));
   const prices = new Map(startingPrices);
+  const tokens = testTokens();
   const shared = {
     config,
     clock,
     mailer,
-    tokens: testTokens(),
+    tokens,
+    signer: testSigner({ tokens, clock, chainId: config.ethereum.chainId }),
     secrets: secretBox(config.secretsKey),
     gateways: [chain.gateway],
     sandbox: undefined,

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { httpSigner } from './http-signer.ts';
+import { type Signer, SignerRefused, SignerUnavailable } from './signer.ts';
+
+type Seen = { readonly request: IncomingMessage; readonly body: unknown };
+
+const withdrawalId = '6a5c2a7e-5b1e-4b44-9f5e-0d3a4f3f6b51';
+const approval = { withdrawalId, code: '123456' };
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve) ?? resolve(undefined));
+});
+
+/** Something on the other end that answers everything in one way. */
+async function answering(
+  status: number,
+  answer: string,
+): Promise<{ signer: Signer; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  server = createServer(async (request, response) => {
+    seen.push({ request, body: JSON.parse(await text(request)) });
+    response.writeHead(status, { location: '/elsewhere' }).end(answer);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { signer: httpSigner({ url: `http://127.0.0.1:${port}`, token: 'the-token' }), seen };
+}
+
+describe('the signer over HTTP', () => {
+  it('is asked with the token, and its answer is read', async () => {
+    const { signer, seen } = await answering(200, '{"approvedAt":"2026-06-15T10:00:00.000Z"}');
+    await signer.approve(approval);
+    expect(seen[0]?.request).toMatchObject({ method: 'POST', url: '/approvals' });
+    expect(seen[0]?.request.headers.authorization).toBe('Bearer the-token');
+    expect(seen[0]?.body).toEqual(approval);
+  });
+
+  it('refuses with its own code and what is left of the attempts', async () => {
+    const { signer } = await answering(422, '{"code":"wrong_code","detail":"…","attemptsLeft":3}');
+    const refusal = await signer.approve(approval).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SignerRefused);
+    expect(refusal).toMatchObject({ code: 'wrong_code', attemptsLeft: 3 });
+  });
+
+  it.each([
+    ['fails', 503, '{"code":"mail_unavailable","detail":"…"}'],
+    ['does not know our token', 401, '{"code":"unauthorized","detail":"…"}'],
+    ['is something else behind the same port', 404, '<html>'],
+    ['sends us elsewhere', 307, '{}'],
+    ['answers a success that says nothing', 200, '{}'],
+    ['answers what is no JSON', 200, 'ok'],
+  ])('is unavailable, and nothing is decided, when it %s', async (_, status, answer) => {
+    const { signer } = await answering(status, answer);
+    await expect(signer.approve(approval)).rejects.toBeInstanceOf(SignerUnavailable);
+  });
+
+  it('is unavailable when nobody listens', async () => {
+    const signer = httpSigner({ url: 'http://127.0.0.1:1', token: 'the-token' });
+    await expect(signer.cancel(withdrawalId)).rejects.toBeInstanceOf(SignerUnavailable);
+  });
+});

@@ -1,0 +1,64 @@
+import { Transaction } from '@scure/btc-signer';
+import type {
+  BitcoinOrder,
+  EthereumOrder,
+  Signature,
+  SignatureRequest,
+} from '@tessera/contracts/signer';
+import { encodeFunctionData, erc20Abi, keccak256 } from 'viem';
+import { bitcoinTestKey, ethereumTestAccount, regtest } from './test-keys.ts';
+
+type Chain = { readonly chainId: number; readonly usdcContract: string };
+
+/** The bytes that the real signer would answer: the same order always gives the same ones. */
+export function signWithTestKeys(order: SignatureRequest, chain: Chain): Promise<Signature> {
+  return order.network === 'bitcoin' ? signBitcoin(order) : signEthereum(order, chain);
+}
+
+async function signBitcoin(order: BitcoinOrder): Promise<Signature> {
+  const transaction = new Transaction({ version: 2 });
+  for (const input of order.inputs) {
+    transaction.addInput({
+      txid: input.transactionId,
+      index: input.position,
+      sequence: 0xfffffffd,
+      witnessUtxo: { script: bitcoinTestKey(input.path).script, amount: BigInt(input.amount) },
+    });
+  }
+  transaction.addOutputAddress(order.destination, BigInt(order.amount), regtest);
+  if (order.change) {
+    const { address } = bitcoinTestKey(order.change.path);
+    transaction.addOutputAddress(address, BigInt(order.change.amount), regtest);
+  }
+  for (const [position, input] of order.inputs.entries()) {
+    transaction.signIdx(bitcoinTestKey(input.path).privateKey, position);
+  }
+  transaction.finalize();
+  return { transactionId: transaction.id, raw: transaction.hex };
+}
+
+async function signEthereum(order: EthereumOrder, chain: Chain): Promise<Signature> {
+  const receiver = typeof order.to === 'string' ? order.to : ethereumTestAccount(order.to).address;
+  const amount = BigInt(order.amount);
+  const call =
+    order.asset === 'ETH'
+      ? { to: receiver as `0x${string}`, value: amount }
+      : {
+          to: chain.usdcContract as `0x${string}`,
+          data: encodeFunctionData({
+            abi: erc20Abi,
+            functionName: 'transfer',
+            args: [receiver as `0x${string}`, amount],
+          }),
+        };
+  const raw = await ethereumTestAccount(order.from).signTransaction({
+    type: 'eip1559',
+    chainId: chain.chainId,
+    nonce: order.nonce,
+    gas: BigInt(order.gas),
+    maxFeePerGas: BigInt(order.maxFeePerGas),
+    maxPriorityFeePerGas: BigInt(order.maxPriorityFeePerGas),
+    ...call,
+  });
+  return { transactionId: keccak256(raw), raw };
+}

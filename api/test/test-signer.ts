@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import type { RequestChallenge, SignatureRequest } from '@tessera/contracts/signer';
+import type { Clock } from '../src/clock/clock.ts';
+import { type Signer, SignerRefused, SignerUnavailable } from '../src/signer/signer.ts';
+import type { TokenVerifier } from '../src/users/verified-token.ts';
+import { signWithTestKeys } from './test-signature.ts';
+
+/** Answers as the real signer does and really signs, within the process and with published words. */
+export type TestSigner = Signer & {
+  /** What the newest mail for a withdrawal says. */
+  readonly mailFor: (
+    withdrawalId: string,
+  ) => { readonly to: string; readonly code: string } | undefined;
+  /** Every order that was signed, oldest first. */
+  readonly signed: readonly SignatureRequest[];
+  /** From now on nobody answers, until `connect`. */
+  readonly disconnect: () => void;
+  readonly connect: () => void;
+};
+
+type Withdrawal = {
+  readonly terms: string;
+  readonly firstAskedAt: number;
+  mail: { to: string; code: string };
+  expiresAt: number;
+  attemptsLeft: number;
+  approvedAt: number | null;
+  cancelled: boolean;
+};
+
+const codeLifeMs = 600_000;
+const approvalWindowMs = 1_800_000;
+export const testUsdcContract = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+export function testSigner(needs: {
+  readonly tokens: TokenVerifier;
+  readonly clock: Clock;
+  readonly chainId: number;
+  readonly usdcContract?: string;
+}): TestSigner {
+  const { tokens, clock, chainId, usdcContract = testUsdcContract } = needs;
+  const withdrawals = new Map<string, Withdrawal>();
+  const signed: SignatureRequest[] = [];
+  let isConnected = true;
+  const now = () => clock.now().getTime();
+  const answer = () => {
+    if (!isConnected) throw new SignerUnavailable('The test signer is disconnected');
+  };
+  const refuse = (code: string, attemptsLeft?: number): never => {
+    throw new SignerRefused(code, 'by the test signer', attemptsLeft);
+  };
+  const known = (id: string) => withdrawals.get(id) ?? refuse('unknown');
+
+  return {
+    mailFor: (withdrawalId) => withdrawals.get(withdrawalId)?.mail,
+    signed,
+    disconnect: () => {
+      isConnected = false;
+    },
+    connect: () => {
+      isConnected = true;
+    },
+    requestChallenge: async (request) => {
+      answer();
+      const user = await tokens.verify(request.idToken, { checkRevoked: false });
+      const terms = termsOf(request);
+      const earlier = withdrawals.get(request.withdrawalId);
+      if (earlier) refuseAnother(earlier, terms, now(), refuse);
+      const withdrawal: Withdrawal = {
+        terms,
+        firstAskedAt: earlier?.firstAskedAt ?? now(),
+        mail: { to: user.email, code: String(randomInt(1_000_000)).padStart(6, '0') },
+        expiresAt: now() + codeLifeMs,
+        attemptsLeft: earlier ? earlier.attemptsLeft - 1 : 5,
+        approvedAt: null,
+        cancelled: false,
+      };
+      withdrawals.set(request.withdrawalId, withdrawal);
+      const { expiresAt, attemptsLeft } = withdrawal;
+      return { expiresAt: new Date(expiresAt).toISOString(), attemptsLeft };
+    },
+    approve: async ({ withdrawalId, code }) => {
+      answer();
+      const withdrawal = known(withdrawalId);
+      if (withdrawal.cancelled) refuse('cancelled');
+      if (withdrawal.approvedAt !== null && withdrawal.mail.code === code) return;
+      if (withdrawal.attemptsLeft === 0) refuse('exhausted', 0);
+      if (now() >= Math.min(withdrawal.expiresAt, withdrawal.firstAskedAt + approvalWindowMs)) {
+        refuse('expired');
+      }
+      if (withdrawal.mail.code !== code) {
+        withdrawal.attemptsLeft -= 1;
+        refuse('wrong_code', withdrawal.attemptsLeft);
+      }
+      withdrawal.approvedAt = now();
+    },
+    cancel: async (withdrawalId) => {
+      answer();
+      if (signed.some(({ purposeId }) => purposeId === withdrawalId)) refuse('signed');
+      known(withdrawalId).cancelled = true;
+    },
+    sign: async (order) => {
+      answer();
+      if (!signed.some(({ id }) => id === order.id)) {
+        if (order.purpose === 'withdrawal') {
+          const withdrawal = known(order.purposeId);
+          if (withdrawal.cancelled) refuse('cancelled');
+          if (withdrawal.approvedAt === null) refuse('not_approved');
+          if (withdrawal.terms !== termsOfOrder(order, withdrawal.terms)) refuse('terms_changed');
+        }
+        for (const other of signed) refuseConflict(other, order, refuse);
+        signed.push(order);
+      }
+      return signWithTestKeys(order, { chainId, usdcContract });
+    },
+  };
+}
+
+const termsOf = ({ asset, amount, fee, destination }: Omit<RequestChallenge, 'idToken'>) =>
+  JSON.stringify([asset, amount, destination.toLowerCase(), fee]);
+
+/** An order says what is paid; what the user pays for it is between them and the API. */
+function termsOfOrder(order: SignatureRequest, approved: string): string {
+  const [, , , fee] = JSON.parse(approved) as string[];
+  const [asset, destination] =
+    order.network === 'bitcoin' ? ['BTC', order.destination] : [order.asset, order.to];
+  return JSON.stringify([asset, order.amount, String(destination).toLowerCase(), fee]);
+}
+
+type Refuse = (code: string, attemptsLeft?: number) => never;
+
+function refuseAnother(earlier: Withdrawal, terms: string, now: number, refuse: Refuse): void {
+  if (earlier.cancelled) refuse('cancelled');
+  if (earlier.terms !== terms) refuse('terms_changed');
+  if (earlier.approvedAt !== null) refuse('approved');
+  if (earlier.attemptsLeft <= 1) refuse('exhausted', earlier.attemptsLeft);
+  if (now >= earlier.firstAskedAt + approvalWindowMs) refuse('expired');
+}
+
+const outpointsOf = (order: SignatureRequest) =>
+  order.network === 'bitcoin'
+    ? order.inputs.map(({ transactionId, position }) => `${transactionId}:${position}`)
+    : [`${order.from.branch}/${order.from.index}/${order.nonce}`];
+
+/** What one purpose spends no other may, and all orders of a purpose share something. */
+function refuseConflict(other: SignatureRequest, order: SignatureRequest, refuse: Refuse): void {
+  const shared = outpointsOf(other).some((spent) => outpointsOf(order).includes(spent));
+  if (other.network !== order.network) return;
+  if (other.purposeId === order.purposeId && !shared) refuse('second_signature');
+  if (other.purposeId !== order.purposeId && shared) {
+    refuse(order.network === 'bitcoin' ? 'second_signature' : 'nonce_taken');
+  }
+}
