@@ -7,7 +7,7 @@ const tests = String.raw`\.test\.tsx?$`;
 /** Fakes and fixtures beside the code: `testing/…`, `testing-app.tsx`. */
 const testCode = '/testing[/-]';
 const browserCode =
-  '^(remote-[^/]+/src|host/src|shared/(ui|shell|api-client|money|lending|contracts)/src)/';
+  '^(remote-[^/]+/src|host/src|shared/(ui|shell|api-client|addresses|money|lending|contracts)/src)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -51,9 +51,11 @@ export default {
     ),
     forbid(
       'api-to-browser-code',
-      'The API shares contracts, money and lending with the screens, nothing else.',
+      'The API shares contracts, money, lending and addresses with the screens, nothing else.',
       { path: '^api/' },
-      { path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending)/)[^/]+)/' },
+      {
+        path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending|addresses)/)[^/]+)/',
+      },
     ),
     forbid(
       'tables-of-another-capability',

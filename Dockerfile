@@ -142,12 +142,14 @@ FROM runtime AS api
 ENV PORT=3001
 RUN install --directory --owner=node --group=node /ledger-heads /mails
 COPY --from=api-packages /app/node_modules node_modules
+COPY --from=api-packages /app/shared/addresses/node_modules shared/addresses/node_modules
 COPY --from=api-packages /app/shared/contracts/node_modules shared/contracts/node_modules
 COPY --from=api-packages /app/shared/lending/node_modules shared/lending/node_modules
 COPY --from=api-packages /app/api/node_modules api/node_modules
 COPY shared/contracts shared/contracts
 COPY shared/money shared/money
 COPY shared/lending shared/lending
+COPY shared/addresses shared/addresses
 COPY api api
 USER node
 EXPOSE 3001

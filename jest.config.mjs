@@ -4,6 +4,7 @@ import { browserProject, nodeProject } from './shared/testing/jest-projects.mjs'
 export default {
   projects: [
     nodeProject('money', 'shared/money'),
+    nodeProject('addresses', 'shared/addresses'),
     nodeProject('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
     nodeProject('federation', 'shared/federation'),
