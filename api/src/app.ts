@@ -15,12 +15,13 @@ import { findFiatWithdrawal } from './fiat/withdrawals/find-fiat-withdrawal.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { limitRoutes } from './limits/limit-routes.ts';
 import { loanRoutes } from './loans/loan-routes.ts';
-import { loggerOptions } from './log/logger-options.ts';
+import { type LogDestination, loggerOptions } from './log/logger-options.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { payeeRoutes } from './payees/payee-routes.ts';
 import { auth } from './plugins/auth.ts';
+import { headersOfEveryAnswer } from './plugins/headers-of-every-answer.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { openapi } from './plugins/openapi.ts';
 import { problemErrors, sendProblem } from './plugins/problem-errors.ts';
@@ -45,14 +46,16 @@ export async function buildApp(
   options: {
     readonly rateLimits?: RateLimits;
     readonly metrics?: Metrics;
+    /** Takes the log's lines instead of the standard output. */
+    readonly logTo?: LogDestination;
     /** Aborted when the process is about to stop, so that no new work is sent to it. */
     readonly stopping?: AbortSignal;
   } = {},
 ): Promise<FastifyInstance> {
-  const { config, sandbox } = context;
+  const { config } = context;
   const metrics = options.metrics ?? createMetrics();
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, options.logTo),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // Hop 0 is who connected to us; beyond the proxies of ours everybody may claim any address.
@@ -67,7 +70,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headersOfEveryAnswer(request));
   });
 
   closeConnectionsAtTheEnd(app, options.stopping);
@@ -103,15 +106,21 @@ export async function buildApp(
   await app.register(supportRoutes(context));
   await app.register(dataExportRoutes(context));
   await app.register(accountRoutes(context));
+  if (config.sandbox) await registerSandbox(app, context);
+  return app;
+}
+
+/** What a sandbox plays with. Production has none of it, whatever it was given. */
+async function registerSandbox(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { bank, config, sandbox } = context;
   if (sandbox) await app.register(sandboxRoutes(context, sandbox));
   if (config.prices.feed === 'synthetic') await app.register(sandboxPriceRoutes(context));
-  if (isSandboxBank(context.bank)) {
+  if (isSandboxBank(bank)) {
     const refuseForeignPayout = async (withdrawalId: string, userId: string) => {
       await findFiatWithdrawal(context.database, { userId, withdrawalId });
     };
-    await app.register(sandboxBankRoutes(context, context.bank, refuseForeignPayout));
+    await app.register(sandboxBankRoutes(context, bank, refuseForeignPayout));
   }
-  return app;
 }
 
 /** A connection that was kept alive after its last answer would hold up the end for a minute. */

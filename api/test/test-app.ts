@@ -7,6 +7,7 @@ import type { AppContext } from '../src/app-context.ts';
 import { bankOf } from '../src/bank/bank-of.ts';
 import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
 import { postTransfer } from '../src/ledger/post-transfer.ts';
+import type { LogDestination } from '../src/log/logger-options.ts';
 import type { RateLimits } from '../src/plugins/rate-limit.ts';
 import { publishPrices } from '../src/prices/publish-prices.ts';
 import { syntheticFeed } from '../src/prices/synthetic-feed.ts';
@@ -71,6 +72,8 @@ export async function startTestApp(
     readonly rateLimits?: RateLimits;
     readonly environment?: Readonly<Record<string, string>>;
     readonly withCapital?: boolean;
+    /** Takes what the API logs; with `LOG_LEVEL` in the environment, which is silent otherwise. */
+    readonly logTo?: LogDestination;
   } = {},
 ): Promise<TestApp> {
   const connection = await createTestDatabase();
@@ -90,7 +93,10 @@ export async function startTestApp(
     sandbox: options.sandbox,
   };
   if (options.withCapital !== false) await seedHouseCapital(context);
-  const app = await buildApp(context, options.rateLimits ? { rateLimits: options.rateLimits } : {});
+  const app = await buildApp(context, {
+    ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
+  });
   await app.ready();
   const check = answerChecker(app.swagger() as unknown as OpenApiDocument);
 

@@ -8,6 +8,7 @@ import { pageOf } from './documents/page-of.ts';
 import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
+import { type LogDestination, loggerOptions } from './logger-options.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -26,6 +27,9 @@ const isNoPage = (pathname: string): boolean =>
     pathname,
   );
 
+const sendStatus = (reply: FastifyReply, status: number) =>
+  reply.code(status).header('cache-control', 'no-store').send({ status });
+
 const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
@@ -39,17 +43,6 @@ const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, text
       : await promisify(gzip)(text),
   );
 };
-
-/** Every address that is logged loses its query: one carries an e-mail. */
-const logger = (config: Config) => ({
-  level: config.logLevel,
-  serializers: {
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      path: request.url.split('?')[0],
-    }),
-  },
-});
 
 const addSmallFiles = (app: FastifyInstance, config: Config): void => {
   app.get('/favicon.svg', (_request, reply) =>
@@ -66,10 +59,22 @@ const addSmallFiles = (app: FastifyInstance, config: Config): void => {
  * The host's server: composes the document of every page from the registry, and serves the files of
  * the host and of all remotes. Throws when there is no build of the host to serve.
  */
-export const buildApp = async (config: Config): Promise<FastifyInstance> => {
+export const buildApp = async (
+  config: Config,
+  options: {
+    /** Takes the log's lines instead of the standard output. */
+    logTo?: LogDestination;
+  } = {},
+): Promise<FastifyInstance> => {
+  const headers = securityHeaders(config);
   const app = Fastify({
-    logger: logger(config),
+    logger: loggerOptions(config, options.logTo),
+    frameworkErrors: (error, _request, reply) => {
+      sendStatus(reply.headers(headers) as FastifyReply, error.statusCode ?? 400);
+    },
   });
+  // The framework's own answer would repeat the address with its query, to the log as well.
+  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404));
   const host = readHostBuild(config.hostDistDir);
   const registry = createRegistryStore(
     join(config.storeDir, 'registry.d'),
@@ -78,7 +83,6 @@ export const buildApp = async (config: Config): Promise<FastifyInstance> => {
   );
   app.addHook('onClose', async () => registry.close());
 
-  const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -112,9 +116,7 @@ export const buildApp = async (config: Config): Promise<FastifyInstance> => {
   const runtimeConfig = runtimeConfigOf(config);
   app.get('/*', (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (isNoPage(pathname)) {
-      return reply.code(404).header('cache-control', 'no-store').send({ status: 404 });
-    }
+    if (isNoPage(pathname)) return sendStatus(reply, 404);
     const page = pageOf(registry.current(), pathname);
     reply
       .code(page.status)

@@ -16,6 +16,8 @@ import { readSandboxPayment } from './read-sandbox-payment.ts';
 const paramsSchema = z.object({ id: idSchema });
 const doneSchema = z.object({ id: idSchema });
 
+const config = { movesMoney: true } as const;
+
 type Ownership = (payoutId: string, userId: string) => Promise<void>;
 
 /** The counterparts of the sandbox's bank. In production these addresses do not exist. */
@@ -28,6 +30,7 @@ export function sandboxBankRoutes(
     app.post(
       '/sandbox/bank/payments',
       {
+        config,
         schema: {
           summary: 'Sandbox: transfer euros to the sandbox bank',
           tags: ['sandbox'],
@@ -44,6 +47,7 @@ export function sandboxBankRoutes(
     app.post(
       '/sandbox/bank/payments/:id/return',
       {
+        config,
         schema: {
           summary: 'Sandbox: call back a transfer of yours',
           tags: ['sandbox'],
@@ -68,6 +72,7 @@ export function sandboxBankRoutes(
       app.post(
         `/sandbox/bank/payouts/:id/${verb}`,
         {
+          config,
           schema: {
             summary: `Sandbox: ${verb} a withdrawal of yours at the receiving bank`,
             tags: ['sandbox'],

@@ -1,5 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+/** Where lines go, one complete JSON object each. */
+export type LogDestination = { readonly write: (line: string) => void };
 
 /**
  * Ids and figures only. A query may hold an e-mail, an address is personal data, and a header holds
@@ -7,6 +11,7 @@ import type { Config } from '../config.ts';
  */
 export function loggerOptions(
   level: Config['logLevel'],
+  destination?: LogDestination,
 ): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -20,6 +25,7 @@ export function loggerOptions(
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: errorForLog,
     },
+    ...(destination ? { stream: destination } : {}),
   };
 }
 
@@ -30,6 +36,7 @@ function errorForLog(error: Error & { code?: unknown }): Record<string, unknown>
   stack: string;
 } {
   const cause = error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {};
-  const { message, stack = '' } = error;
+  const message = withoutPersonalData(error.message);
+  const stack = withoutPersonalData(error.stack ?? '');
   return { type: error.name, message, stack, code: error.code, ...cause };
 }

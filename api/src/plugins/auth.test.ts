@@ -1,10 +1,42 @@
+import { operationsOf } from '../../test/bad-input/operation.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { tokenOf } from '../../test/test-tokens.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({
+    sandbox: {
+      faucet: { send: async () => ({ transactionId: '0x1' }) },
+      mailbox: { mailsTo: async () => [] },
+    },
+  });
 });
 afterAll(() => test.close());
+
+const publicOperations = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /prices',
+  'GET /prices/{asset}/history',
+  'GET /downloads/{ticket}',
+  'GET /sandbox/mails',
+];
+
+/** Asks every operation that the app has, in its order, with nothing but who asks. */
+async function askEverywhere(token: string | undefined) {
+  const answers: { operation: string; status: number; code: unknown }[] = [];
+  for (const { method, path } of operationsOf(test.app.swagger() as never)) {
+    const response = await test.app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    const isProblem = String(response.headers['content-type']).startsWith('application/problem');
+    const code = isProblem ? response.json().code : undefined;
+    answers.push({ operation: `${method} ${path}`, status: response.statusCode, code });
+  }
+  return answers;
+}
 
 describe('a route for users', () => {
   it('answers 401 without a token, or to one that is not good', async () => {
@@ -15,13 +47,14 @@ describe('a route for users', () => {
     }
   });
 
-  it('answers 403 to a user whose e-mail is not verified, and creates nothing', async () => {
-    const bob = test.user('bob', { emailVerified: false });
-    for (const url of ['/user/lifecheck', '/wallets', '/loans', '/fiat']) {
-      expect((await bob.get(url)).json()).toMatchObject({
-        status: 403,
-        code: 'email_not_verified',
-      });
+  it('answers 403 to a user whose e-mail is not verified, wherever they ask, and creates nothing', async () => {
+    const answers = await askEverywhere(tokenOf('bob', { emailVerified: false }));
+    const openTo = answers.filter(({ code }) => code !== 'email_not_verified');
+    expect(openTo.map(({ operation }) => operation)).toEqual(publicOperations);
+    expect(answers.length).toBeGreaterThan(60);
+    for (const { operation, status } of answers) {
+      if (!publicOperations.includes(operation))
+        expect([operation, status]).toEqual([operation, 403]);
     }
     const users = await test.connection.database.selectFrom('users').selectAll().execute();
     expect(users).toEqual([]);
@@ -33,25 +66,53 @@ describe('a route for users', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('guards every route that is not declared public', async () => {
-    const { paths } = test.app.swagger() as unknown as {
-      paths: Record<string, Record<string, object>>;
-    };
-    const open: string[] = [];
-    for (const [path, operations] of Object.entries(paths)) {
-      for (const method of Object.keys(operations)) {
-        const url = path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d');
-        const call = { method: method.toUpperCase() as 'GET', url };
-        if ((await test.app.inject(call)).statusCode !== 401) open.push(path);
-      }
-    }
-    expect(open.sort()).toEqual([
-      '/downloads/{ticket}',
-      '/health/live',
-      '/health/ready',
-      '/prices',
-      '/prices/{asset}/history',
+  it('answers 401 to a guest everywhere but where it is declared public', async () => {
+    const answers = await askEverywhere(undefined);
+    const open = answers.filter(({ status }) => status !== 401);
+    expect(open.map(({ operation }) => operation)).toEqual(publicOperations);
+  });
+
+  it('asks whether a session was ended wherever money moves, and for all data at once', async () => {
+    test.context.tokens.revoke('eve');
+    const answers = await askEverywhere(tokenOf('eve'));
+    const operationsThat = (isRefused: boolean) =>
+      answers
+        .filter(({ code }) => (code === 'unauthenticated') === isRefused)
+        .map(({ operation }) => operation);
+    // Of what changes something, this alone goes on until the token ends, an hour at most. Whoever
+    // adds a line here says that it moves no money.
+    expect(operationsThat(false).filter((operation) => !operation.startsWith('GET '))).toEqual([
+      'POST /fiat/deposits',
+      'PATCH /payees/{id}',
+      'DELETE /payees/{id}',
+      'POST /downloads',
+      'POST /notices/{id}/read',
+      'POST /notices/read-all',
+      'POST /devices/{id}/sign-out',
+      'POST /devices/sign-out-others',
+      'PUT /profile',
+      'POST /support/tickets',
+      'POST /support/tickets/{id}/messages',
+      'POST /support/tickets/{id}/close',
+      'POST /sandbox/prices/crash',
+      'POST /sandbox/prices/recover',
     ]);
+    const refused = operationsThat(true);
+    expect(refused.filter((operation) => operation.startsWith('GET '))).toEqual([
+      'GET /data-export',
+    ]);
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        'POST /loans',
+        'POST /loans/{id}/repayments',
+        'POST /loans/{id}/collateral/release',
+        'POST /fiat/withdrawals',
+        'POST /fiat/withdrawals/{id}/confirm',
+        'PATCH /settings',
+        'POST /account/close',
+        'POST /sandbox/faucet',
+      ]),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { DomainError } from '../problems/domain-error.ts';
 import { notFound } from '../problems/not-found.ts';
 import { problemOf } from '../problems/problem-of.ts';
+import { headersOfEveryAnswer } from './headers-of-every-answer.ts';
 
 export const problemContentType = 'application/problem+json; charset=utf-8';
 
@@ -27,7 +28,7 @@ export function sendProblem(
   return reply
     .code(problem.status in STATUS_CODES ? problem.status : 500)
     .header('content-type', problemContentType)
-    .header('x-request-id', request.id)
+    .headers(headersOfEveryAnswer(request))
     .header('cache-control', 'no-store')
     .serializer((document: unknown) => JSON.stringify(document))
     .send(problem);

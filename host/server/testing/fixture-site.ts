@@ -5,6 +5,7 @@ import type { RegistryRemote } from '@tessera/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { LogDestination } from '../logger-options.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -60,7 +61,7 @@ export interface FixtureSite {
   write(path: string, content: unknown): void;
   remove(path: string): void;
   /** Starts the server on what is there; closed with the site. */
-  start(environment?: Record<string, string>): Promise<FastifyInstance>;
+  start(environment?: Record<string, string>, logTo?: LogDestination): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -87,7 +88,7 @@ export const createFixtureSite = (): FixtureSite => {
     root,
     write,
     remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
-    start: async (environment = {}) => {
+    start: async (environment = {}, logTo) => {
       const app = await buildApp(
         readConfig({
           TESSERA_MODE: 'sandbox',
@@ -99,6 +100,7 @@ export const createFixtureSite = (): FixtureSite => {
           LOG_LEVEL: 'silent',
           ...environment,
         }),
+        logTo === undefined ? {} : { logTo },
       );
       apps.push(app);
       return app;

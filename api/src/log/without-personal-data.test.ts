@@ -1,0 +1,31 @@
+import { withoutPersonalData } from './without-personal-data.ts';
+
+describe('the words of an error', () => {
+  it.each([
+    ['550 5.1.1 <ada.lovelace@example.com>: unknown', '550 5.1.1 <[e-mail]>: unknown'],
+    ['to=ada@example.com, again', 'to=[e-mail], again'],
+    ['no account DE89370400440532013000', 'no account [IBAN]'],
+    ['no account DE89 3704 0044 0532 0130 00.', 'no account [IBAN].'],
+    ['NL91ABNA0417164300 is closed', '[IBAN] is closed'],
+    [
+      'invalid input syntax for type uuid: "Ada Lovelace"',
+      'invalid input syntax for type uuid: [value]',
+    ],
+    ['value "12 High Street" is out of range', 'value [value] is out of range'],
+    ['URL: https://mainnet.example/v3/s3cret?x=1', 'URL: https://[…]'],
+    ['connect to postgresql://tessera:pass@db/tessera', 'connect to postgresql://[…]'],
+  ])('%j are written as %j', (words, written) => {
+    expect(withoutPersonalData(words)).toBe(written);
+  });
+
+  it.each([
+    'duplicate key value violates unique constraint "payees_user_id_iban_key"',
+    'relation "payees" does not exist',
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'deadlock detected',
+    'at file:///app/api/src/server.ts:12:3',
+    'loan 01a1fa8d-4a80-7797-afcc-8a86a066c15d has no instalment',
+  ])('are left as they are where they name nobody: %s', (words) => {
+    expect(withoutPersonalData(words)).toBe(words);
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * The words of an error that is not ours, without what identifies people or opens doors: PostgreSQL
+ * repeats a value that it cannot read, a mail server an address, a client the URL with its key.
+ */
+export function withoutPersonalData(text: string): string {
+  return text
+    .replace(urlBeyondHost, '$1[…]')
+    .replace(email, '[e-mail]')
+    .replace(iban, '[IBAN]')
+    .replace(quotedValue, '$1[value]');
+}
+
+/** Credentials before the host, and everything after it. */
+const urlBeyondHost = /\b((?:https?|wss?|postgres(?:ql)?|smtps?):\/\/)[^\s"'<>]+/gi;
+const email = /[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g;
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+/** `invalid input syntax for type uuid: "…"`, `value "…" is out of range for type integer` */
+const quotedValue = /((?:: |\bvalue ))"[^"]*"/g;
