@@ -25,7 +25,11 @@ async function signBitcoin(order: BitcoinOrder): Promise<Signature> {
       witnessUtxo: { script: bitcoinTestKey(input.path).script, amount: BigInt(input.amount) },
     });
   }
-  transaction.addOutputAddress(order.destination, BigInt(order.amount), regtest);
+  const destination =
+    typeof order.destination === 'string'
+      ? order.destination
+      : bitcoinTestKey(order.destination).address;
+  transaction.addOutputAddress(destination, BigInt(order.amount), regtest);
   if (order.change) {
     const { address } = bitcoinTestKey(order.change.path);
     transaction.addOutputAddress(address, BigInt(order.change.amount), regtest);

@@ -25,7 +25,6 @@ type Withdrawal = {
   expiresAt: number;
   attemptsLeft: number;
   approvedAt: number | null;
-  cancelled: boolean;
 };
 
 const codeLifeMs = 600_000;
@@ -41,6 +40,7 @@ export function testSigner(needs: {
   const { tokens, clock, chainId, usdcContract = testUsdcContract } = needs;
   const withdrawals = new Map<string, Withdrawal>();
   const signed: SignatureRequest[] = [];
+  const cancelled = new Set<string>();
   let isConnected = true;
   const now = () => clock.now().getTime();
   const answer = () => {
@@ -64,6 +64,7 @@ export function testSigner(needs: {
       answer();
       const user = await tokens.verify(request.idToken, { checkRevoked: false });
       const terms = termsOf(request);
+      if (cancelled.has(request.withdrawalId)) refuse('cancelled');
       const earlier = withdrawals.get(request.withdrawalId);
       if (earlier) refuseAnother(earlier, terms, now(), refuse);
       const withdrawal: Withdrawal = {
@@ -73,7 +74,6 @@ export function testSigner(needs: {
         expiresAt: now() + codeLifeMs,
         attemptsLeft: earlier ? earlier.attemptsLeft - 1 : 5,
         approvedAt: null,
-        cancelled: false,
       };
       withdrawals.set(request.withdrawalId, withdrawal);
       const { expiresAt, attemptsLeft } = withdrawal;
@@ -82,7 +82,7 @@ export function testSigner(needs: {
     approve: async ({ withdrawalId, code }) => {
       answer();
       const withdrawal = known(withdrawalId);
-      if (withdrawal.cancelled) refuse('cancelled');
+      if (cancelled.has(withdrawalId)) refuse('cancelled');
       if (withdrawal.approvedAt !== null && withdrawal.mail.code === code) return;
       if (withdrawal.attemptsLeft === 0) refuse('exhausted', 0);
       if (now() >= Math.min(withdrawal.expiresAt, withdrawal.firstAskedAt + approvalWindowMs)) {
@@ -97,14 +97,14 @@ export function testSigner(needs: {
     cancel: async (withdrawalId) => {
       answer();
       if (signed.some(({ purposeId }) => purposeId === withdrawalId)) refuse('signed');
-      known(withdrawalId).cancelled = true;
+      cancelled.add(withdrawalId);
     },
     sign: async (order) => {
       answer();
       if (!signed.some(({ id }) => id === order.id)) {
         if (order.purpose === 'withdrawal') {
           const withdrawal = known(order.purposeId);
-          if (withdrawal.cancelled) refuse('cancelled');
+          if (cancelled.has(order.purposeId)) refuse('cancelled');
           if (withdrawal.approvedAt === null) refuse('not_approved');
           if (withdrawal.terms !== termsOfOrder(order, withdrawal.terms)) refuse('terms_changed');
         }
@@ -130,7 +130,6 @@ function termsOfOrder(order: SignatureRequest, approved: string): string {
 type Refuse = (code: string, attemptsLeft?: number) => never;
 
 function refuseAnother(earlier: Withdrawal, terms: string, now: number, refuse: Refuse): void {
-  if (earlier.cancelled) refuse('cancelled');
   if (earlier.terms !== terms) refuse('terms_changed');
   if (earlier.approvedAt !== null) refuse('approved');
   if (earlier.attemptsLeft <= 1) refuse('exhausted', earlier.attemptsLeft);

@@ -22,7 +22,10 @@ export type KeyPathWire = z.infer<typeof keyPathSchema>;
 /**
  * `POST /challenges`: mails a code for a withdrawal to the address that the identity token proves.
  * The same withdrawal again mails another code, and takes one of the five attempts. A withdrawal's
- * terms are those of its first challenge; other ones are refused with `terms_changed`.
+ * terms are those of its first challenge; other ones are refused with `terms_changed`. Refusals:
+ * `terms_changed`, `invalid_destination`, `not_verified` (the identity token), `approved`, `cancelled`,
+ * `exhausted`, `expired` (30 min after the first challenge), `locked`. A mail that could not be sent
+ * is a 503, and takes no attempt.
  */
 export const requestChallengeSchema = z.object({
   withdrawalId: idSchema,
@@ -41,7 +44,7 @@ export type Challenge = z.infer<typeof challengeSchema>;
 /**
  * `POST /approvals`: the code that the user read in the mail. Approving twice with the right code is
  * approving once. Refusals: `wrong_code` and `exhausted` with `attemptsLeft`, `expired`, `unknown`,
- * `locked` after too many wrong codes of one person.
+ * `locked` after too many wrong codes of one person, `cancelled`.
  */
 export const requestApprovalSchema = z.object({
   withdrawalId: idSchema,
@@ -50,7 +53,10 @@ export const requestApprovalSchema = z.object({
 export type RequestApproval = z.infer<typeof requestApprovalSchema>;
 export const approvalSchema = z.object({ approvedAt: instantSchema });
 
-/** `POST /cancellations`: the withdrawal will never be signed. Refused with `signed` once it was. */
+/**
+ * `POST /cancellations`: the withdrawal will never be signed, also one that the signer has not heard
+ * of. Refused with `signed` once it was.
+ */
 export const requestCancellationSchema = z.object({ withdrawalId: idSchema });
 
 /** An output of ours that a Bitcoin transaction spends; SegWit version 0 commits to the amount. */
@@ -77,7 +83,8 @@ const orderSchema = z.object({
 export const bitcoinOrderSchema = z.extend(orderSchema, {
   network: z.literal('bitcoin'),
   inputs: z.array(inputSchema).check(z.minLength(1), z.maxLength(500)),
-  destination: z.string(),
+  /** An address; for sweeps the path of an address of ours, of branch 1. */
+  destination: z.union([z.string(), keyPathSchema]),
   amount: minorSchema,
   change: z.nullable(z.object({ path: keyPathSchema, amount: minorSchema })),
 });
@@ -100,8 +107,10 @@ export type EthereumOrder = z.infer<typeof ethereumOrderSchema>;
 
 /**
  * `POST /signatures`. Refusals: `not_approved`, `cancelled`, `terms_changed`, `foreign_destination`,
- * `not_ours` (an input or sender that the keys do not own), `second_signature` (would not exclude the
- * first), `nonce_taken`, `over_transaction_cap`, `over_hourly_cap`, `over_fee_cap`.
+ * `not_ours` (a sender that may not send this), `second_signature` (would not exclude the first, or
+ * spends what another purpose spends), `amount_changed` (of an outpoint), `nonce_taken`,
+ * `order_changed` (another order under a known id), `invalid_order` (does not add up, or no node would
+ * take it), `over_transaction_cap`, `over_hourly_cap` (waiting helps), `over_fee_cap`.
  */
 export const signatureRequestSchema = z.discriminatedUnion('network', [
   bitcoinOrderSchema,
