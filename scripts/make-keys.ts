@@ -6,11 +6,14 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** BIP-44, account 0 of Ether; the API appends `/0/index` for each deposit address. */
 const ethereumAccountPath = "m/44'/60'/0'";
+/** BIP-84, account 0 of coins that are worth nothing. */
+const bitcoinAccountPath = "m/84'/1'/0'";
 const mnemonicStrengthBits = 256;
 
 export interface DepositKeys {
   /** Holds the extended public key, which is all that the API ever reads. */
   ethereumXpubFile: string;
+  bitcoinXpubFile: string;
 }
 
 const ensureMnemonic = (file: string) => {
@@ -29,7 +32,11 @@ export const makeKeys = (folder: string): DepositKeys => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const ethereumXpubFile = join(folder, 'ethereum-deposits.xpub');
   const mnemonic = ensureMnemonic(join(folder, 'mnemonic'));
-  const account = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive(ethereumAccountPath);
-  writeFileSync(ethereumXpubFile, `${account.publicExtendedKey}\n`, { mode: 0o644 });
-  return { ethereumXpubFile };
+  const bitcoinXpubFile = join(folder, 'bitcoin-deposits.xpub');
+  const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic));
+  const publish = (file: string, path: string) =>
+    writeFileSync(file, `${master.derive(path).publicExtendedKey}\n`, { mode: 0o644 });
+  publish(ethereumXpubFile, ethereumAccountPath);
+  publish(bitcoinXpubFile, bitcoinAccountPath);
+  return { ethereumXpubFile, bitcoinXpubFile };
 };

@@ -21,6 +21,9 @@ const production = {
   ETHEREUM_RPC_URL: 'https://node.example',
   ETHEREUM_CHAIN_ID: '1',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
+  USDC_CONTRACT: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  BITCOIN_RPC_URL: 'http://bitcoin.example:8332',
+  DEPOSIT_XPUB_BITCOIN: sandboxEnvironment.DEPOSIT_XPUB_BITCOIN,
   SIGNER_URL: 'https://signer.example/',
   SIGNER_TOKEN: testSignerToken,
   SECRETS_KEY: testSecretsKey,
@@ -55,6 +58,7 @@ describe('the configuration', () => {
   it.each([
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
     ['ETHEREUM_CHAIN_ID', '31337'],
+    ['BITCOIN_NETWORK', 'regtest'],
     ['PRICE_FEED', 'synthetic'],
     ['LIQUIDATION_VENUE', 'house'],
     ['BANK', 'sandbox'],

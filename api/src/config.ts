@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { HDKey } from '@scure/bip32';
+import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import * as z from 'zod/mini';
+import { isExtendedPublicKey } from './chains/extended-public-key.ts';
 import type { LedgerSeal } from './ledger/sealing/keep-sealed.ts';
 import { readSealKey } from './ledger/sealing/seal-key.ts';
 
@@ -28,6 +29,16 @@ const environmentSchema = z.object({
   ETHEREUM_CHAIN_ID: integer(1, Number.MAX_SAFE_INTEGER),
   DEPOSIT_XPUB_ETHEREUM: z.optional(z.string()),
   DEPOSIT_XPUB_ETHEREUM_FILE: z.optional(z.string()),
+  USDC_CONTRACT: z.optional(
+    z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hex digits')),
+  ),
+  BITCOIN_NETWORK: z._default(z.enum(['mainnet', 'testnet', 'signet', 'regtest']), 'mainnet'),
+  BITCOIN_RPC_URL: url(/^https?$/),
+  BITCOIN_RPC_USER: z._default(z.string(), ''),
+  BITCOIN_RPC_PASSWORD: z.optional(z.string()),
+  BITCOIN_RPC_PASSWORD_FILE: z.optional(z.string()),
+  DEPOSIT_XPUB_BITCOIN: z.optional(z.string()),
+  DEPOSIT_XPUB_BITCOIN_FILE: z.optional(z.string()),
   PRICE_FEED: z._default(z.enum(['exchange', 'synthetic']), 'exchange'),
   PRICE_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'tessera'),
   BANK: z._default(z.enum(['none', 'sandbox']), 'none'),
@@ -68,6 +79,15 @@ export type Config = {
   readonly ethereum: {
     readonly rpcUrl: string;
     readonly chainId: number;
+    readonly depositXpub: string;
+    /** Of USDC on this chain. */
+    readonly usdcContract: string;
+  };
+  readonly bitcoin: {
+    readonly network: Environment['BITCOIN_NETWORK'];
+    readonly rpcUrl: string;
+    readonly rpcUser: string;
+    readonly rpcPassword: string;
     readonly depositXpub: string;
   };
   readonly prices: { readonly feed: Environment['PRICE_FEED']; readonly seed: string };
@@ -132,7 +152,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ethereum: {
       rpcUrl: env.ETHEREUM_RPC_URL,
       chainId: env.ETHEREUM_CHAIN_ID,
-      depositXpub: readDepositXpub(env),
+      depositXpub: readDepositXpub(env, 'DEPOSIT_XPUB_ETHEREUM'),
+      usdcContract: env.USDC_CONTRACT ?? sandboxUsdcContract,
+    },
+    bitcoin: {
+      network: env.BITCOIN_NETWORK,
+      rpcUrl: env.BITCOIN_RPC_URL,
+      rpcUser: env.BITCOIN_RPC_USER,
+      rpcPassword: readVariableOrFile(env, 'BITCOIN_RPC_PASSWORD').text?.trim() ?? '',
+      depositXpub: readDepositXpub(env, 'DEPOSIT_XPUB_BITCOIN'),
     },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
     liquidationVenue: env.LIQUIDATION_VENUE,
@@ -144,7 +172,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-const requiredInProduction = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'LEDGER_SEAL_KEY_FILE'] as const;
+const requiredInProduction = [
+  'SITE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'LEDGER_SEAL_KEY_FILE',
+  'USDC_CONTRACT',
+] as const;
 
 /** Production takes nothing that a sandbox plays with, and there is no override. */
 function refuseSandboxParts(env: Environment): void {
@@ -159,6 +193,12 @@ function refuseSandboxParts(env: Environment): void {
     findings.push({
       variable: 'ETHEREUM_CHAIN_ID',
       message: 'names a development chain, which is for TESSERA_MODE=sandbox only',
+    });
+  }
+  if (env.BITCOIN_NETWORK === 'regtest') {
+    findings.push({
+      variable: 'BITCOIN_NETWORK',
+      message: 'is regtest, whose coins are worth nothing: for TESSERA_MODE=sandbox only',
     });
   }
   if (env.PRICE_FEED === 'synthetic') {
@@ -240,7 +280,12 @@ function readSecretsKey(env: Environment): Buffer {
 /** A variable's text, or that of the file which `<variable>_FILE` names, and who gave it. */
 function readVariableOrFile(
   env: Environment,
-  name: 'DEPOSIT_XPUB_ETHEREUM' | 'SECRETS_KEY' | 'SIGNER_TOKEN',
+  name:
+    | 'BITCOIN_RPC_PASSWORD'
+    | 'DEPOSIT_XPUB_BITCOIN'
+    | 'DEPOSIT_XPUB_ETHEREUM'
+    | 'SECRETS_KEY'
+    | 'SIGNER_TOKEN',
 ): { text: string | undefined; refuse: (message: string) => ConfigError } {
   const file = env[`${name}_FILE`];
   const variable = file === undefined ? name : `${name}_FILE`;
@@ -254,18 +299,17 @@ function readVariableOrFile(
   }
 }
 
-function readDepositXpub(env: Environment): string {
-  const { text, refuse } = readVariableOrFile(env, 'DEPOSIT_XPUB_ETHEREUM');
+function readDepositXpub(
+  env: Environment,
+  variable: 'DEPOSIT_XPUB_BITCOIN' | 'DEPOSIT_XPUB_ETHEREUM',
+): string {
+  const { text, refuse } = readVariableOrFile(env, variable);
   if (text === undefined) {
-    throw refuse('or DEPOSIT_XPUB_ETHEREUM_FILE must give the extended public key of deposits');
+    throw refuse(`or ${variable}_FILE must give the extended public key of deposits`);
   }
   if (/^\s*[a-z]prv/i.test(text)) {
     throw refuse('is an extended private key: give the public one (xpub), and move that key away');
   }
-  try {
-    HDKey.fromExtendedKey(text.trim());
-  } catch {
-    throw refuse('is no extended public key (xpub)');
-  }
+  if (!isExtendedPublicKey(text.trim())) throw refuse('is no extended public key (xpub)');
   return text.trim();
 }

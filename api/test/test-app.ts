@@ -36,7 +36,8 @@ export type TestUser = {
   readonly post: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly put: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly patch: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
-  readonly wallet: () => Promise<Wallet>;
+  /** Their spot wallet of a coin, ether unless said. */
+  readonly wallet: (asset?: Wallet['asset']) => Promise<Wallet>;
   readonly id: () => Promise<string>;
 };
 
@@ -135,7 +136,8 @@ export async function startTestApp(
     });
     return {
       ...calls,
-      wallet: async () => (await calls.get('/wallets')).json().items[0],
+      wallet: async (asset = 'ETH') =>
+        (await calls.get('/wallets')).json().items.find((wallet: Wallet) => wallet.asset === asset),
       id: async () => {
         await calls.get('/user/lifecheck');
         const row = await connection.database

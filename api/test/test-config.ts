@@ -6,7 +6,8 @@ import { type Config, readConfig } from '../src/config.ts';
 export const testWords =
   'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-const account = HDKey.fromMasterSeed(mnemonicToSeedSync(testWords)).derive("m/44'/60'/0'");
+const master = HDKey.fromMasterSeed(mnemonicToSeedSync(testWords));
+const account = master.derive("m/44'/60'/0'");
 
 export const testXpub = account.publicExtendedKey;
 export const testXprv = account.privateExtendedKey;
@@ -23,6 +24,9 @@ export const sandboxEnvironment = {
   ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
   ETHEREUM_CHAIN_ID: '31337',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
+  BITCOIN_NETWORK: 'regtest',
+  BITCOIN_RPC_URL: 'http://127.0.0.1:1',
+  DEPOSIT_XPUB_BITCOIN: master.derive("m/84'/1'/0'").publicExtendedKey,
   PRICE_FEED: 'synthetic',
   LIQUIDATION_VENUE: 'house',
   SIGNER_URL: 'http://127.0.0.1:1',

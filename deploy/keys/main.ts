@@ -17,10 +17,12 @@ const required = (name: string) => {
  * which the API mounts, and so has the token that API and signer share.
  */
 const publicFolder = required('PUBLIC_KEYS_DIR');
-const { ethereumXpubFile } = makeKeys(required('KEYS_DIR'));
+const { ethereumXpubFile, bitcoinXpubFile } = makeKeys(required('KEYS_DIR'));
 mkdirSync(publicFolder, { recursive: true });
 const apiFolder = required('SEAL_KEY_DIR');
 makeSealKey(apiFolder);
 makeSecretsKey(apiFolder);
 makeSignerToken(required('SIGNER_TOKEN_DIR'));
-copyFileSync(ethereumXpubFile, join(publicFolder, basename(ethereumXpubFile)));
+for (const file of [ethereumXpubFile, bitcoinXpubFile]) {
+  copyFileSync(file, join(publicFolder, basename(file)));
+}

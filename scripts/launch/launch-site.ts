@@ -95,7 +95,7 @@ const startParts = async (
   options: LaunchOptions,
 ) => {
   const say = options.say ?? (() => {});
-  const { ethereumXpubFile } = makeKeys(folders.keysDir);
+  const { ethereumXpubFile, bitcoinXpubFile } = makeKeys(folders.keysDir);
   const [distDir, databaseUrl, ethereumUrl, identityHost, mail] = await Promise.all([
     timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
@@ -112,6 +112,7 @@ const startParts = async (
       identityHost,
       ethereumUrl,
       xpubFile: ethereumXpubFile,
+      bitcoinXpubFile,
       priceSeed: options.priceSeed ?? 'tessera',
       logLevel: options.logLevel ?? 'info',
       signerUrl: `http://127.0.0.1:${ports.signer}`,

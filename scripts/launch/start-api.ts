@@ -13,6 +13,7 @@ interface ApiNeeds {
   identityHost: string;
   ethereumUrl: string;
   xpubFile: string;
+  bitcoinXpubFile: string;
   priceSeed: string;
   logLevel: string;
   siteUrl: string;
@@ -43,6 +44,9 @@ export const startApi = async (
       ETHEREUM_RPC_URL: needs.ethereumUrl,
       ETHEREUM_CHAIN_ID: `${sandboxChainId}`,
       DEPOSIT_XPUB_ETHEREUM_FILE: needs.xpubFile,
+      BITCOIN_NETWORK: 'regtest',
+      BITCOIN_RPC_URL: 'http://127.0.0.1:18443',
+      DEPOSIT_XPUB_BITCOIN_FILE: needs.bitcoinXpubFile,
       PRICE_FEED: 'synthetic',
       PRICE_SEED: needs.priceSeed,
       BANK: 'sandbox',

@@ -1,3 +1,4 @@
+import type { CollateralAsset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
@@ -8,24 +9,26 @@ export async function assignDepositAddress(
   trx: Transaction,
   wallet: {
     readonly gateway: ChainGateway;
+    readonly asset: CollateralAsset;
     readonly walletId: string;
     readonly userId: string;
     readonly assignedAt: Date;
   },
 ): Promise<void> {
-  const { gateway, walletId, userId, assignedAt } = wallet;
-  const { name, asset } = gateway.network;
+  const { gateway, asset, walletId, userId, assignedAt } = wallet;
+  const { name } = gateway.network;
   const { rows } = await sql<{ index: bigint }>`
     select nextval(${`chain_child_index_${name}`}::regclass) as index
   `.execute(trx);
   const childIndex = rows[0]?.index ?? 0n;
-  const { address, watchKey } = gateway.deriveAddress(childIndex);
+  const { address, watchKey } = gateway.deriveAddress({ branch: 0, index: childIndex });
   await trx
     .insertInto('chain_deposit_addresses')
     .values({
       id: uuidV7(assignedAt),
       network: name,
       asset,
+      branch: 0,
       child_index: childIndex,
       address,
       watch_key: watchKey,

@@ -8,7 +8,11 @@ const transitions = {
   displaced: { from: ['confirming'], to: 'orphaned' },
   credited: { from: ['confirming'], to: 'credited' },
   set_aside: { from: ['confirming'], to: 'unattributed' },
-} as const satisfies Record<string, { from: (DepositState | null)[]; to: DepositState }>;
+  /** Its block left the chain after it was settled: it is looked for in the blocks that follow. */
+  missed: { from: ['credited', 'unattributed'], to: 'same' },
+  included_again: { from: ['credited', 'unattributed'], to: 'same' },
+  reversed: { from: ['credited', 'unattributed'], to: 'orphaned' },
+} as const satisfies Record<string, { from: (DepositState | null)[]; to: DepositState | 'same' }>;
 
 export type DepositEventType = keyof typeof transitions;
 
@@ -21,5 +25,5 @@ export function nextDepositState(
   if (!(from as readonly (DepositState | null)[]).includes(state)) {
     throw new Error(`A deposit that is ${state ?? 'new'} cannot be ${event}`);
   }
-  return to;
+  return to === 'same' ? (state ?? 'seen') : to;
 }

@@ -1,6 +1,7 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../app-context.ts';
+import { assetOn } from './network.ts';
 
 /** Where each wallet receives coins, with what its network asks for. */
 export async function depositTargets(
@@ -10,26 +11,27 @@ export async function depositTargets(
   if (walletIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('chain_deposit_addresses')
-    .select(['wallet_id', 'network', 'address'])
+    .select(['wallet_id', 'network', 'asset', 'address'])
     .where('wallet_id', 'in', walletIds)
     .execute();
   return new Map(
-    rows.flatMap(({ wallet_id, network: name, address }) => {
+    rows.flatMap(({ wallet_id: walletId, network: name, asset, address }) => {
       const gateway = gateways.find(({ network }) => network.name === name);
-      if (!gateway) return [];
+      if (!gateway || walletId === null || asset === null) return [];
       const { network } = gateway;
+      const { confirmationsRequired, minimumDeposit } = assetOn(network, asset);
       const target = {
         address,
-        uri: gateway.paymentUri(address),
+        uri: gateway.paymentUri(asset, address),
         network: {
           name: network.name,
           chain: network.chain,
-          confirmationsRequired: network.confirmationsRequired,
-          minimumDeposit: toWireMoney({ asset: network.asset, minor: network.minimumDeposit }),
+          confirmationsRequired,
+          minimumDeposit: toWireMoney({ asset, minor: minimumDeposit }),
           sandbox: network.sandbox,
         },
       };
-      return [[wallet_id, target] as const];
+      return [[walletId, target] as const];
     }),
   );
 }

@@ -1,30 +1,38 @@
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../database/database.ts';
 import { ChainReplaced, claimCursor, moveCursor } from './chain-cursor.ts';
-import type { BlockRef, ChainGateway } from './chain-gateway.ts';
-import type { NetworkName } from './network.ts';
-import { recordDepositEvent } from './record-deposit-event.ts';
+import { type BlockRef, type ChainGateway, isEthereum } from './chain-gateway.ts';
+import { forgetExpectedEther } from './ethereum/find-contract-ether.ts';
+import type { Network } from './network.ts';
+import { type DepositRow, recordDepositEvent } from './record-deposit-event.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
+
+type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 export type Reorganisation = {
   readonly ancestor: BlockRef;
-  /** Deposits that were credited from blocks that are gone: money that may have to come back. */
-  readonly creditedDepositIds: readonly string[];
+  /** Deposits that were settled from blocks that are gone: money that may have to come back. */
+  readonly settledDepositIds: readonly string[];
 };
 
-/** Steps back to the last block that both chains share; uncredited deposits above it are orphaned. */
+/**
+ * Steps back to the last block that both chains share. Uncredited deposits above it are orphaned;
+ * credited ones are missed, until they are found in a later block or taken back.
+ */
 export async function followReorganisation(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  context: Context,
   gateway: ChainGateway,
   cursor: BlockRef,
 ): Promise<Reorganisation | null> {
-  const { name } = gateway.network;
-  const ancestor = await findAncestor(database, gateway);
-  return database.transaction().execute(async (trx) => {
-    if (!(await claimCursor(trx, name, cursor))) return null;
-    const now = clock.now();
-    const creditedDepositIds = await displaceDeposits(trx, name, ancestor, now);
-    await moveCursor(trx, name, ancestor, now);
-    return { ancestor, creditedDepositIds };
+  const { network } = gateway;
+  const ancestor = await findAncestor(context.database, gateway);
+  return context.database.transaction().execute(async (trx) => {
+    if (!(await claimCursor(trx, network.name, cursor))) return null;
+    const settledDepositIds = await displaceDeposits(trx, context, network, ancestor);
+    await displaceUnsupported(trx, context, network, ancestor);
+    if (isEthereum(gateway)) await forgetExpectedEther(trx);
+    await moveCursor(trx, network.name, ancestor, context.clock.now());
+    return { ancestor, settledDepositIds };
   });
 }
 
@@ -47,25 +55,53 @@ async function findAncestor(
 
 async function displaceDeposits(
   trx: Transaction,
-  network: NetworkName,
+  context: Context,
+  network: Network,
   ancestor: BlockRef,
-  at: Date,
 ): Promise<string[]> {
   const deposits = await trx
     .selectFrom('deposits')
-    .select(['id', 'state'])
-    .where('network', '=', network)
+    .selectAll()
+    .where('network', '=', network.name)
     .where('block_number', '>', ancestor.number)
+    .where('displaced_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const deposit of deposits.filter(({ state }) => state === 'confirming')) {
-    await recordDepositEvent(trx, deposit, {
-      type: 'displaced',
-      at,
-      cause: 'reorganisation',
-      block: null,
-    });
+  const settled = deposits.filter(({ settled_at }) => settled_at !== null);
+  for (const deposit of deposits) await displace(trx, context, network, deposit);
+  return settled.map(({ id }) => id);
+}
+
+async function displace(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  deposit: DepositRow,
+): Promise<void> {
+  const { settled_at, block_number: number, block_hash: hash } = deposit;
+  const at = context.clock.now();
+  const cause = 'reorganisation';
+  if (settled_at !== null) {
+    const block = number === null || hash === null ? null : { number, hash };
+    await recordDepositEvent(trx, deposit, { type: 'missed', at, cause, block });
+    return;
   }
-  return deposits.filter(({ state }) => state !== 'confirming').map(({ id }) => id);
+  await recordDepositEvent(trx, deposit, { type: 'displaced', at, cause, block: null });
+  await tellOfDeposit(trx, context, network, deposit, 'deposit_orphaned');
+}
+
+async function displaceUnsupported(
+  trx: Transaction,
+  { clock }: Context,
+  { name }: Network,
+  ancestor: BlockRef,
+): Promise<void> {
+  await trx
+    .updateTable('unsupported_deposits')
+    .set({ displaced_at: clock.now() })
+    .where('network', '=', name)
+    .where('block_number', '>', ancestor.number)
+    .where('displaced_at', 'is', null)
+    .execute();
 }

@@ -26,18 +26,20 @@ export async function listDeposits(
     .execute();
   const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
   const required = new Map(
-    gateways.map(({ network }) => [network.name, network.confirmationsRequired]),
+    gateways.flatMap(({ network }) =>
+      network.assets.map(({ asset, confirmationsRequired }) => [asset, confirmationsRequired]),
+    ),
   );
   return {
     nextCursor,
-    items: items.map((row) => presentDeposit(row, required.get(row.network) ?? 1)),
+    items: items.map((row) => presentDeposit(row, walletId, required.get(row.asset) ?? 1)),
   };
 }
 
-function presentDeposit(row: DepositRow, confirmationsRequired: number): Deposit {
+function presentDeposit(row: DepositRow, walletId: string, confirmationsRequired: number): Deposit {
   return {
     id: row.id,
-    walletId: row.wallet_id,
+    walletId,
     state: row.state,
     amount: toWireMoney({ asset: row.asset, minor: row.amount }),
     transactionId: row.transaction_id,

@@ -1,26 +1,33 @@
 import type { AppContext } from '../app-context.ts';
 import type { ChainGateway } from './chain-gateway.ts';
+import { findWatched } from './find-watched.ts';
 import { recordDepositEvent } from './record-deposit-event.ts';
-import { findWatched, recordTransfer } from './record-transfers.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
 
-type Context = Pick<AppContext, 'database' | 'clock'>;
+type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 /** Shows deposits as soon as the node hears of them, and takes those back that it has forgotten. */
 export async function notePending(context: Context, gateway: ChainGateway): Promise<void> {
-  const { database, clock } = context;
+  const { database } = context;
+  const { network } = gateway;
   const pending = await gateway.pendingTransfers();
-  const watched = await findWatched(database, gateway.network.name, pending);
+  const watched = await findWatched(database, network.name, pending);
   for (const transfer of watched) {
-    await database.transaction().execute((trx) => recordTransfer(trx, transfer, null, clock.now()));
+    await database
+      .transaction()
+      .execute((trx) => recordTransfer(trx, context, network, transfer, null));
   }
   await dropForgotten(context, gateway);
 }
 
-async function dropForgotten({ database, clock }: Context, gateway: ChainGateway): Promise<void> {
+async function dropForgotten(context: Context, gateway: ChainGateway): Promise<void> {
+  const { database, clock } = context;
+  const { network } = gateway;
   const waiting = await database
     .selectFrom('deposits')
     .select(['id', 'transaction_id'])
-    .where('network', '=', gateway.network.name)
+    .where('network', '=', network.name)
     .where('state', '=', 'seen')
     .execute();
   for (const { id, transaction_id } of waiting) {
@@ -28,7 +35,7 @@ async function dropForgotten({ database, clock }: Context, gateway: ChainGateway
     await database.transaction().execute(async (trx) => {
       const deposit = await trx
         .selectFrom('deposits')
-        .select(['id', 'state'])
+        .selectAll()
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -39,6 +46,7 @@ async function dropForgotten({ database, clock }: Context, gateway: ChainGateway
         cause: 'forgotten_by_node',
         block: null,
       });
+      await tellOfDeposit(trx, context, network, deposit, 'deposit_orphaned');
     });
   }
 }

@@ -1,46 +1,85 @@
 import type { AppContext } from '../app-context.ts';
+import type { Log } from '../background/log.ts';
 import { claimCursor, moveCursor } from './chain-cursor.ts';
-import type { BlockRef, ChainBlock, ChainGateway } from './chain-gateway.ts';
-import { findWatched, recordTransfer } from './record-transfers.ts';
+import {
+  type BlockRef,
+  type ChainBlock,
+  type ChainGateway,
+  type ChainTransfer,
+  isEthereum,
+} from './chain-gateway.ts';
+import { findContractEther, keepExpectedEther } from './ethereum/find-contract-ether.ts';
+import { findWatched, type WatchedTransfer } from './find-watched.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { findUnsupported, recordUnsupported } from './record-unsupported.ts';
+
+type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 /** So that a process that catches up settles and stops between portions. */
 const blocksPerTurn = 200;
 
 /** Reads the blocks above the cursor, one transaction each, and returns where it stands then. */
 export async function readBlocks(
-  context: Pick<AppContext, 'database' | 'clock'>,
+  context: Context,
   gateway: ChainGateway,
   cursor: BlockRef,
+  log: Log,
 ): Promise<BlockRef> {
   let current = cursor;
   for (let turn = 0; turn < blocksPerTurn; turn += 1) {
     const block = await gateway.blockAt(current.number + 1n);
     // A block that does not follow means a reorganisation, which the next turn looks into.
     if (!block || block.parentHash !== current.hash) break;
-    if (!(await readBlock(context, gateway, current, block))) break;
+    if (!(await readBlock(context, gateway, current, block, log))) break;
     current = { number: block.number, hash: block.hash };
   }
   return current;
 }
 
 async function readBlock(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  context: Context,
   gateway: ChainGateway,
   cursor: BlockRef,
   block: ChainBlock,
+  log: Log,
 ): Promise<boolean> {
-  const { name } = gateway.network;
-  const watched = await findWatched(database, name, block.transfers);
-  const succeeded = await Promise.all(
-    watched.map(({ transfer }) => gateway.hasSucceeded(transfer.transactionId)),
+  const { database, clock } = context;
+  const { network } = gateway;
+  const succeeded = askOnce(gateway);
+  const ether = isEthereum(gateway)
+    ? await findContractEther(context, gateway, { block, parent: cursor, succeeded }, log)
+    : null;
+  const arrived = await succeededOnly(
+    await findWatched(database, network.name, [...block.transfers, ...(ether?.transfers ?? [])]),
+    (transfer) => (ether?.transfers.includes(transfer) ? true : succeeded(transfer.transactionId)),
   );
+  const unsupported = await findUnsupported(context, gateway, block);
   return database.transaction().execute(async (trx) => {
-    if (!(await claimCursor(trx, name, cursor))) return false;
-    const now = clock.now();
-    for (const [index, transfer] of watched.entries()) {
-      if (succeeded[index]) await recordTransfer(trx, transfer, block, now);
-    }
-    await moveCursor(trx, name, block, now);
+    if (!(await claimCursor(trx, network.name, cursor))) return false;
+    for (const transfer of arrived) await recordTransfer(trx, context, network, transfer, block);
+    for (const found of unsupported) await recordUnsupported(trx, context, network, found, block);
+    if (ether) await keepExpectedEther(trx, ether.expected);
+    await moveCursor(trx, network.name, block, clock.now());
     return true;
   });
+}
+
+/** Several transfers of a transaction share its outcome. */
+function askOnce(gateway: ChainGateway): (transactionId: string) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  return (transactionId) => {
+    const known = asked.get(transactionId);
+    if (known) return known;
+    const answer = gateway.outcomeOf(transactionId).then((outcome) => outcome.succeeded);
+    asked.set(transactionId, answer);
+    return answer;
+  };
+}
+
+async function succeededOnly(
+  watched: readonly WatchedTransfer[],
+  succeeded: (transfer: ChainTransfer) => boolean | Promise<boolean>,
+): Promise<WatchedTransfer[]> {
+  const outcomes = await Promise.all(watched.map(({ transfer }) => succeeded(transfer)));
+  return watched.filter((_, index) => outcomes[index]);
 }

@@ -1,4 +1,4 @@
-import type { Deposit } from '@tessera/contracts/wallets';
+import type { Deposit, Movement } from '@tessera/contracts/wallets';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { sql } from 'kysely';
 import { startAnvil, type TestChain } from '../../test/start-anvil.ts';
@@ -48,6 +48,11 @@ async function onlyDeposit(): Promise<Deposit> {
 }
 
 const available = async () => (await ada.wallet()).balance.available.amount;
+
+async function history(): Promise<Movement[]> {
+  const { id } = await ada.wallet();
+  return (await ada.get(`/wallets/${id}/history`)).json().items;
+}
 
 async function eventsOf(): Promise<string[]> {
   const rows = await test.connection.database
@@ -181,7 +186,7 @@ describe('the deposit watcher', () => {
     expect(await eventsOf()).toEqual(['included', 'displaced', 'included', 'credited']);
   });
 
-  it('raises an alarm when a credited deposit leaves the chain, and books nothing twice', async () => {
+  it('raises an alarm when a credited deposit leaves the chain, and books it back', async () => {
     const before = await chain.client.snapshot();
     await chain.send(address, oneEther);
     await chain.mine(11);
@@ -191,13 +196,43 @@ describe('the deposit watcher', () => {
     await chain.mine(1);
     await watch();
     expect(log.error).toHaveBeenCalledWith(
-      expect.objectContaining({ creditedDepositIds: [(await onlyDeposit()).id] }),
-      'credited deposits left the chain',
+      expect.objectContaining({ settledDepositIds: [(await onlyDeposit()).id] }),
+      'settled deposits left the chain',
     );
+    await watch();
+    expect(await onlyDeposit()).toMatchObject({ state: 'orphaned' });
+    expect(await available()).toBe('0.000000000000000000');
+
     await chain.send(address, oneEther);
     await chain.mine(12);
     await watch();
     expect(await available()).toBe('1.000000000000000000');
+    expect(await eventsOf()).toEqual([
+      'included',
+      'credited',
+      'missed',
+      'reversed',
+      'included',
+      'credited',
+    ]);
+    const kinds = (await history()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['deposit', 'deposit_reversed', 'deposit']);
+  });
+
+  it('keeps a credited deposit that the new chain has as well', async () => {
+    const before = await chain.client.snapshot();
+    const transaction = await chain.send(address, oneEther);
+    await chain.mine(11);
+    await watch();
+    await chain.client.revert({ id: before });
+    await chain.client.increaseTime({ seconds: 60 });
+    expect(await chain.send(address, oneEther)).toBe(transaction);
+    await chain.mine(1);
+    await watch();
+    await watch();
+    expect(await onlyDeposit()).toMatchObject({ state: 'credited' });
+    expect(await available()).toBe('1.000000000000000000');
+    expect(await eventsOf()).toEqual(['included', 'credited', 'missed', 'included_again']);
   });
 
   it('sets dust aside', async () => {

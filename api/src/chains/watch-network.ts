@@ -5,6 +5,7 @@ import type { ChainGateway } from './chain-gateway.ts';
 import { followReorganisation } from './follow-reorganisation.ts';
 import { notePending } from './note-pending.ts';
 import { readBlocks } from './read-blocks.ts';
+import { reverseMissedDeposits } from './reverse-missed-deposits.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 /**
@@ -12,7 +13,7 @@ import { settleDeposits } from './settle-deposits.ts';
  * point, start again, and run in several processes at once.
  */
 export async function watchNetwork(
-  context: Pick<AppContext, 'config' | 'database' | 'clock'>,
+  context: Pick<AppContext, 'config' | 'database' | 'clock' | 'secrets'>,
   gateway: ChainGateway,
   log: Log,
 ): Promise<void> {
@@ -23,7 +24,11 @@ export async function watchNetwork(
     if (reorganisation) reportReorganisation(log, gateway, reorganisation);
     return;
   }
-  const reached = await readBlocks(context, gateway, cursor);
+  const reached = await readBlocks(context, gateway, cursor, log);
+  // What left the chain is booked back only when the blocks that replaced its own were read.
+  if ((await gateway.head()).hash === reached.hash) {
+    await reverseMissedDeposits(context, gateway, log);
+  }
   await settleDeposits(context, gateway, reached);
   await notePending(context, gateway);
 }
@@ -31,11 +36,11 @@ export async function watchNetwork(
 function reportReorganisation(
   log: Log,
   { network }: ChainGateway,
-  { ancestor, creditedDepositIds }: NonNullable<Awaited<ReturnType<typeof followReorganisation>>>,
+  { ancestor, settledDepositIds }: NonNullable<Awaited<ReturnType<typeof followReorganisation>>>,
 ): void {
   const finding = { network: network.name, ancestor: String(ancestor.number) };
   log.warn(finding, 'the chain was reorganised');
-  if (creditedDepositIds.length > 0) {
-    log.error({ ...finding, creditedDepositIds }, 'credited deposits left the chain');
+  if (settledDepositIds.length > 0) {
+    log.error({ ...finding, settledDepositIds }, 'settled deposits left the chain');
   }
 }

@@ -51,7 +51,9 @@ async function admitUser(
   await trx.insertInto('users').values({ id: user.id, email, subject, created_at: now }).execute();
   await openFiatWallet(trx, user.id, now);
   for (const gateway of context.gateways) {
-    await openSpotWallet(trx, { userId: user.id, gateway, openedAt: now });
+    for (const { asset } of gateway.network.assets) {
+      await openSpotWallet(trx, { userId: user.id, gateway, asset, openedAt: now });
+    }
   }
   return user;
 }

@@ -1,23 +1,29 @@
+import type { CollateralAsset } from '@tessera/money/asset';
 import { assignDepositAddress } from '../chains/assign-deposit-address.ts';
 import type { ChainGateway } from '../chains/chain-gateway.ts';
 import type { Transaction } from '../database/database.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
 
-/** A wallet for the coin of a network, with the address that deposits go to. */
+/** A wallet for an asset of a network, with the address that deposits go to. */
 export async function openSpotWallet(
   trx: Transaction,
-  wallet: { readonly userId: string; readonly gateway: ChainGateway; readonly openedAt: Date },
+  wallet: {
+    readonly userId: string;
+    readonly gateway: ChainGateway;
+    readonly asset: CollateralAsset;
+    readonly openedAt: Date;
+  },
 ): Promise<void> {
-  const { userId, gateway, openedAt } = wallet;
+  const { userId, gateway, asset, openedAt } = wallet;
   const walletId = uuidV7(openedAt);
   await trx
     .insertInto('wallets')
     .values({
       id: walletId,
       user_id: userId,
-      asset: gateway.network.asset,
+      asset,
       created_at: openedAt,
     })
     .execute();
-  await assignDepositAddress(trx, { gateway, walletId, userId, assignedAt: openedAt });
+  await assignDepositAddress(trx, { gateway, asset, walletId, userId, assignedAt: openedAt });
 }

@@ -21,7 +21,7 @@ export function simulatedChain(
   let waiting: ChainTransfer[] = [];
   let made = 0;
   const hash = () => `0x${(++made).toString(16).padStart(64, '0')}`;
-  const blocks: ChainBlock[] = [{ number: 0n, hash: hash(), parentHash: '0x', transfers: [] }];
+  const blocks: ChainBlock[] = [blockOf({ number: 0n, hash: hash() }, '0x', [])];
   const head = () => {
     const block = blocks.at(-1);
     if (!block) throw new Error('A chain has a first block');
@@ -30,14 +30,14 @@ export function simulatedChain(
   const mine = (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const { number, hash: parentHash } = head();
-      blocks.push({ number: number + 1n, hash: hash(), parentHash, transfers: waiting });
+      blocks.push(blockOf({ number: number + 1n, hash: hash() }, parentHash, waiting));
       waiting = [];
     }
   };
   mine(20);
   return {
     announce: (watchKey, amount) => {
-      waiting.push({ transactionId: hash(), position: 0, watchKey, amount });
+      waiting.push({ transactionId: hash(), position: 0, asset: 'ETH', watchKey, amount });
     },
     mine,
     reorganise: (depth, keepsTransfers) => {
@@ -53,13 +53,52 @@ export function simulatedChain(
       head: async () => refOf(head()),
       blockAt: async (number) => blocks[Number(number)] ?? null,
       pendingTransfers: async () => [...waiting],
-      hasSucceeded: async () => true,
+      outcomeOf: async () => ({ succeeded: true, fee: 0n }),
+      // Every address has what its transfers say: no contract sends ether here.
+      balancesAt: async (block, asset, watchKeys) => balancesOf(blocks, block, asset, watchKeys),
+      feeRate: async () => ({ rate: 1n, tip: 0n }),
+      broadcast: async () => ({ outcome: 'refused', reason: 'nothing is sent here' }),
       isKnown: async (id) =>
         [waiting, ...blocks.map(({ transfers }) => transfers)].some((transfers) =>
           transfers.some(({ transactionId }) => transactionId === id),
         ),
     },
   };
+}
+
+function blockOf(
+  ref: BlockRef,
+  parentHash: string,
+  transfers: readonly ChainTransfer[],
+): ChainBlock {
+  const transactionIds = transfers.map(({ transactionId }) => transactionId);
+  return {
+    ...ref,
+    parentHash,
+    transfers,
+    unsupported: [],
+    spends: [],
+    sendings: [],
+    transactionIds,
+  };
+}
+
+function balancesOf(
+  blocks: readonly ChainBlock[],
+  upTo: BlockRef,
+  asset: ChainTransfer['asset'],
+  watchKeys: readonly string[],
+): ReadonlyMap<string, bigint> {
+  const balances = new Map<string, bigint>();
+  for (const { number, transfers } of blocks) {
+    if (number > upTo.number) break;
+    for (const transfer of transfers) {
+      if (transfer.asset !== asset || !watchKeys.includes(transfer.watchKey)) continue;
+      const before = balances.get(transfer.watchKey) ?? 0n;
+      balances.set(transfer.watchKey, before + transfer.amount);
+    }
+  }
+  return balances;
 }
 
 const refOf = ({ number, hash }: ChainBlock): BlockRef => ({ number, hash });

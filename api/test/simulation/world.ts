@@ -105,7 +105,7 @@ export async function createWorld(seed: number): Promise<World> {
   await publishPrices(first.context, world.feed);
   await watchNetwork(first.context, chain.gateway, silent);
   // Blocks that are known, so that no fork reaches to where reading began.
-  chain.mine(chain.gateway.network.confirmationsRequired);
+  chain.mine(chain.gateway.network.assets[0].confirmationsRequired);
   await watchNetwork(first.context, chain.gateway, silent);
   return world;
 }

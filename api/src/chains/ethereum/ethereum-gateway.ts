@@ -1,46 +1,38 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { HDKey } from '@scure/bip32';
-import { collateralTerms } from '@tessera/lending/terms';
-import { parseAmount } from '@tessera/money/parse-amount';
-import { bytesToHex, createPublicClient, type Hash, http } from 'viem';
+
+import { type Address, bytesToHex, encodeFunctionData, erc20Abi, type Hash, type Hex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import type { Config } from '../../config.ts';
-import type { BlockRef, ChainGateway, ChainTransfer } from '../chain-gateway.ts';
-import type { Network } from '../network.ts';
+import type { BlockRef, EthereumGateway, EthereumMove } from '../chain-gateway.ts';
+import { readExtendedPublicKey } from '../extended-public-key.ts';
+import { broadcastTransaction } from './broadcast-transaction.ts';
+import { describeToken } from './describe-token.ts';
+import { ethereumClient, nullWhen } from './ethereum-client.ts';
+import { ethereumNetwork } from './ethereum-network.ts';
+import { readBalances } from './read-balances.ts';
+import { readEthereumBlock, readPendingTransfers } from './read-ethereum-block.ts';
 
-const timeoutMs = 10_000;
-
-const chainNames: Readonly<Record<number, string>> = {
-  1: 'Ethereum',
-  11155111: 'Ethereum Sepolia',
-  17000: 'Ethereum Holesky',
-  560048: 'Ethereum Hoodi',
-};
-
-type MinedTransaction = {
-  readonly hash: Hash;
-  readonly to: string | null;
-  readonly value: bigint;
-};
-
-/** Ether over JSON-RPC. It holds an extended public key and cannot sign. */
-export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): ChainGateway {
-  const { rpcUrl, chainId, depositXpub } = config.ethereum;
-  const client = createPublicClient({ transport: http(rpcUrl, { timeout: timeoutMs }) });
-  // Receiving addresses of the account's key: m/44'/60'/0' is given, 0/i follows (BIP-44).
-  const receiving = HDKey.fromExtendedKey(depositXpub).deriveChild(0);
+/** Ether and USDC over JSON-RPC. It holds an extended public key and cannot sign. */
+export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): EthereumGateway {
+  const { rpcUrl, chainId, depositXpub, usdcContract } = config.ethereum;
+  const client = ethereumClient(rpcUrl);
+  // m/44'/60'/0' is given; branch and index follow (BIP-44).
+  const account = readExtendedPublicKey(depositXpub);
 
   return {
-    network: ethereumNetwork(chainId, config.sandbox),
-    deriveAddress: (childIndex) => {
-      const { publicKey } = receiving.deriveChild(Number(childIndex));
+    network: ethereumNetwork(config),
+    deriveAddress: ({ branch, index }) => {
+      const { publicKey } = account.deriveChild(branch).deriveChild(Number(index));
       if (!publicKey) throw new Error('The extended key has no public key');
       const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
       const address = publicKeyToAddress(bytesToHex(uncompressed));
       return { address, watchKey: address.toLowerCase() };
     },
-    // ERC-681: a payment to an address on a chain.
-    paymentUri: (address) => `ethereum:${address}@${chainId}`,
+    // ERC-681: a payment to an address on a chain, or a call of the token's contract.
+    paymentUri: (asset, address) =>
+      asset === 'USDC'
+        ? `ethereum:${usdcContract}@${chainId}/transfer?address=${address}`
+        : `ethereum:${address}@${chainId}`,
     genesis: async () => {
       const actual = await client.getChainId();
       if (actual !== chainId) {
@@ -53,21 +45,13 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): C
       const { number, hash } = await client.getBlock({ blockTag: 'latest' });
       return { number, hash };
     },
-    blockAt: async (blockNumber) => {
-      const block = await client
-        .getBlock({ blockNumber, includeTransactions: true })
-        .catch(nullWhen('BlockNotFoundError'));
-      if (!block) return null;
-      const { number, hash, parentHash } = block;
-      return { number, hash, parentHash, transfers: transfersOf(block.transactions) };
-    },
-    pendingTransfers: async () => {
-      const block = await client.getBlock({ blockTag: 'pending', includeTransactions: true });
-      return transfersOf(block.transactions);
-    },
-    hasSucceeded: async (transactionId) => {
-      const receipt = await client.getTransactionReceipt({ hash: transactionId as Hash });
-      return receipt.status === 'success';
+    blockAt: (number) => readEthereumBlock(client, usdcContract, number),
+    pendingTransfers: () => readPendingTransfers(client, usdcContract),
+    outcomeOf: async (transactionId) => {
+      const { status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({
+        hash: transactionId as Hash,
+      });
+      return { succeeded: status === 'success', fee: gasUsed * effectiveGasPrice };
     },
     isKnown: async (transactionId) => {
       const transaction = await client
@@ -75,32 +59,25 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): C
         .catch(nullWhen('TransactionNotFoundError'));
       return transaction !== null;
     },
+    balancesAt: (block, asset, watchKeys) =>
+      readBalances(client, { block, watchKeys, contract: asset === 'USDC' ? usdcContract : null }),
+    feeRate: async () => {
+      const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas();
+      return { rate: maxFeePerGas, tip: maxPriorityFeePerGas };
+    },
+    broadcast: (raw) => broadcastTransaction(client, raw as Hex),
+    describeToken: (contract) => describeToken(client, contract as Address),
+    nonceOf: async (address) =>
+      BigInt(await client.getTransactionCount({ address: address as Address })),
+    estimateGas: (move) => client.estimateGas(callOf(move, usdcContract)),
   };
 }
 
-function ethereumNetwork(chainId: number, sandbox: boolean): Network {
-  return {
-    name: 'ethereum',
-    asset: 'ETH',
-    chain: chainNames[chainId] ?? (sandbox ? 'Local test chain' : `Ethereum chain ${chainId}`),
-    confirmationsRequired: collateralTerms.ETH.confirmations,
-    minimumDeposit: parseAmount('0.001', 'ETH'),
-    sandbox,
-  };
-}
-
-/** A transaction moves ether once, so that its transfer is always the first. */
-function transfersOf(transactions: readonly MinedTransaction[]): ChainTransfer[] {
-  return transactions.flatMap(({ hash, to, value }) =>
-    to === null || value === 0n
-      ? []
-      : [{ transactionId: hash, position: 0, watchKey: to.toLowerCase(), amount: value }],
-  );
-}
-
-function nullWhen(name: string) {
-  return (error: Error) => {
-    if (error.name === name) return null;
-    throw error;
-  };
+/** The transaction that moves an asset, as a node is asked about it. */
+function callOf({ from, to, asset, amount }: EthereumMove, usdcContract: string) {
+  const account = from as Address;
+  if (asset !== 'USDC') return { account, to: to as Address, value: amount };
+  const args = [to as Address, amount] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+  return { account, to: usdcContract as Address, data };
 }

@@ -83,7 +83,7 @@ export const watchChain: Planner = async ({ chain }) => ({
 
 /** Never so deep that it reaches what has its confirmations. */
 export const reorganiseChain: Planner = async ({ random, chain }) => {
-  const depth = random.between(1, chain.gateway.network.confirmationsRequired - 1);
+  const depth = random.between(1, chain.gateway.network.assets[0].confirmationsRequired - 1);
   const keepsTransfers = random.chance(0.7);
   return {
     name: 'reorganise chain',

@@ -1,0 +1,20 @@
+import { type Address, erc20Abi } from 'viem';
+import type { TokenDescription } from '../chain-gateway.ts';
+import type { EthereumClient } from './ethereum-client.ts';
+
+const longestSymbol = 16;
+
+/** Asks a token's contract for its symbol and decimals; whatever does not answer well has none. */
+export async function describeToken(
+  client: EthereumClient,
+  address: Address,
+): Promise<TokenDescription> {
+  const [symbol, decimals] = await Promise.all([
+    client.readContract({ address, abi: erc20Abi, functionName: 'symbol' }).catch(nothing),
+    client.readContract({ address, abi: erc20Abi, functionName: 'decimals' }).catch(nothing),
+  ]);
+  const readable = symbol?.replace(/[^\x21-\x7e]/g, '').slice(0, longestSymbol);
+  return { symbol: readable || null, decimals };
+}
+
+const nothing = () => null;

@@ -1,0 +1,109 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Log } from '../../background/log.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { BlockRef, ChainBlock, ChainTransfer, EthereumGateway } from '../chain-gateway.ts';
+
+export type EtherFindings = {
+  readonly transfers: readonly ChainTransfer[];
+  /** What each address has after the block. */
+  readonly expected: ReadonlyMap<string, bigint>;
+};
+
+/**
+ * Ether that a contract sends is in no transaction's `value`. It is found as what an address of ours
+ * has in a block beyond what it had before and what the block's transactions explain.
+ */
+export async function findContractEther(
+  { database }: Pick<AppContext, 'database'>,
+  gateway: EthereumGateway,
+  {
+    block,
+    parent,
+    succeeded,
+  }: {
+    readonly block: ChainBlock;
+    readonly parent: BlockRef;
+    readonly succeeded: (transactionId: string) => Promise<boolean>;
+  },
+  log: Log,
+): Promise<EtherFindings> {
+  const rows = await database
+    .selectFrom('chain_deposit_addresses as address')
+    .leftJoin('chain_expected_ether as expected', 'expected.watch_key', 'address.watch_key')
+    .select(['address.watch_key', 'expected.amount'])
+    .where('address.network', '=', gateway.network.name)
+    .execute();
+  if (rows.length === 0) return { transfers: [], expected: new Map() };
+  const watchKeys = rows.map(({ watch_key }) => watch_key);
+  const unknown = rows.flatMap(({ watch_key, amount }) => (amount === null ? [watch_key] : []));
+  const [actual, before, changes] = await Promise.all([
+    gateway.balancesAt(block, 'ETH', watchKeys),
+    gateway.balancesAt(parent, 'ETH', unknown),
+    explainedChanges(gateway, block, new Set(watchKeys), succeeded),
+  ]);
+  const transfers: ChainTransfer[] = [];
+  for (const { watch_key: watchKey, amount } of rows) {
+    const explained = (amount ?? before.get(watchKey) ?? 0n) + (changes.get(watchKey) ?? 0n);
+    const difference = (actual.get(watchKey) ?? 0n) - explained;
+    if (difference > 0n) transfers.push(contractTransfer(block, watchKey, difference));
+    if (difference < 0n) {
+      const finding = { address: watchKey, block: `${block.number}`, missing: `${-difference}` };
+      log.error(finding, 'an address has less ether than its transactions explain');
+    }
+  }
+  return {
+    transfers,
+    expected: new Map(watchKeys.map((watchKey) => [watchKey, actual.get(watchKey) ?? 0n])),
+  };
+}
+
+/** Named by its block, since no transaction of its own carries it. */
+function contractTransfer(block: BlockRef, watchKey: string, amount: bigint): ChainTransfer {
+  return {
+    transactionId: `${block.hash}:${watchKey}`,
+    position: 0,
+    asset: 'ETH',
+    watchKey,
+    amount,
+  };
+}
+
+async function explainedChanges(
+  gateway: EthereumGateway,
+  { transfers, sendings }: ChainBlock,
+  ours: ReadonlySet<string>,
+  succeeded: (transactionId: string) => Promise<boolean>,
+): Promise<ReadonlyMap<string, bigint>> {
+  const changes = new Map<string, bigint>();
+  const add = (watchKey: string, change: bigint) =>
+    changes.set(watchKey, (changes.get(watchKey) ?? 0n) + change);
+  for (const { asset, watchKey, transactionId, amount } of transfers) {
+    if (asset !== 'ETH' || !ours.has(watchKey)) continue;
+    if (await succeeded(transactionId)) add(watchKey, amount);
+  }
+  for (const { watchKey, transactionId, value } of sendings) {
+    if (!ours.has(watchKey)) continue;
+    const outcome = await gateway.outcomeOf(transactionId);
+    add(watchKey, -((outcome.succeeded ? value : 0n) + (outcome.fee ?? 0n)));
+  }
+  return changes;
+}
+
+export async function keepExpectedEther(
+  trx: Transaction,
+  expected: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  if (expected.size === 0) return;
+  await trx
+    .insertInto('chain_expected_ether')
+    .values([...expected].map(([watch_key, amount]) => ({ watch_key, amount })))
+    .onConflict((conflict) =>
+      conflict.column('watch_key').doUpdateSet({ amount: (eb) => eb.ref('excluded.amount') }),
+    )
+    .execute();
+}
+
+/** After a reorganisation what an address had is asked of the node again. */
+export async function forgetExpectedEther(trx: Transaction): Promise<void> {
+  await trx.deleteFrom('chain_expected_ether').execute();
+}

@@ -1,0 +1,75 @@
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../database/database.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
+import type { BlockRef } from './chain-gateway.ts';
+import type { WatchedTransfer } from './find-watched.ts';
+import type { Network } from './network.ts';
+import { type DepositRow, recordDepositEvent } from './record-deposit-event.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
+
+type Context = Pick<AppContext, 'clock' | 'secrets'>;
+
+/** Notes a transfer that waits to be mined, or was mined in `block`. Repeating it changes nothing. */
+export async function recordTransfer(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  { transfer, receiver }: WatchedTransfer,
+  block: BlockRef | null,
+): Promise<void> {
+  const at = context.clock.now();
+  const { deposit, isNew } = await findOrInsert(trx, network, { transfer, receiver }, at);
+  if (block && deposit.displaced_at !== null) {
+    await recordDepositEvent(trx, deposit, { type: 'included_again', at, cause: 'mined', block });
+    return;
+  }
+  const state = isNew ? null : deposit.state;
+  // A deposit that is further along than this sighting stays where it is.
+  if (state !== null && state !== 'orphaned' && !(state === 'seen' && block)) return;
+  await recordDepositEvent(
+    trx,
+    { ...deposit, state },
+    block
+      ? { type: 'included', at, cause: 'mined', block }
+      : { type: 'seen', at, cause: 'announced', block },
+  );
+  if (state !== 'seen') await tellOfDeposit(trx, context, network, deposit, 'deposit_seen');
+}
+
+async function findOrInsert(
+  trx: Transaction,
+  { name: network }: Network,
+  { transfer, receiver }: WatchedTransfer,
+  at: Date,
+): Promise<{ deposit: DepositRow; isNew: boolean }> {
+  const { transactionId, position, asset, amount } = transfer;
+  const inserted = await trx
+    .insertInto('deposits')
+    .values({
+      id: uuidV7(at),
+      network,
+      asset,
+      transaction_id: transactionId,
+      position,
+      wallet_id: receiver?.walletId ?? null,
+      user_id: receiver?.userId ?? null,
+      amount,
+      state: 'seen',
+      seen_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'transaction_id', 'position']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return { deposit: inserted, isNew: true };
+  const deposit = await trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('transaction_id', '=', transactionId)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { deposit, isNew: false };
+}
