@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account-closing/account-routes.ts';
+import { addressBookRoutes } from './address-book/address-book-routes.ts';
 import type { AppContext } from './app-context.ts';
 import { isSandboxBank } from './bank/bank.ts';
 import { sandboxBankRoutes } from './bank/sandbox-bank-routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(
   await app.register(fiatDepositRoutes(context));
   await app.register(fiatWithdrawalRoutes(context));
   await app.register(payeeRoutes(context));
+  await app.register(addressBookRoutes(context));
   await app.register(limitRoutes(context));
   await app.register(reportRoutes(context));
   await app.register(downloadRoutes(context));

@@ -1,3 +1,4 @@
+import { forgetAddressBook } from '../address-book/forget-address-book.ts';
 import type { Transaction } from '../database/database.ts';
 import { forgetDevices } from '../devices/forget-devices.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
@@ -13,6 +14,7 @@ import { forgetSettings } from '../settings/forget-settings.ts';
  * profile goes too. Tickets are business letters and stay.
  */
 export async function reducePersonalData(trx: Transaction, userId: string): Promise<void> {
+  await forgetAddressBook(trx, userId);
   await forgetDevices(trx, userId);
   await forgetFactors(trx, userId);
   await forgetSettings(trx, userId);

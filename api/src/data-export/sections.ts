@@ -1,4 +1,5 @@
 import { type Asset, assets } from '@tessera/money/asset';
+import { listEntries } from '../address-book/list-entries.ts';
 import type { AppContext } from '../app-context.ts';
 import { listDeposits } from '../chains/list-deposits.ts';
 import { listDevices } from '../devices/list-devices.ts';
@@ -60,6 +61,10 @@ export function sections(context: AppContext, user: User): readonly Section[] {
       value: () => everyItem((page) => listFiatWithdrawals(database, userId, page)),
     },
     { name: 'payees', value: () => everyItem((page) => listPayees(database, userId, page)) },
+    {
+      name: 'addresses',
+      value: () => everyItem((page) => listEntries(database, { userId, asset: undefined }, page)),
+    },
     ...assets.map((asset) => ({
       name: `history${asset}`,
       value: () => historyOf(context, userId, asset),

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { AddressBookTables } from '../address-book/address-book-tables.ts';
 import type { BankTables } from '../bank/bank-tables.ts';
 import type { ChainTables } from '../chains/chain-tables.ts';
 import type { DeviceTables } from '../devices/device-tables.ts';
@@ -23,7 +24,8 @@ import type { UserTables } from '../users/user-tables.ts';
 import type { WalletTables } from '../wallets/wallet-tables.ts';
 
 /** Every table, declared by the capability that owns it. */
-export type Tables = BankTables &
+export type Tables = AddressBookTables &
+  BankTables &
   ChainTables &
   DownloadTables &
   FiatTables &

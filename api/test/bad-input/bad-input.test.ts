@@ -50,7 +50,17 @@ async function ledgerState(): Promise<string> {
 /** All that the victim sees of what is theirs. */
 async function belongingsOfVictim(): Promise<unknown> {
   const urls = [
-    ...['/wallets', '/fiat', '/payees', '/profile', '/settings', '/loans', '/limits', '/factors'],
+    ...[
+      '/wallets',
+      '/fiat',
+      '/payees',
+      '/addresses',
+      '/profile',
+      '/settings',
+      '/loans',
+      '/limits',
+      '/factors',
+    ],
     ...['/fiat/deposits', '/fiat/withdrawals', '/support/tickets', '/notices', '/devices'],
   ];
   const answers = [];

@@ -2,6 +2,7 @@ import { openLoan, openRequest } from '../borrow.ts';
 import { completeProfile } from '../complete-profile.ts';
 import { confirm, mailedCode, payIn, requestWithdrawal, testIban } from '../euro-steps.ts';
 import { giveMoney } from '../give-money.ts';
+import { testAddresses } from '../test-addresses.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
 
 export type FurnishedUser = {
@@ -28,6 +29,11 @@ export async function furnishUser(test: TestApp, name: string): Promise<Furnishe
   );
   const { deposit, paymentId } = await payIn(test, user, '20.00');
   const payee = await created(user.post('/payees', { body: { name: 'Ada', iban: testIban } }));
+  const address = await created(
+    user.post('/addresses', {
+      body: { asset: 'ETH', address: testAddresses.ETH, label: 'Cold' },
+    }),
+  );
   const sent = await created(requestWithdrawal(user, '15.00'));
   const confirmed = await confirm(user, sent, await mailedCode(test, name));
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body);
@@ -50,6 +56,7 @@ export async function furnishUser(test: TestApp, name: string): Promise<Furnishe
       '/fiat/deposits/': [deposit.id],
       '/fiat/withdrawals/': [pending.id, sent.id],
       '/payees/': [payee.id],
+      '/addresses/': [address.id],
       '/support/tickets/': [ticket.id],
       '/notices/': (await idsOf('/notices')).slice(0, 2),
       '/devices/': await idsOf('/devices'),

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { testIban } from '../euro-steps.ts';
+import { testAddresses } from '../test-addresses.ts';
 import type { Schema } from './operation.ts';
 
 const amounts = ['1.00', '10.00', '25.50', '100.00', '0.01', '0.1', '1000000.00'];
 const dates = ['2026-01-01', '2026-06-15', '2025-12-31', '2024-02-29'];
 
 const byName: Readonly<Record<string, readonly unknown[]>> = {
+  address: Object.values(testAddresses),
   amount: amounts,
   collateral: amounts,
   country: ['DE', 'FR', 'ZZ'],

@@ -1,6 +1,6 @@
 import type { AddressProblem } from './address-problem.ts';
 
-const longest = 256;
+const longest = 512;
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
 /** By shape alone: a mistyped private key is one too, and must not travel any further. */
