@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { startBackgroundWork } from './background/start-background-work.ts';
 import { bankOf } from './bank/bank-of.ts';
+import { bitcoinGateway } from './chains/bitcoin/bitcoin-gateway.ts';
 import { ethereumGateway } from './chains/ethereum/ethereum-gateway.ts';
 import { systemClock } from './clock/clock.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -31,7 +32,7 @@ async function serve(): Promise<void> {
     database: connection.database,
     clock: systemClock,
     tokens,
-    gateways: [ethereumGateway(config)],
+    gateways: [bitcoinGateway(config), ethereumGateway(config)],
     signer: httpSigner(config.signer),
     secrets: secretBox(config.secretsKey),
     mailer,

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/app-context.ts';
 import { bankOf } from '../src/bank/bank-of.ts';
+import { bitcoinGateway } from '../src/chains/bitcoin/bitcoin-gateway.ts';
 import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
 import { postTransfer } from '../src/ledger/post-transfer.ts';
 import type { LogDestination } from '../src/log/logger-options.ts';
@@ -87,7 +88,7 @@ export async function startTestApp(
     clock,
     bank: bankOf({ config, database: connection.database, clock }),
     tokens,
-    gateways: [ethereumGateway(config)],
+    gateways: [bitcoinGateway(config), ethereumGateway(config)],
     signer: testSigner({ tokens, clock, chainId: config.ethereum.chainId }),
     secrets: secretBox(config.secretsKey),
     mailer: testMailer(),

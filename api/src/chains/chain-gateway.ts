@@ -79,6 +79,8 @@ export type ChainGateway = {
   /** Block zero; rejects when the node is on another chain than configured. */
   readonly genesis: () => Promise<BlockRef>;
   readonly head: () => Promise<BlockRef>;
+  /** Of the block that stands at a height now. */
+  readonly hashAt: (number: bigint) => Promise<string | null>;
   readonly blockAt: (number: bigint) => Promise<ChainBlock | null>;
   readonly pendingTransfers: () => Promise<readonly ChainTransfer[]>;
   /** Of a transaction in a block. Bitcoin's always succeed, and their fee is not said. */

@@ -48,7 +48,7 @@ async function findAncestor(
     .orderBy('number', 'desc')
     .execute();
   for (const block of blocks) {
-    if ((await gateway.blockAt(block.number))?.hash === block.hash) return block;
+    if ((await gateway.hashAt(block.number)) === block.hash) return block;
   }
   throw new ChainReplaced(`${name}: none of the last ${blocks.length} blocks is on the chain`);
 }

@@ -18,8 +18,7 @@ export async function watchNetwork(
   log: Log,
 ): Promise<void> {
   const cursor = await openCursor(context, gateway);
-  const standing = await gateway.blockAt(cursor.number);
-  if (standing?.hash !== cursor.hash) {
+  if ((await gateway.hashAt(cursor.number)) !== cursor.hash) {
     const reorganisation = await followReorganisation(context, gateway, cursor);
     if (reorganisation) reportReorganisation(log, gateway, reorganisation);
     return;

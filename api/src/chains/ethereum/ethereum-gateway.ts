@@ -45,6 +45,10 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): E
       const { number, hash } = await client.getBlock({ blockTag: 'latest' });
       return { number, hash };
     },
+    hashAt: async (blockNumber) => {
+      const block = await client.getBlock({ blockNumber }).catch(nullWhen('BlockNotFoundError'));
+      return block?.hash ?? null;
+    },
     blockAt: (number) => readEthereumBlock(client, usdcContract, number),
     pendingTransfers: () => readPendingTransfers(client, usdcContract),
     outcomeOf: async (transactionId) => {
