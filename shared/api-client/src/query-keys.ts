@@ -15,7 +15,13 @@ export const queryKeys = {
     deposits: (id: string) => ['wallets', 'deposits', id],
     history: (id: string) => ['wallets', 'history', id],
   },
+  addresses: {
+    all: ['addresses'],
+    list: (asset: string) => ['addresses', 'list', asset],
+    networks: ['addresses', 'networks'],
+  },
   profile: { all: ['profile'] },
+  settings: { all: ['settings'] },
   fiat: {
     all: ['fiat'],
     wallet: ['fiat', 'wallet'],

@@ -1,0 +1,86 @@
+import type { Networks } from '@tessera/addresses/networks';
+import { readAddress } from '@tessera/addresses/read-address';
+import { isProblem } from '@tessera/api-client/api-problem';
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import type { AddressEntry } from '@tessera/contracts/address-book';
+import type { Coin } from '@tessera/contracts/money';
+import { Button } from '@tessera/ui/button';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import { TextField } from '@tessera/ui/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { addAddress } from '../../api/add-address.ts';
+import { AddressField } from '../../parts/address-field.tsx';
+import styles from './address-book.module.css';
+import { longestLabel } from './longest-label.ts';
+
+interface AddAddressFormProps {
+  readonly asset: Coin;
+  readonly networks: Networks;
+  readonly onAdded: (entry: AddressEntry) => void;
+}
+
+/** An address and what to call it. A text that is no address is never sent: it may be a secret. */
+export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps) {
+  const [address, setAddress] = useState('');
+  const [label, setLabel] = useState('');
+  const [isReminded, setIsReminded] = useState(false);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const labelInput = useRef<HTMLInputElement>(null);
+  const { send, mutation } = useIdempotentMutation({
+    post: addAddress,
+    once: true,
+    onSuccess: onAdded,
+    onError: (error) => {
+      if (isAboutAddress(error)) addressInput.current?.focus();
+    },
+  });
+  useEffect(() => addressInput.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsReminded(true);
+    const reading = readAddress(address, { asset, networks });
+    if (reading.kind === 'invalid') addressInput.current?.focus();
+    else if (label.trim() === '') labelInput.current?.focus();
+    else send({ asset, address: reading.address, label: label.trim() });
+  };
+  const { error } = mutation;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AddressField
+        ref={addressInput}
+        label={`${asset} address`}
+        asset={asset}
+        networks={networks}
+        value={address}
+        onChange={(text) => {
+          setAddress(text);
+          if (mutation.isError) mutation.reset();
+        }}
+        isReminded={isReminded}
+        error={isAboutAddress(error) ? explainFailure(error) : undefined}
+      />
+      <TextField
+        ref={labelInput}
+        label="What you call it"
+        hint="For example “Cold store”. Only you see it."
+        value={label}
+        maxLength={longestLabel}
+        autoComplete="off"
+        onChange={(event) => setLabel(event.target.value)}
+        error={isReminded && label.trim() === '' ? 'Give it a name.' : undefined}
+      />
+      {error !== null && !isAboutAddress(error) && (
+        <FormError title="The address was not added">{explainFailure(error)}</FormError>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={mutation.isPending}>
+          Add to the address book
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isAboutAddress = (error: unknown) => isProblem(error, 'invalid_address', 'address_exists');

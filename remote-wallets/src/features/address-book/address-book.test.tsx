@@ -1,0 +1,269 @@
+import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import type { AddressEntry } from '@tessera/contracts/address-book';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { page } from '../../testing/wallet-fixtures.ts';
+import { AddressBook } from './address-book.tsx';
+
+const bitcoin = 'bcrt1qdavt4j2sd7dlhqsavtnfxvzppw6k7qy97tmnu9';
+const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const hourMs = 3_600_000;
+
+const cold: AddressEntry = {
+  id: '0190a000-0000-7000-8000-000000000021',
+  asset: 'BTC',
+  address: bitcoin,
+  label: 'Cold store',
+  addedAt: '2026-01-10T10:00:00Z',
+  whitelistedFrom: '2026-01-11T10:00:00Z',
+};
+const young: AddressEntry = {
+  ...cold,
+  id: '0190a000-0000-7000-8000-000000000022',
+  label: 'Exchange',
+  address: 'n4fajahJrAuKbN7uNsKjLjQkz9Qn5ewJXQ',
+  addedAt: new Date(Date.now() - hourMs).toISOString(),
+  whitelistedFrom: new Date(Date.now() + 23 * hourMs).toISOString(),
+};
+
+const settings = (on: boolean) => ({
+  mails: {
+    deposits: true,
+    withdrawals: true,
+    loans: true,
+    repayments: true,
+    support: true,
+    risk: true,
+    security: true,
+  },
+  locale: 'en',
+  automaticCure: false,
+  withdrawalWhitelist: { on, endsAt: null },
+});
+const networks = { bitcoin: 'regtest', ethereumChainId: 31_337, tokenContracts: [] };
+
+function show(
+  entries: readonly AddressEntry[],
+  { asset = 'BTC', hasWhitelist = false }: { asset?: 'BTC' | 'ETH'; hasWhitelist?: boolean } = {},
+) {
+  const api = fakeApi({
+    'GET /addresses': page(entries),
+    'GET /addresses/networks': networks,
+    'GET /settings': settings(hasWhitelist),
+    'POST /addresses': cold,
+  });
+  const onPick = jest.fn();
+  const rendered = renderWithShell(<AddressBook asset={asset} onPick={onPick} />);
+  return { api, onPick, ...rendered };
+}
+
+const openForm = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+  return screen.findByRole('textbox', { name: /address$/ });
+};
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to the address book' }));
+const lineOf = async (label: string) =>
+  (await screen.findByText(label)).closest('li') as HTMLLIElement;
+
+describe('the address book', () => {
+  it('lists each address in full, and says which one was picked', async () => {
+    const { api, onPick } = show([young, cold]);
+    const line = await lineOf('Cold store');
+    expect(within(line).getByText(bitcoin)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send to Cold store' }));
+    expect(onPick).toHaveBeenCalledWith(cold);
+    expect(api.sentTo('GET', '/addresses')[0]?.query.get('asset')).toBe('BTC');
+  });
+
+  it('says so when it is empty', async () => {
+    show([]);
+    expect(await screen.findByText('No BTC addresses yet')).toBeVisible();
+  });
+
+  it('offers to read it again after a failure', async () => {
+    const { api } = show([]);
+    api.answer('GET /addresses', problemAnswer(403, 'forbidden'));
+    expect(await screen.findByText('We could not load your address book.')).toBeVisible();
+    api.answer('GET /addresses', page([cold]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Cold store')).toBeVisible();
+  });
+
+  it('pages by key', async () => {
+    const { api } = show([]);
+    api.answer('GET /addresses', ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') === 'older' ? page([cold]) : page([young], 'older'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older addresses' }));
+    expect(await screen.findByText('Cold store')).toBeVisible();
+    expect(screen.getByText('Exchange')).toBeVisible();
+  });
+
+  it('with the whitelist on lets only seasoned entries be used, and says from when', async () => {
+    show([young, cold], { hasWhitelist: true });
+    expect(await screen.findByText('Your whitelist is on')).toBeVisible();
+    expect(within(await lineOf('Cold store')).getByText('Whitelisted')).toBeVisible();
+    expect(within(await lineOf('Exchange')).getByText(/^Usable from/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send to Exchange' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send to Cold store' })).toBeEnabled();
+  });
+
+  it('without a whitelist lets a young entry be used at once', async () => {
+    show([young]);
+    await lineOf('Exchange');
+    expect(screen.getByRole('button', { name: 'Send to Exchange' })).toBeEnabled();
+    expect(screen.queryByText(/^Usable from/)).toBeNull();
+  });
+});
+
+describe('adding an address', () => {
+  it('sends its one spelling under the given name, and shows it', async () => {
+    const { api, shell } = show([]);
+    await userEvent.type(await openForm(), ` ${bitcoin.toUpperCase()}`);
+    expect(screen.getByText(`Read as ${bitcoin}`)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Cold store ');
+    api.answer('GET /addresses', page([cold]));
+    await add();
+    expect(await screen.findByText(bitcoin)).toBeVisible();
+    const [sent] = api.sentTo('POST', '/addresses');
+    expect(sent?.body).toEqual({ asset: 'BTC', address: bitcoin, label: 'Cold store' });
+    expect(sent?.idempotencyKey).not.toBeNull();
+    expect(shell.publishedTo('flash.requested')).toMatchObject([
+      { message: '“Cold store” is in your address book' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
+  });
+
+  it('names a wrong coin while it is typed, and a wrong checksum once it is whole', async () => {
+    show([]);
+    const field = await openForm();
+    await userEvent.type(field, ether);
+    expect(field).toHaveAccessibleDescription(/This is an Ethereum address/);
+    await userEvent.clear(field);
+    await userEvent.type(field, bitcoin.replace('u9', 'u8'));
+    expect(field).toBeValid();
+    await userEvent.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/checksum does not fit/);
+    await userEvent.click(field);
+    expect(field).toBeInvalid();
+    await userEvent.type(field, '{Backspace}');
+    expect(field).toBeValid();
+  });
+
+  it('names what is wrong as soon as it is pasted', async () => {
+    show([]);
+    const field = await openForm();
+    await userEvent.click(field);
+    await userEvent.paste(bitcoin.slice(0, -1));
+    expect(field).toHaveAccessibleDescription(/too short or too long/);
+  });
+
+  it('never sends what is no address', async () => {
+    const { api } = show([]);
+    const field = await openForm();
+    await add();
+    expect(field).toHaveAccessibleDescription('Enter the address.');
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'cPisAUdLvqqAr6MYtXnrWvgvyUAwuNyuTvZkDGw6miPhZdaiSDNH');
+    await add();
+    expect(field).toHaveAccessibleDescription(/private key. Never give it away/);
+    expect(api.sentTo('POST', '/addresses')).toEqual([]);
+  });
+
+  it('asks for a name', async () => {
+    const { api } = show([]);
+    await userEvent.type(await openForm(), bitcoin);
+    await add();
+    const name = screen.getByRole('textbox', { name: 'What you call it' });
+    expect(name).toHaveAccessibleDescription('Give it a name.');
+    expect(name).toHaveFocus();
+    expect(api.sentTo('POST', '/addresses')).toEqual([]);
+  });
+
+  it('warns of an address that carries no checksum, and takes it', async () => {
+    const { api } = show([], { asset: 'ETH' });
+    await userEvent.type(await openForm(), ether.toLowerCase());
+    expect(screen.getByText('This address carries no checksum')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Ledger');
+    await add();
+    await waitFor(() => expect(api.sentTo('POST', '/addresses')).toHaveLength(1));
+    expect(api.sentTo('POST', '/addresses')[0]?.body).toMatchObject({ address: ether });
+  });
+
+  it('says at the field what the server refuses, until it is changed', async () => {
+    const { api } = show([cold]);
+    api.answer(
+      'POST /addresses',
+      problemAnswer(409, 'address_exists', { detail: 'It is there as “Cold store”.' }),
+    );
+    const field = await openForm();
+    await userEvent.type(field, bitcoin);
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Again');
+    await add();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('It is there as “Cold store”.'));
+    await userEvent.clear(field);
+    expect(screen.queryByText('It is there as “Cold store”.')).toBeNull();
+  });
+
+  it('keeps what was typed when no answer comes, and repeats the same request', async () => {
+    const { api } = show([]);
+    api.answer('POST /addresses', noAnswer);
+    await userEvent.type(await openForm(), bitcoin);
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Cold store');
+    await add();
+    expect(await screen.findByText('The address was not added')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'BTC address' })).toHaveValue(bitcoin);
+    api.answer('POST /addresses', cold);
+    await add();
+    await waitFor(() => expect(api.sentTo('POST', '/addresses')).toHaveLength(2));
+    const [first, second] = api.sentTo('POST', '/addresses');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+});
+
+describe('changing an entry', () => {
+  it('gives it another name', async () => {
+    const { api } = show([cold]);
+    await lineOf('Cold store');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Cold store' }));
+    const input = screen.getByRole('textbox', { name: 'New name' });
+    const save = screen.getByRole('button', { name: 'Save the name' });
+    await userEvent.clear(input);
+    await userEvent.click(save);
+    expect(input).toHaveAccessibleDescription('Give it a name.');
+    await userEvent.type(input, 'Vault');
+    const renamed = { ...cold, label: 'Vault' };
+    api.answer(`PATCH /addresses/${cold.id}`, renamed);
+    api.answer('GET /addresses', page([renamed]));
+    await userEvent.click(save);
+    expect(await screen.findByText('Vault')).toBeVisible();
+    expect(api.sentTo('PATCH', `/addresses/${cold.id}`)[0]?.body).toEqual({ label: 'Vault' });
+    expect(screen.getByRole('button', { name: 'Rename Vault' })).toHaveFocus();
+  });
+
+  it('removes it after a question', async () => {
+    const { api } = show([young, cold]);
+    await lineOf('Cold store');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Cold store' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByRole('button', { name: 'Remove Cold store' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Cold store' }));
+    api.answer(`DELETE /addresses/${cold.id}`, new Response(null, { status: 204 }));
+    api.answer('GET /addresses', page([young]));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    await waitFor(() => expect(screen.queryByText('Cold store')).toBeNull());
+    expect(screen.getByText('Exchange')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
+  });
+
+  it('says so when it could not be removed', async () => {
+    const { api } = show([cold]);
+    await lineOf('Cold store');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Cold store' }));
+    api.answer(`DELETE /addresses/${cold.id}`, noAnswer);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByText('It was not removed')).toBeVisible();
+  });
+});

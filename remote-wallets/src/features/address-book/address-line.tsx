@@ -1,0 +1,91 @@
+import type { AddressEntry } from '@tessera/contracts/address-book';
+import { Button } from '@tessera/ui/button';
+import { DateText } from '@tessera/ui/date-text';
+import { StateBadge } from '@tessera/ui/state-badge';
+import { useRef, useState } from 'react';
+import styles from './address-book.module.css';
+import { RemoveAddress } from './remove-address.tsx';
+import { RenameAddress } from './rename-address.tsx';
+import { useHasPassed } from './use-has-passed.ts';
+
+interface AddressLineProps {
+  readonly entry: AddressEntry;
+  readonly hasWhitelist: boolean;
+  readonly onPick: (entry: AddressEntry) => void;
+  readonly onRenamed: (entry: AddressEntry) => void;
+  readonly onRemoved: () => void;
+}
+
+/** One entry: its address in full, whether coins may go there, and what can be done with it. */
+export function AddressLine(props: AddressLineProps) {
+  const { entry, hasWhitelist, onPick, onRenamed, onRemoved } = props;
+  const { label, address, addedAt, whitelistedFrom } = entry;
+  const [changing, setChanging] = useState<'label' | 'existence' | null>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const isSeasoned = useHasPassed(whitelistedFrom);
+  const isUsable = isSeasoned || !hasWhitelist;
+
+  const stop = (button: typeof renameButton) => {
+    setChanging(null);
+    button.current?.focus();
+  };
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <p className={styles.label}>{label}</p>
+        {hasWhitelist && (
+          <StateBadge tone={isSeasoned ? 'good' : 'warn'}>
+            {isSeasoned ? (
+              'Whitelisted'
+            ) : (
+              <span>
+                Usable from <DateText date={whitelistedFrom} />
+              </span>
+            )}
+          </StateBadge>
+        )}
+      </div>
+      <p className={styles.address}>{address}</p>
+      <p className={styles.detail}>
+        Added <DateText date={addedAt} />
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={!isUsable} onClick={() => onPick(entry)} aria-label={`Send to ${label}`}>
+          Send to it
+        </Button>
+        <Button
+          ref={renameButton}
+          variant="quiet"
+          aria-label={`Rename ${label}`}
+          aria-expanded={changing === 'label'}
+          onClick={() => setChanging('label')}
+        >
+          Rename
+        </Button>
+        <Button
+          ref={removeButton}
+          variant="quiet"
+          aria-label={`Remove ${label}`}
+          aria-expanded={changing === 'existence'}
+          onClick={() => setChanging('existence')}
+        >
+          Remove
+        </Button>
+      </div>
+      {changing === 'label' && (
+        <RenameAddress
+          entry={entry}
+          onCancel={() => stop(renameButton)}
+          onRenamed={(renamed) => {
+            stop(renameButton);
+            onRenamed(renamed);
+          }}
+        />
+      )}
+      {changing === 'existence' && (
+        <RemoveAddress entry={entry} onCancel={() => stop(removeButton)} onRemoved={onRemoved} />
+      )}
+    </li>
+  );
+}

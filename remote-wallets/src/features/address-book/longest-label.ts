@@ -1,0 +1,2 @@
+/** As the API takes it. */
+export const longestLabel = 70;

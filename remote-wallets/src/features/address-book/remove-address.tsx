@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AddressEntry } from '@tessera/contracts/address-book';
+import { Button } from '@tessera/ui/button';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import { useEffect, useRef } from 'react';
+import { removeAddress } from '../../api/remove-address.ts';
+import styles from './address-book.module.css';
+
+interface RemoveAddressProps {
+  readonly entry: AddressEntry;
+  readonly onCancel: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** The question before an entry goes: added again, it waits for the whitelist anew. */
+export function RemoveAddress({ entry, onCancel, onRemoved }: RemoveAddressProps) {
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: removeAddress,
+    networkMode: 'always',
+    onSuccess: onRemoved,
+  });
+  useEffect(() => keepButton.current?.focus(), []);
+  return (
+    <fieldset className={styles.form} aria-label={`Remove ${entry.label}?`}>
+      <p>
+        Remove “{entry.label}”? If you add it again, your whitelist lets coins go there 24 hours
+        later.
+      </p>
+      {error !== null && <FormError title="It was not removed">{explainFailure(error)}</FormError>}
+      <div className={styles.actions}>
+        <Button variant="danger" busy={isPending} onClick={() => mutate(entry.id)}>
+          Remove it
+        </Button>
+        <Button ref={keepButton} variant="quiet" disabled={isPending} onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AddressEntry } from '@tessera/contracts/address-book';
+import { Button } from '@tessera/ui/button';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { TextField } from '@tessera/ui/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { renameAddress } from '../../api/rename-address.ts';
+import styles from './address-book.module.css';
+import { longestLabel } from './longest-label.ts';
+
+interface RenameAddressProps {
+  readonly entry: AddressEntry;
+  readonly onCancel: () => void;
+  readonly onRenamed: (entry: AddressEntry) => void;
+}
+
+/** Another name for an entry; its address never changes. */
+export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps) {
+  const [label, setLabel] = useState(entry.label);
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: renameAddress,
+    networkMode: 'always',
+    onSuccess: onRenamed,
+  });
+  useEffect(() => input.current?.select(), []);
+
+  const trimmed = label.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed === '') input.current?.focus();
+    else if (trimmed === entry.label) onCancel();
+    else mutate({ id: entry.id, label: trimmed });
+  };
+  const problem = trimmed === '' ? 'Give it a name.' : error && explainFailure(error);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={input}
+        label="New name"
+        value={label}
+        maxLength={longestLabel}
+        autoComplete="off"
+        onChange={(event) => setLabel(event.target.value)}
+        error={problem}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isPending}>
+          Save the name
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

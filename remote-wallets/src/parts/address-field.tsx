@@ -1,0 +1,95 @@
+import type { AddressProblem } from '@tessera/addresses/address-problem';
+import { explainAddressProblem } from '@tessera/addresses/explain-address-problem';
+import type { Networks } from '@tessera/addresses/networks';
+import { type AddressReading, readAddress } from '@tessera/addresses/read-address';
+import type { Coin } from '@tessera/contracts/money';
+import { Notice } from '@tessera/ui/notice';
+import { TextField } from '@tessera/ui/text-field';
+import { type Ref, useState } from 'react';
+import styles from './address-field.module.css';
+
+interface AddressFieldProps {
+  readonly label: string;
+  readonly asset: Coin;
+  readonly networks: Networks;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Sending was tried: whatever is wrong is said, also that nothing was entered. */
+  readonly isReminded: boolean;
+  /** What the server said of it. */
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** An address as it is typed or pasted: what is wrong is named at once, and what was read is shown. */
+export function AddressField(props: AddressFieldProps) {
+  const { asset, networks, value, onChange, isReminded } = props;
+  const [isComplete, setIsComplete] = useState(false);
+  const reading = readAddress(value, { asset, networks });
+  const isUnchecked = reading.kind === 'valid' && !reading.hasChecksum;
+  return (
+    <>
+      <TextField
+        ref={props.ref}
+        label={props.label}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          setIsComplete(cameWhole(event.nativeEvent));
+          onChange(event.target.value);
+        }}
+        onBlur={() => setIsComplete(true)}
+        hint={<span className={styles.read}>{whatWasRead(reading, value)}</span>}
+        error={props.error ?? problemIn(reading, { asset, isComplete, isReminded })}
+      />
+      {isUnchecked && (
+        <Notice tone="warn" title="This address carries no checksum">
+          All its letters are of one case, so that a mistyped character would not be noticed.
+          Compare it with where it comes from, character by character.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Pasted or dropped, not typed: what is missing then will not follow. */
+const cameWhole = (event: Event) =>
+  event instanceof InputEvent && /^insertFrom(Paste|Drop)/.test(event.inputType);
+
+/** Still true of a right address that is only half typed. */
+const mayBeHalfTyped: ReadonlySet<AddressProblem> = new Set([
+  'not_an_address',
+  'wrong_length',
+  'wrong_checksum',
+  'missing_0x',
+  'unknown_witness_program',
+]);
+
+function problemIn(
+  reading: AddressReading,
+  state: { asset: Coin; isComplete: boolean; isReminded: boolean },
+): string | undefined {
+  if (reading.kind === 'valid') return undefined;
+  const { problem } = reading;
+  const isEarly = mayBeHalfTyped.has(problem) && !state.isComplete;
+  if (!state.isReminded && (isEarly || problem === 'empty')) return undefined;
+  return explainAddressProblem(problem, state.asset);
+}
+
+const kinds = {
+  p2pkh: 'An old Bitcoin address (P2PKH), which is right.',
+  p2sh: 'A Bitcoin script address (P2SH), which is right.',
+  p2wpkh: 'A SegWit address (P2WPKH), which is right.',
+  p2wsh: 'A SegWit script address (P2WSH), which is right.',
+  p2tr: 'A Taproot address (P2TR), which is right.',
+} as const;
+
+function whatWasRead(reading: AddressReading, typed: string): string {
+  if (reading.kind === 'invalid') return 'Paste it, rather than type it.';
+  const { address, scriptType, hasChecksum } = reading;
+  if (address !== typed.trim()) return `Read as ${address}`;
+  if (scriptType !== null) return kinds[scriptType];
+  return hasChecksum ? 'An Ethereum address whose checksum fits.' : 'An Ethereum address.';
+}

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** An answer without a body: 204. */
+export const nothingSchema = z.undefined();
