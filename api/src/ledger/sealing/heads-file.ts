@@ -1,15 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type SealHead, sealHeadSchema } from './seal-head.ts';
 
 /** Longer than any line. */
 const tailBytes = 4_096;
 
-/** Heads as they were written, oldest first; none when there is no file yet. */
-export async function* readHeadsFile(file: string): AsyncGenerator<SealHead> {
+/** Heads as they were written in the first `length` bytes, oldest first. */
+export async function* readHeadsFile(file: string, length: number): AsyncGenerator<SealHead> {
+  if (length === 0) return;
   const lines = createInterface({
-    input: createReadStream(file),
+    input: createReadStream(file, { end: length - 1 }),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   for await (const line of lines) {
@@ -17,21 +18,37 @@ export async function* readHeadsFile(file: string): AsyncGenerator<SealHead> {
   }
 }
 
+/** How many bytes hold whole lines: the last one may be half written. Without a file, none. */
+export async function lengthOfHeadsFile(file: string): Promise<number> {
+  if (!existsSync(file)) return 0;
+  const handle = await open(file, 'r');
+  try {
+    return (await readTail(handle)).length;
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The newest head of the file. Half a line, left by a crash, is cut off. */
 export async function lastHeadOfFile(file: string): Promise<SealHead | undefined> {
   const handle = await open(file, 'a+', 0o600);
   try {
-    const { size } = await handle.stat();
-    const start = Math.max(0, size - tailBytes);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(tailBytes), 0, tailBytes, start);
-    const tail = buffer.subarray(0, bytesRead).toString('utf8');
-    const complete = tail.slice(0, tail.lastIndexOf('\n') + 1);
-    if (complete.length < tail.length) await handle.truncate(start + Buffer.byteLength(complete));
-    const line = complete.trimEnd().split('\n').at(-1);
-    return line ? sealHeadSchema.parse(JSON.parse(line)) : undefined;
+    const { size, length, lastLine } = await readTail(handle);
+    if (length < size) await handle.truncate(length);
+    return lastLine ? sealHeadSchema.parse(JSON.parse(lastLine)) : undefined;
   } finally {
     await handle.close();
   }
+}
+
+async function readTail(handle: FileHandle) {
+  const { size } = await handle.stat();
+  const start = Math.max(0, size - tailBytes);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(tailBytes), 0, tailBytes, start);
+  const tail = buffer.subarray(0, bytesRead);
+  const complete = tail.subarray(0, tail.lastIndexOf('\n') + 1);
+  const lastLine = complete.toString('utf8').trimEnd().split('\n').at(-1);
+  return { size, length: start + complete.length, lastLine };
 }
 
 /** Returns when the heads are on the disk. */

@@ -10,11 +10,13 @@ const headsPerRead = 1_000;
 
 /**
  * Compares the heads that were kept outside with those of the database: who removes the newest
- * entries with their heads, and makes the rest fit, cannot remove them here.
+ * entries with their heads, and makes the rest fit, cannot remove them here. `length` is how far the
+ * file was written before the transaction looked at the database: heads go there after their commit,
+ * so that all of these are to be found, and later ones need not be.
  */
 export async function verifyHeadsFile(
   trx: Transaction,
-  file: string,
+  { file, length }: { readonly file: string; readonly length: number },
   keys: SealPublicKeys,
 ): Promise<CheckResult> {
   let count = 0;
@@ -33,7 +35,7 @@ export async function verifyHeadsFile(
     const message = (await lastHead(trx)) && `The heads that were kept in ${file} are gone`;
     return result(file, count, message);
   }
-  for await (const head of readHeadsFile(file)) {
+  for await (const head of readHeadsFile(file, length)) {
     batch.push(head);
     if (batch.length < headsPerRead) continue;
     const message = await compareBatch();

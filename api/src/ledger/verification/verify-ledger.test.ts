@@ -253,6 +253,7 @@ describe('the heads kept outside', () => {
   it('survive half a line that a crash left', async () => {
     const before = await readFile(headsFile, 'utf8');
     await appendFile(headsFile, '{"number":"99","lastPos');
+    expect(await findings()).toEqual([]);
     await publishHeads(connection.database, headsFile);
     expect(await readFile(headsFile, 'utf8')).toBe(before);
   });
@@ -266,6 +267,27 @@ describe('the heads kept outside', () => {
     await writeFile(headsFile, '');
     await publishHeads(connection.database, headsFile);
     expect(await findings()).toEqual([]);
+  });
+
+  it('may go on while they are verified', async () => {
+    const { database } = connection;
+    let isLive = false;
+    const sealBesides = async <T>({ result }: { result: T & { rows: unknown[] } }): Promise<T> => {
+      if (!isLive && result.rows.length > 0) {
+        isLive = true;
+        await earnIncome(database);
+        await sealAll(database, key);
+        await publishHeads(database, headsFile);
+      }
+      return result;
+    };
+    const watched = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: sealBesides,
+    });
+    const results = await verifyLedger(watched, { keys, headsFile });
+    expect(isLive).toBe(true);
+    expect(results.flatMap(({ finding }) => finding ?? [])).toEqual([]);
   });
 
   it('are missed when they are gone', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
+import { lengthOfHeadsFile } from '../sealing/heads-file.ts';
 import type { SealPublicKeys } from '../sealing/seal-key.ts';
 import { verifyBalances, verifySeries } from './account-checks.ts';
 import type { CheckResult } from './finding.ts';
@@ -16,12 +17,11 @@ export async function verifyLedger(
   database: Database,
   options: { readonly keys: SealPublicKeys; readonly headsFile?: string | undefined },
 ): Promise<readonly CheckResult[]> {
-  const { keys, headsFile } = options;
+  const { keys, headsFile: file } = options;
+  const kept = file === undefined ? undefined : { file, length: await lengthOfHeadsFile(file) };
   const checks: ((trx: Transaction) => Promise<CheckResult>)[] = [
     (trx) => verifyChain(trx, keys),
-    ...(headsFile === undefined
-      ? []
-      : [(trx: Transaction) => verifyHeadsFile(trx, headsFile, keys)]),
+    ...(kept ? [(trx: Transaction) => verifyHeadsFile(trx, kept, keys)] : []),
     verifyUnsealed,
     verifyTransfers,
     verifySeries,
