@@ -8,6 +8,7 @@ import { createParts, type Parts } from './parts.ts';
 import { type Say, timed } from './progress.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { startApi } from './start-api.ts';
+import { startBitcoin } from './start-bitcoin.ts';
 import { startDatabase } from './start-database.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startHost } from './start-host.ts';
@@ -54,6 +55,7 @@ interface Ports {
   identity: number;
   api: number;
   ethereum: number;
+  bitcoin: number;
   database: number;
   smtp: number;
   mails: number;
@@ -62,13 +64,14 @@ interface Ports {
 
 const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
   const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0, ...more] =
-    await findFreePorts(8);
-  const [smtp = 0, mails = 0, signer = 0] = more;
+    await findFreePorts(9);
+  const [smtp = 0, mails = 0, signer = 0, bitcoin = 0] = more;
   return {
     site: options.port || site,
     identity: options.authEmulatorPort || identity,
     api,
     ethereum,
+    bitcoin,
     database,
     smtp,
     mails,
@@ -96,10 +99,11 @@ const startParts = async (
 ) => {
   const say = options.say ?? (() => {});
   const { ethereumXpubFile, bitcoinXpubFile } = makeKeys(folders.keysDir);
-  const [distDir, databaseUrl, ethereumUrl, identityHost, mail] = await Promise.all([
+  const [distDir, databaseUrl, ethereumUrl, bitcoin, identityHost, mail] = await Promise.all([
     timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
     timed(say, 'Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
+    timed(say, 'Bitcoin node', () => startBitcoin(parts, folders, ports.bitcoin)),
     timed(say, 'Identity emulator', () => startIdentity(parts, folders, ports.identity)),
     timed(say, 'Mail catcher', () =>
       startMailCatcher(parts, folders, { smtp: ports.smtp, http: ports.mails }),
@@ -111,6 +115,7 @@ const startParts = async (
       databaseUrl,
       identityHost,
       ethereumUrl,
+      bitcoin,
       xpubFile: ethereumXpubFile,
       bitcoinXpubFile,
       priceSeed: options.priceSeed ?? 'tessera',

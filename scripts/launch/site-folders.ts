@@ -15,6 +15,7 @@ export interface SiteFolders {
   databaseDir: string;
   accountsFile: string;
   chainStateFile: string;
+  bitcoinDir: string;
 }
 
 /** Creates the folders; a missing permission becomes a message that names the way out. */
@@ -44,5 +45,6 @@ export const prepareFolders = (dataDir: string): SiteFolders => {
     ...folders,
     accountsFile: join(root, 'accounts.json'),
     chainStateFile: join(root, 'chain', 'ethereum.json'),
+    bitcoinDir: join(root, 'bitcoin'),
   };
 };

@@ -4,6 +4,7 @@ import { makeSecretsKey } from '../make-secrets-key.ts';
 import { sandboxChainId } from './ethereum-node.ts';
 import type { Parts } from './parts.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
+import type { BitcoinAccess } from './start-bitcoin.ts';
 import { sandboxProjectId } from './start-identity.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 
@@ -12,6 +13,7 @@ interface ApiNeeds {
   databaseUrl: string;
   identityHost: string;
   ethereumUrl: string;
+  bitcoin: BitcoinAccess;
   xpubFile: string;
   bitcoinXpubFile: string;
   priceSeed: string;
@@ -45,7 +47,9 @@ export const startApi = async (
       ETHEREUM_CHAIN_ID: `${sandboxChainId}`,
       DEPOSIT_XPUB_ETHEREUM_FILE: needs.xpubFile,
       BITCOIN_NETWORK: 'regtest',
-      BITCOIN_RPC_URL: 'http://127.0.0.1:18443',
+      BITCOIN_RPC_URL: needs.bitcoin.url,
+      BITCOIN_RPC_USER: needs.bitcoin.user,
+      BITCOIN_RPC_PASSWORD_FILE: needs.bitcoin.passwordFile,
       DEPOSIT_XPUB_BITCOIN_FILE: needs.bitcoinXpubFile,
       PRICE_FEED: 'synthetic',
       PRICE_SEED: needs.priceSeed,
