@@ -1,3 +1,4 @@
+import type { Wallet } from '@tessera/contracts/wallets';
 import { operationsOf } from '../../test/bad-input/operation.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { tokenOf } from '../../test/test-tokens.ts';
@@ -117,11 +118,11 @@ describe('a route for users', () => {
 });
 
 describe('the first sight of a user', () => {
-  it('creates one user with one wallet each, however many requests come at once', async () => {
+  it('creates one user with a wallet of each coin, however many requests come at once', async () => {
     const grace = test.user('grace');
     const answers = await Promise.all(Array.from({ length: 12 }, () => grace.get('/wallets')));
     const wallets = answers.map((answer) => answer.json().items);
-    expect(wallets[0]).toHaveLength(1);
+    expect(wallets[0].map(({ asset }: Wallet) => asset)).toEqual(['BTC', 'ETH', 'USDC']);
     for (const items of wallets) expect(items).toEqual(wallets[0]);
     expect((await grace.get('/fiat')).statusCode).toBe(200);
   });

@@ -12,6 +12,8 @@ import { sharedWindows } from './shared-windows.ts';
 export type RateLimits = {
   readonly perAddressPerMinute: number;
   readonly perUserPerMinute: number;
+  /** How long a request waits for the shared store before it is counted here alone. */
+  readonly storePatienceMs?: number;
 };
 
 export const defaultRateLimits: RateLimits = { perAddressPerMinute: 1_200, perUserPerMinute: 600 };
@@ -31,6 +33,7 @@ export const rateLimit = fp(
         ? memoryWindows()
         : sharedWindows(databaseWindows(context.database), {
             log: app.log,
+            patienceMs: limits.storePatienceMs,
             onFallback: () => metrics.rateLimitFallbacks.inc(),
           });
     const byAddress = requestBudget(windows, limits.perAddressPerMinute);

@@ -3,7 +3,7 @@ import { memoryWindows } from './memory-windows.ts';
 import type { CountedRequest, RequestWindows } from './request-windows.ts';
 
 /** An answer that takes longer delays the customer more than it protects the bank. */
-const patienceMs = 250;
+const usualPatienceMs = 250;
 
 /** A database that did not keep up is left alone for that long. */
 const restMs = 5_000;
@@ -19,6 +19,7 @@ export function sharedWindows(
     readonly log: Pick<Log, 'warn'>;
     readonly onFallback?: () => void;
     readonly now?: () => number;
+    readonly patienceMs?: number | undefined;
   },
 ): RequestWindows {
   const now = options.now ?? (() => performance.now());
@@ -29,7 +30,7 @@ export function sharedWindows(
       const mine = own.count(key);
       if (now() >= restsUntil) {
         try {
-          return await inTime(shared.count(key));
+          return await inTime(shared.count(key), options.patienceMs ?? usualPatienceMs);
         } catch (error) {
           // Many requests fail together; the first of them says it.
           if (now() >= restsUntil) {
@@ -44,7 +45,10 @@ export function sharedWindows(
   };
 }
 
-async function inTime(answer: CountedRequest | Promise<CountedRequest>): Promise<CountedRequest> {
+async function inTime(
+  answer: CountedRequest | Promise<CountedRequest>,
+  patienceMs: number,
+): Promise<CountedRequest> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The shared store is late')), patienceMs);

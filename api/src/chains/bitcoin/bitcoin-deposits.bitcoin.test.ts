@@ -176,7 +176,7 @@ describe('a deposit of bitcoins', () => {
   it('is found after the node was away', async () => {
     await node.send(address, oneCoin);
     await node.mine(confirmations);
-    await node.kill();
+    await node.pause();
     await expect(watch()).rejects.toThrow();
     await node.restart();
     await watch();
