@@ -43,6 +43,20 @@ describe('the embedded PostgreSQL', () => {
     await third.stop();
   }, 60_000);
 
+  it('listens on the loopback interface, and wants a password there', async () => {
+    const server = await start();
+    expect(await query(server.url, 'show listen_addresses')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ]);
+    expect(await query(server.url, 'show unix_socket_directories')).toEqual([
+      { unix_socket_directories: '' },
+    ]);
+    const url = new URL(server.url);
+    url.password = 'guessed';
+    await expect(query(url.href, 'select 1')).rejects.toThrow(/password/);
+    await server.stop();
+  }, 60_000);
+
   it('says why it did not start', async () => {
     const running = await start();
     const { port } = new URL(running.url);

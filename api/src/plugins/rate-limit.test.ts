@@ -47,6 +47,37 @@ describe('the rate limit', () => {
     expect(claimed.statusCode).toBe(429);
     await proxied.close();
   });
+
+  it('counts the proxies exactly: one more than ours is whoever that proxy saw', async () => {
+    const behindTwo = await startTestApp({
+      rateLimits: { perAddressPerMinute: 1, perUserPerMinute: 100 },
+      environment: { TRUSTED_PROXY_HOPS: '2' },
+    });
+    const statusFrom = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await behindTwo.guest.get('/prices', { headers })).statusCode;
+    };
+    // The edge saw the outer proxy, which saw the client, who claimed to be somebody else.
+    expect(await statusFrom('198.51.100.1, 203.0.113.1, 10.0.0.7')).toBe(200);
+    expect(await statusFrom('198.51.100.2, 203.0.113.1, 10.0.0.7')).toBe(429);
+    expect(await statusFrom('198.51.100.1, 203.0.113.2, 10.0.0.7')).toBe(200);
+    // Another way in, past the outer proxy: then it is the last whom ours saw.
+    expect(await statusFrom('203.0.113.3')).toBe(200);
+    expect(await statusFrom('203.0.113.3')).toBe(429);
+    await behindTwo.close();
+  });
+
+  it('takes what comes from one /64 of IPv6 for one address', async () => {
+    const test = await startTestApp({
+      rateLimits: { perAddressPerMinute: 1, perUserPerMinute: 100 },
+    });
+    const statusFrom = async (remoteAddress: string) =>
+      (await test.app.inject({ url: '/prices', remoteAddress })).statusCode;
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+    expect(await statusFrom('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+    await test.close();
+  });
 });
 
 describe('the rate limit of several processes', () => {

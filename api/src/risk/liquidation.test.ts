@@ -155,11 +155,16 @@ describe('a sale at the liquidation threshold', () => {
     expect(await receipts()).toHaveLength(1);
   });
 
-  it('waits while prices are stale', async () => {
+  it('waits while prices are stale, also when both prices were there', async () => {
     await tape.tick(10, '39000');
-    test.context.clock.advance(301_000);
+    test.context.clock.advance(30_000);
+    await tape.publish();
+    test.context.clock.advance(300_001);
     await reviewLoan(test.context, loanId);
     expect(await receipts()).toEqual([]);
+    test.context.clock.advance(-1);
+    await reviewLoan(test.context, loanId);
+    expect(await receipts()).toHaveLength(1);
   });
 
   it('writes off what all collateral does not pay, without recourse', async () => {

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { tokenOf } from '../../test/test-tokens.ts';
+import { buildApp } from '../app.ts';
 import { emulatorMailbox } from './sandbox-mailbox.ts';
 import { seedHouseCapital } from './seed-house-capital.ts';
 
@@ -82,6 +84,35 @@ describe('the faucet', () => {
   it("does not know somebody else's wallet", async () => {
     const { id } = await test.user('grace').wallet();
     expect((await ask({ asset: 'ETH', amount: '1' }, id)).statusCode).toBe(404);
+  });
+});
+
+describe('the parts of the sandbox', () => {
+  const playthings = async (sandbox: boolean) => {
+    const config = { ...test.context.config, sandbox };
+    const app = await buildApp({ ...test.context, config });
+    await app.ready();
+    const { paths } = app.swagger() as { paths: Record<string, object> };
+    const documented = Object.keys(paths).filter((path) => path.startsWith('/sandbox'));
+    const headers = { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': 'one' };
+    const faucet = await app.inject({ method: 'POST', url: '/sandbox/faucet', headers });
+    const mails = await app.inject('/sandbox/mails?to=ada@example.com');
+    await app.close();
+    return { documented, statuses: [faucet.statusCode, mails.statusCode] };
+  };
+
+  it('do not exist in production, even when it is handed all of them', async () => {
+    expect(await playthings(false)).toEqual({ documented: [], statuses: [404, 404] });
+    const { documented, statuses } = await playthings(true);
+    expect(documented).toEqual(
+      expect.arrayContaining([
+        '/sandbox/faucet',
+        '/sandbox/mails',
+        '/sandbox/bank/payments',
+        '/sandbox/prices/crash',
+      ]),
+    );
+    expect(statuses).toEqual([400, 200]);
   });
 });
 

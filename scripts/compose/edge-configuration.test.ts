@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../launch/site-folders.ts';
+
+const folder = join(repositoryRoot, 'deploy/edge');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(conf|template)$/.test(name))
+  .map((name) => readFileSync(join(folder, name), 'utf8').replace(/^\s*#.*$/gm, ''));
+const configuration = files.join('\n');
+
+/** All that a line of the log may say: no query, no referrer, no address and no name of a client. */
+const loggedVariables = [
+  '$time_iso8601',
+  '$upstream_http_x_request_id',
+  '$request_method',
+  '$path_without_query',
+  '$status',
+  '$body_bytes_sent',
+  '$request_time',
+  '$upstream_addr',
+  '$upstream_status',
+];
+
+/** The blocks of a kind, e.g. each `location`, with all that stands in them but quoted text. */
+function blocksOf(kind: string): string[] {
+  const text = configuration.replace(/\$\{\w+\}/g, '').replace(/'[^']*'|"[^"]*"/g, '""');
+  const starts = [...text.matchAll(new RegExp(`^\\s*${kind}\\b[^{;]*\\{`, 'gm'))];
+  return starts.map(({ 0: head, index }) => {
+    let end = index + head.length;
+    for (let depth = 1; depth > 0 && end < text.length; end += 1) {
+      depth += Number(text[end] === '{') - Number(text[end] === '}');
+    }
+    return text.slice(index, end);
+  });
+}
+
+describe('the edge', () => {
+  it('logs no query, no referrer and no client', () => {
+    const formats = [...configuration.matchAll(/log_format\s+(\w+)([^;]*);/g)];
+    expect(formats.map(([, name]) => name)).toEqual(['edge']);
+    const used = formats.flatMap(([, , format = '']) => format.match(/\$\w+/g) ?? []);
+    expect(used.length).toBeGreaterThan(5);
+    for (const variable of used) expect(loggedVariables).toContain(variable);
+    const map = /map \$request_uri \$path_without_query \{\s*(.*?)\s*\}\s*$/m.exec(configuration);
+    expect(map?.[1]).toBe('~^(?<path>[^?]*) $path;');
+  });
+
+  it('logs in that format only, and no lines of errors, which quote the request', () => {
+    const logs = [...configuration.matchAll(/(?:access|error)_log\s+([^;]+);/g)];
+    expect(new Set(logs.map(([, where]) => where))).toEqual(
+      new Set(['/dev/stdout edge', 'off', '/dev/stderr alert']),
+    );
+    for (const server of blocksOf('server')) expect(server).toContain('access_log ');
+  });
+
+  it('names a referrer policy in each answer of its own', () => {
+    expect(configuration).toMatch(
+      /map \$upstream_http_referrer_policy \$referrer_policy \{\s*default "";\s*"" no-referrer;\s*\}/,
+    );
+    const server = blocksOf('server').find((text) => text.includes('listen 8080')) ?? '';
+    const outside = server.slice(0, server.indexOf('location'));
+    expect(outside).toContain('add_header Referrer-Policy $referrer_policy always;');
+    // A block with a header of its own has none of those around it.
+    const own = blocksOf('location').filter((text) => text.includes('add_header'));
+    expect(own).toHaveLength(2);
+    for (const text of own)
+      expect(text).toContain('add_header Referrer-Policy no-referrer always;');
+  });
+
+  it('adds to the list of proxies the address that it sees', () => {
+    const forwarded = [...configuration.matchAll(/proxy_set_header X-Forwarded-For ([^;]+);/g)];
+    expect(forwarded.map(([, value]) => value)).toEqual(['$proxy_add_x_forwarded_for']);
+    // A location that sets one header loses all that are set around it.
+    for (const text of blocksOf('location')) expect(text).not.toContain('proxy_set_header');
+  });
+});

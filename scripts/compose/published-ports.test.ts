@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../launch/site-folders.ts';
+
+const lines = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8').split('\n');
+
+/** What is written under each service, line by line; what it takes over by `<<` stands elsewhere. */
+function sectionsOf(parent: string): Map<string, readonly string[]> {
+  const start = lines.indexOf(`${parent}:`);
+  const end = lines.findIndex((line, index) => index > start && /^\S/.test(line));
+  const sections = new Map<string, string[]>();
+  let current = '';
+  for (const line of lines.slice(start + 1, end)) {
+    const name = /^ {2}([\w-]+):/.exec(line)?.[1];
+    if (name === undefined) sections.get(current)?.push(line);
+    else sections.set(name, []);
+    current = name ?? current;
+  }
+  return sections;
+}
+
+const services = sectionsOf('services');
+const settingOf = (name: string, setting: string) =>
+  services
+    .get(name)
+    ?.find((line) => line.startsWith(`    ${setting}:`))
+    ?.trim();
+
+describe('the containers', () => {
+  it('publish the edge alone, on the loopback interface unless production says otherwise', () => {
+    const published = [...services.keys()].flatMap((name) => settingOf(name, 'ports') ?? []);
+    expect(services.size).toBeGreaterThan(10);
+    expect(published).toEqual([
+      expect.stringMatching(/^ports: \['127\.0\.0\.1:\$\{EDGE_PORT:-8080\}:8080'\]$/),
+      expect.stringMatching(
+        /^ports: \['\$\{EDGE_ADDRESS:-127\.0\.0\.1\}:\$\{EDGE_PORT:-8080\}:8080'\]$/,
+      ),
+    ]);
+    expect(lines.filter((line) => /^\s*ports:/.test(line))).toHaveLength(published.length);
+  });
+
+  it('never share the network of the machine', () => {
+    const modes = lines.flatMap((line) => /network_mode:\s*(\S+)/.exec(line)?.[1] ?? []);
+    expect(new Set(modes)).toEqual(new Set(['none']));
+  });
+
+  it('are production unless a service of the sandbox says so', () => {
+    for (const [name, section] of services) {
+      const mode = /TESSERA_MODE: (\w+)/.exec(section.join('\n'))?.[1];
+      if (mode === undefined) continue;
+      expect([name, mode]).toEqual([name, name.endsWith('-production') ? 'production' : 'sandbox']);
+    }
+    const images = readFileSync(join(repositoryRoot, 'Dockerfile'), 'utf8');
+    expect(images).not.toContain('TESSERA_MODE=sandbox');
+  });
+});
