@@ -6,6 +6,8 @@ import { type Loop, runLoop } from '../background/run-loop.ts';
 import type { DueWork } from './due-work.ts';
 
 const sweepEverySeconds = 2;
+/** A process that was killed says nothing for so long; then what it was doing goes to another. */
+const silentSeconds = 10;
 const sweepQueue = 'sweep';
 const dueQueue = 'due-work';
 
@@ -28,10 +30,14 @@ export async function startJobQueue(
     application_name: 'tessera-jobs',
     max: 3,
     schedule: false,
+    superviseIntervalSeconds: silentSeconds,
+    monitorIntervalSeconds: silentSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   await createQueues(boss);
+  // Processes that die young must not put this off again and again.
+  await boss.supervise();
   await boss.work(sweepQueue, { pollingIntervalSeconds: 1 }, async () =>
     sweep(boss, context, works),
   );
@@ -48,7 +54,10 @@ export async function startJobQueue(
     log,
     failures,
     step: async () => {
-      await boss.send(sweepQueue, null, { singletonSeconds: sweepEverySeconds });
+      await boss.send(sweepQueue, null, {
+        singletonSeconds: sweepEverySeconds,
+        heartbeatSeconds: silentSeconds,
+      });
     },
   });
   return {
@@ -88,6 +97,7 @@ async function sweep(boss: PgBoss, context: AppContext, works: readonly DueWork[
       items.map(({ id, dueAt }) => ({
         singletonKey: `${name}:${id}`,
         data: { work: name, id, dueAt: dueAt.toISOString() } satisfies DueJob,
+        heartbeatSeconds: silentSeconds,
       })),
     );
   }
