@@ -52,7 +52,7 @@ export function AddressLine(props: AddressLineProps) {
       </p>
       <div className={styles.actions}>
         <Button disabled={!isUsable} onClick={() => onPick(entry)} aria-label={`Send to ${label}`}>
-          Send to it
+          Send
         </Button>
         <Button
           ref={renameButton}

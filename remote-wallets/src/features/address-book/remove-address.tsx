@@ -25,8 +25,8 @@ export function RemoveAddress({ entry, onCancel, onRemoved }: RemoveAddressProps
   return (
     <fieldset className={styles.form} aria-label={`Remove ${entry.label}?`}>
       <p>
-        Remove “{entry.label}”? If you add it again, your whitelist lets coins go there 24 hours
-        later.
+        Remove “{entry.label}”? An address that is added again waits 24 hours while your whitelist
+        is on.
       </p>
       {error !== null && <FormError title="It was not removed">{explainFailure(error)}</FormError>}
       <div className={styles.actions}>
