@@ -8,10 +8,22 @@ export type DatabaseConnection = {
   readonly close: () => Promise<void>;
 };
 
+const limited = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+const patient = { idleTimeoutMillis: 0 };
+
 /** Connects on first use. Amounts are `numeric(38,0)` and come back as bigint, never as a number. */
 export function connectDatabase(
   url: string,
-  options: { readonly maxConnections?: number; readonly onError?: (error: Error) => void } = {},
+  options: {
+    readonly maxConnections?: number;
+    readonly onError?: (error: Error) => void;
+    /** Waits as long as it takes: for what must not depend on how fast the machine is. */
+    readonly isPatient?: boolean;
+  } = {},
 ): DatabaseConnection {
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.NUMERIC, BigInt);
@@ -21,9 +33,7 @@ export function connectDatabase(
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(options.isPatient ? patient : limited),
     application_name: 'tessera-api',
     types: parsers,
   });

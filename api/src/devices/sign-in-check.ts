@@ -17,18 +17,19 @@ export type SignInCheck = {
 };
 
 export function signInCheck(context: AppContext): SignInCheck {
-  const known = new Map<string, { readonly signIn: SignIn; readonly until: number }>();
+  const known = new Map<string, { readonly signIn: SignIn; readonly notedAt: number }>();
   const keyOf = ({ userId, authTime }: Session) => `${userId} ${authTime.getTime()}`;
   return {
     check: async (session, { fresh }) => {
       const key = keyOf(session);
+      const now = context.clock.now().getTime();
       const remembered = known.get(key);
-      if (!fresh && remembered && remembered.until > performance.now()) return remembered.signIn.id;
+      if (!fresh && remembered && isTrusted(now - remembered.notedAt)) return remembered.signIn.id;
       const signIn = await noteSignIn(context, session);
       known.delete(key);
       if (signIn.signedOut) throw signedOut();
       if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
-      known.set(key, { signIn, until: performance.now() + trustedForMs });
+      known.set(key, { signIn, notedAt: now });
       return signIn.id;
     },
     forget: (userId) => {
@@ -36,6 +37,9 @@ export function signInCheck(context: AppContext): SignInCheck {
     },
   };
 }
+
+/** A clock that was set back is no reason to trust for longer. */
+const isTrusted = (ageMs: number) => ageMs >= 0 && ageMs < trustedForMs;
 
 const signedOut = () =>
   new DomainError({

@@ -5,7 +5,8 @@ import type { AppContext } from '../../src/app-context.ts';
 import { bankOf } from '../../src/bank/bank-of.ts';
 import { connectDatabase } from '../../src/database/connect-database.ts';
 import type { Tables } from '../../src/database/database.ts';
-import { type GateControl, gateControl, gatedPool } from './gated-pool.ts';
+import { type GateControl, gateControl } from './gate-control.ts';
+import { gatedPool } from './gated-pool.ts';
 
 /** One logical process of the API: its use cases on the shared database, behind a gate. */
 export type Instance = {
@@ -22,10 +23,11 @@ export async function startInstance(
   number: number,
   shared: Omit<AppContext, 'database' | 'bank'> & { readonly databaseUrl: string },
   endBackend: (processId: number) => Promise<void>,
+  onQuery: (text: string) => void,
 ): Promise<Instance> {
   const { databaseUrl, ...rest } = shared;
-  const { pool } = connectDatabase(databaseUrl, { maxConnections: 4 });
-  const control = gateControl();
+  const { pool } = connectDatabase(databaseUrl, { maxConnections: 20, isPatient: true });
+  const control = gateControl((text) => onQuery(`#${number} ${text}`));
   const gated = gatedPool(pool, control, endBackend) as unknown as PostgresPool;
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: gated }) });
   const bank = bankOf({ config: rest.config, clock: rest.clock, database });

@@ -1,4 +1,4 @@
-import { drain, type Verdict } from './gated-pool.ts';
+import { closeGate, type Verdict } from './gate-control.ts';
 import type { Instance } from './instance.ts';
 import type { Intent } from './intent.ts';
 
@@ -25,18 +25,16 @@ export async function runAlone(
   return finish(intent, instance);
 }
 
-/** Runs an intent, and makes its instance whole again. What broke by a disturbance is an outcome. */
-export async function finish(intent: Intent, { control, ...instance }: Instance): Promise<string> {
+/** Runs an intent to its end. What broke by a disturbance is an outcome. */
+export async function finish(intent: Intent, instance: Instance): Promise<string> {
+  const { control } = instance;
   try {
-    const outcome = await intent.run({ control, ...instance });
+    const outcome = await intent.run(instance);
     return control.disturbed ? `disturbed ${outcome.slice(0, 3)}` : outcome;
   } catch (error) {
     if (!control.disturbed) throw error;
     return 'disturbed';
   } finally {
-    await drain(control);
-    control.dead = false;
-    control.disturbed = false;
-    control.lastError = null;
+    await closeGate(control);
   }
 }

@@ -33,9 +33,9 @@ export async function runSeed(
     readonly beforeStep?: (world: World, step: number) => Promise<void>;
   },
 ): Promise<SeedReport> {
-  const world = await createWorld(seed);
-  const auditor = startAuditor(world);
   const hash = createHash('sha256');
+  const world = await createWorld(seed, (query) => hash.update(query));
+  const auditor = startAuditor(world);
   const counts = { disturbances: 0, together: 0 };
   let step = 0;
   try {

@@ -1,86 +1,96 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { GateControl, Verdict } from './gated-pool.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
+import type { Verdict } from './gate-control.ts';
 import type { Instance } from './instance.ts';
 import type { Intent } from './intent.ts';
-import { finish } from './run-alone.ts';
+import { blockersOf, type Lane, startLane, untilStanding } from './lane.ts';
 import type { World } from './world.ts';
 
-type Lane = { readonly control: GateControl; hasEnded: boolean };
-
-const pollMs = 4;
-
 /**
- * Several intents at once, one an instance: before every query each of them waits until it is drawn.
- * A query that waits for a lock of another goes on by itself when that is free, so that the order of
- * all queries is the seed's.
+ * Several intents at once, one an instance. Which of them asks its next query, or hears the answer
+ * that a lock kept back, is drawn each time, and nothing else moves meanwhile: the order of all
+ * queries, and of all that follows from them, is the seed's.
  */
 export async function runTogether(
   world: World,
   pairs: readonly (readonly [Intent, Instance])[],
   disturbs: boolean,
 ): Promise<string[]> {
-  const lanes = pairs.map(([, instance]) => openLane(instance));
-  const outcomes = Promise.allSettled(
-    pairs.map(async ([intent, instance], index) => {
-      try {
-        return await finish(intent, instance);
-      } finally {
-        const lane = lanes[index];
-        if (lane) lane.hasEnded = true;
-      }
-    }),
-  );
-  await drive(world, lanes, disturbs);
-  const settled = await outcomes;
+  const lanes: Lane[] = [];
+  for (const [intent, instance] of pairs) {
+    const lane = startLane(intent, instance);
+    lanes.push(lane);
+    await untilStanding(world.pool, lane, lanes);
+  }
+  const deadlock = await drive(world, lanes, disturbs);
+  const settled = await Promise.allSettled(lanes.map(({ outcome }) => outcome));
+  if (deadlock) throw new BrokenInvariant(deadlock);
   return settled.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
 }
 
-function openLane({ control }: Instance): Lane {
-  control.gate = () =>
-    new Promise<Verdict>((resolve) => {
-      control.pass = (verdict) => {
-        control.pass = null;
-        resolve(verdict);
-      };
-    });
-  return { control, hasEnded: false };
-}
-
-async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): Promise<void> {
+/** Answers what a deadlock was about, if there was one. */
+async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): Promise<string> {
+  const { random, pool } = world;
   let isDisturbed = !disturbs;
-  for (;;) {
-    await untilSettled(world, lanes);
-    if (lanes.every(({ hasEnded }) => hasEnded)) return;
-    const lane = world.random.pick(lanes.filter(({ control }) => control.pass !== null));
-    if (!lane) continue;
-    const isTime = !isDisturbed && world.random.chance(0.03);
-    if (isTime) isDisturbed = true;
-    const kinds = ['fail', 'die_before', 'die_after'] as const;
-    lane.control.pass?.(isTime ? (world.random.pick(kinds) ?? 'fail') : 'run');
+  let deadlock = '';
+  const draw = (): Verdict => {
+    if (isDisturbed || !random.chance(0.03)) return 'run';
+    isDisturbed = true;
+    return random.pick(['fail', 'die_before', 'die_after'] as const) ?? 'fail';
+  };
+  while (lanes.some(({ state }) => state !== 'ended')) {
+    const lane = random.pick(lanes.filter(stands));
+    if (!lane) throw new Error('Somebody can always go on');
+    const blocked = lanes.find(({ state }) => state === 'asking');
+    await moveOn(world, lanes, lane, draw());
+    if (blocked) await untilStanding(pool, blocked, lanes);
+    if (lane.state !== 'asking') continue;
+    deadlock ||= await findDeadlock(world, lanes, lane);
+    if (deadlock || blocked?.state === 'asking') await giveUp(world, lanes, lane);
   }
+  return deadlock;
 }
 
-/** Until every lane has ended, waits at its gate, or waits for a lock that another one holds. */
-async function untilSettled(world: World, lanes: readonly Lane[]): Promise<void> {
-  for (let round = 0; ; round += 1) {
-    await (round < 3 ? new Promise(setImmediate) : sleep(pollMs));
-    const moving = lanes.filter(({ hasEnded, control }) => !hasEnded && control.pass === null);
-    if (moving.length === 0) return;
-    if (moving.length === lanes.filter(({ hasEnded }) => !hasEnded).length) continue;
-    if (round > 5 && (await areBlocked(world, moving))) return;
-  }
+const stands = ({ state }: Lane) => state === 'at_gate' || state === 'answered';
+
+/** On to the next gate, to a lock of another or to the end. */
+async function moveOn(
+  { pool }: World,
+  lanes: readonly Lane[],
+  lane: Lane,
+  verdict: Verdict,
+): Promise<void> {
+  const isHeard = lane.state === 'answered';
+  lane.goOn(verdict);
+  await untilStanding(pool, lane, lanes);
+  if (isHeard || lane.state !== 'answered') return;
+  lane.goOn('run');
+  await untilStanding(pool, lane, lanes);
 }
 
-async function areBlocked({ pool }: World, lanes: readonly Lane[]): Promise<boolean> {
-  const backends = lanes.flatMap(({ control }) => control.runningOn ?? []);
-  if (backends.length < lanes.length) return false;
-  const { rows } = await pool.query<{ blocked: number }>(
-    `select count(*)::integer as blocked from unnest($1::integer[]) as backend
-    where cardinality(pg_blocking_pids(backend)) > 0`,
-    [backends],
-  );
-  return rows[0]?.blocked === lanes.length;
+async function findDeadlock({ pool }: World, lanes: readonly Lane[], lane: Lane): Promise<string> {
+  const nameOf = (each: Lane) => `#${lanes.indexOf(each) + 1}`;
+  for (const blocker of await blockersOf(pool, lane, lanes)) {
+    if (blocker === lane) return `${nameOf(lane)} of these waits for a lock of its own`;
+    if (blocker.state !== 'asking') continue;
+    const itsBlockers = await blockersOf(pool, blocker, lanes);
+    if (!itsBlockers.includes(lane)) continue;
+    return `Deadlock: ${nameOf(lane)} and ${nameOf(blocker)} of these wait for each other`;
+  }
+  return '';
+}
+
+/**
+ * Ends a query that waits, as a limit of time does. Of two that waited at once, chance would decide
+ * who goes on first.
+ */
+async function giveUp({ pool }: World, lanes: readonly Lane[], lane: Lane): Promise<void> {
+  const { control } = lane;
+  control.disturbed = true;
+  await pool.query('select pg_cancel_backend($1)', [control.runningOn]);
+  await lane.changed.promise;
+  lane.goOn('run');
+  await untilStanding(pool, lane, lanes);
 }

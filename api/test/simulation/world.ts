@@ -50,7 +50,8 @@ export const startingPrices: ReadonlyMap<CollateralAsset, Price> = new Map([
   ['USDC', parsePrice('0.92')],
 ]);
 
-export async function createWorld(seed: number): Promise<World> {
+/** `onQuery` is told of every query of an instance, in their order. */
+export async function createWorld(seed: number, onQuery: (text: string) => void): Promise<World> {
   const connection = await createTestDatabase();
   const { pool } = connection;
   const config = testConfig();
@@ -75,7 +76,7 @@ export async function createWorld(seed: number): Promise<World> {
   };
   const instances: Instance[] = [];
   for (let number = 0; number < instanceCount; number += 1) {
-    instances.push(await startInstance(number, shared, endBackend));
+    instances.push(await startInstance(number, shared, endBackend, onQuery));
   }
   const world: World = {
     random: prng(seed),

@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * What happens to a query: it runs; it fails; or the process dies before it, or after it and before
+ * anybody has heard the answer.
+ */
+export type Verdict = 'run' | 'fail' | 'die_before' | 'die_after';
+
+export class SimulatedCrash extends Error {
+  override readonly name = 'SimulatedCrash';
+}
+
+/** What the scheduler holds of an instance. */
+export type GateControl = {
+  /** Asked before each query. */
+  gate: (() => Promise<Verdict>) | null;
+  /** Keeps an answer of the database back until its turn has come. */
+  deliver: (() => Promise<void>) | null;
+  /** From a death on until it is set back, nothing more reaches the database. */
+  dead: boolean;
+  /** Something was made to fail. */
+  disturbed: boolean;
+  /** The backend of the query that is under way. */
+  runningOn: number | null;
+  /** The latest failure that nobody simulated. */
+  lastError: Error | null;
+  readonly clients: Set<PoolClient & { readonly processID?: number }>;
+  /** One query at a time, so that their order is the scheduler's. */
+  tail: Promise<unknown>;
+  /** Told of each query and what becomes of it. */
+  readonly onQuery: (text: string) => void;
+};
+
+export const gateControl = (onQuery: (text: string) => void): GateControl => ({
+  gate: null,
+  deliver: null,
+  dead: false,
+  disturbed: false,
+  runningOn: null,
+  lastError: null,
+  clients: new Set(),
+  tail: Promise.resolve(),
+  onQuery,
+});
+
+/** Waits until all that was begun before has ended. */
+export async function inTurn<T>(control: GateControl, work: () => Promise<T>): Promise<T> {
+  const before = control.tail;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  control.tail = promise;
+  await before;
+  try {
+    return await work();
+  } finally {
+    resolve();
+  }
+}
+
+/** Waits for what an intent that failed has left behind, and makes the instance whole again. */
+export async function closeGate(control: GateControl): Promise<void> {
+  for (let tail: unknown; tail !== control.tail; ) {
+    tail = control.tail;
+    await tail;
+  }
+  Object.assign(control, {
+    gate: null,
+    deliver: null,
+    dead: false,
+    disturbed: false,
+    lastError: null,
+  });
+}
