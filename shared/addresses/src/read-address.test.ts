@@ -19,6 +19,9 @@ const read = (text: string, asset: CollateralAsset = 'BTC', network: BitcoinNetw
     asset,
     networks: { bitcoin: network, ethereumChainId: 31_337, tokenContracts: [token.toLowerCase()] },
   });
+const base58check = createBase58check(sha256);
+const keyOf = (version: number) =>
+  base58check.encode(Uint8Array.of(version, ...new Uint8Array(32).fill(7), 1));
 const invalid = (problem: AddressProblem) => ({ kind: 'invalid', problem });
 
 describe('an address of another network', () => {
@@ -59,7 +62,6 @@ describe('an address of another coin', () => {
     }
   });
 
-  const base58check = createBase58check(sha256);
   const withVersion = (version: number) =>
     base58check.encode(Uint8Array.of(version, ...Array.from({ length: 20 }, (_, index) => index)));
   const cosmos = bech32.encode('cosmos', bech32.toWords(new Uint8Array(20).fill(7)));
@@ -129,6 +131,15 @@ describe('what is no address', () => {
     // Its last character is mistyped, and it is as secret as before.
     ['L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEe', 'private_key'],
     ['bitcoin:L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEd', 'private_key'],
+    // From BIP-84.
+    ['KyZpNDKnfs94vbrwhJneDi77V6jF64PWPF8x5cdJb8ifgg2DUc9d', 'private_key'],
+    [
+      'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5',
+      'private_key',
+    ],
+    // Litecoin's and Dogecoin's.
+    [keyOf(0xb0), 'private_key'],
+    [keyOf(0x9e), 'private_key'],
     ['6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg', 'private_key'],
     ['8f8943bf956de595665c38ffff23827e17c10cdc1c27a028caae6c9810626198', 'private_key'],
     ['0x8F8943bf956de595665c38ffff23827e17c10cdc1c27a028caae6c9810626198', 'private_key'],
