@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -46,4 +47,25 @@ test('every page has one registry and files whose integrity is named', async ({ 
   const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)];
   expect(scripts.length).toBeGreaterThan(1);
   for (const [tag] of scripts) expect(tag).toContain('integrity="sha384-');
+});
+
+/** Whether something listens there. What listens on all interfaces also listens on 127.0.0.2. */
+const isReached = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port, timeout: 2_000 });
+    const end = (reached: boolean) => {
+      socket.destroy();
+      resolve(reached);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+
+test('the site and its parts are reached on the loopback interface alone', async () => {
+  const urls = [site.url, site.apiUrl, `http://${site.identityHost}`];
+  for (const port of urls.map((url) => Number(new URL(url).port))) {
+    expect(await isReached('127.0.0.1', port)).toBe(true);
+    expect(await isReached('127.0.0.2', port)).toBe(false);
+  }
 });

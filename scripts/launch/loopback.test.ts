@@ -5,6 +5,7 @@ import type { ChildCommand } from './child-process.ts';
 import type { Parts } from './parts.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { startApi } from './start-api.ts';
+import { startBitcoin } from './start-bitcoin.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
@@ -15,23 +16,17 @@ const argumentAfter = (name: string) => (command: ChildCommand) =>
   command.args[command.args.indexOf(name) + 1];
 const hostVariable = (command: ChildCommand) => command.env.HOST;
 
+/** Stands for whatever else a part is told; as a text it is `x`. */
+const anything = new Proxy(() => {}, {
+  get: (_, name) => (name === Symbol.toPrimitive || name === 'toString' ? () => 'x' : anything),
+}) as never;
+
 /** How each part is started, and where its command says on which interface it listens. */
 const parts: Record<string, [Start, (command: ChildCommand) => string | undefined]> = {
-  'start-api.ts': [
-    (...site) =>
-      startApi(...site, {
-        port: 1,
-        databaseUrl: 'postgresql://localhost/x',
-        identityHost: 'localhost:1',
-        ethereumUrl: 'http://localhost:1',
-        xpubFile: 'x',
-        priceSeed: 'x',
-        logLevel: 'info',
-        siteUrl: 'http://localhost:1',
-        smtpUrl: 'smtp://localhost:1',
-        catcherUrl: 'http://localhost:1',
-      }),
-    hostVariable,
+  'start-api.ts': [(...site) => startApi(...site, anything), hostVariable],
+  'start-bitcoin.ts': [
+    (parts, folders) => startBitcoin(parts, folders, 1, ''),
+    ({ args, env }) => env.HOST ?? args.find((word) => word.startsWith('-rpcbind='))?.slice(9),
   ],
   'start-ethereum.ts': [(...site) => startEthereum(...site, 1), argumentAfter('--host')],
   'start-identity.ts': [(...site) => startIdentity(...site, 1), hostVariable],

@@ -51,6 +51,22 @@ describe('a refusal', () => {
   });
 });
 
+describe('an answer', () => {
+  it.each([
+    ['/prices', 200],
+    ['/openapi.json', 200],
+    ['/health/live', 200],
+    ['/user/lifecheck', 401],
+    ['/loans/1', 401],
+    ['/downloads/short', 400],
+    ['/nowhere?email=ada@example.com', 404],
+    ['/%zz?email=ada@example.com', 400],
+  ])('tells no other site where it was asked from: %s', async (url, status) => {
+    const { statusCode, headers } = await test.app.inject(url);
+    expect([statusCode, headers['referrer-policy']]).toEqual([status, 'no-referrer']);
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('is served, and describes every operation', async () => {
     const document = (await test.guest.get('/openapi.json')).json();
@@ -79,7 +95,7 @@ describe('readiness', () => {
     expect((await test.guest.get('/health/ready')).json()).toEqual({
       status: 'ok',
       sandbox: true,
-      chains: { ethereum: 'unavailable' },
+      chains: { bitcoin: 'unavailable', ethereum: 'unavailable' },
       prices: 'stale',
     });
     expect((await test.guest.get('/health/live')).json()).toEqual({ status: 'ok' });

@@ -1,4 +1,4 @@
-import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
+import { firebaseTokenVerifier, verifierAt } from './firebase-token-verifier.ts';
 import { InvalidToken } from './verified-token.ts';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -23,5 +23,49 @@ describe('the verifier of Firebase tokens', () => {
       await expect(verdict).rejects.toThrow(InvalidToken);
     }
     await verifier.close();
+  });
+});
+
+describe('a session that was ended', () => {
+  const signedInAt = Date.parse('2026-06-15T10:00:00Z');
+  const providerThatSays = (user: object) =>
+    verifierAt({
+      verifyIdToken: async () => ({
+        uid: 'ada',
+        email: 'ada@example.com',
+        email_verified: true,
+        auth_time: signedInAt / 1000,
+      }),
+      getUser: async () => user,
+    } as unknown as Parameters<typeof verifierAt>[0]);
+  const ended = (afterMs: number) => ({
+    disabled: false,
+    tokensValidAfterTime: new Date(signedInAt + afterMs).toUTCString(),
+  });
+
+  it('is refused where it is asked for, and lives on for an hour where it is not', async () => {
+    const provider = providerThatSays(ended(1_000));
+    const fresh = provider.verify('token', { checkRevoked: true });
+    await expect(fresh).rejects.toMatchObject({ reason: 'auth/id-token-revoked' });
+    await expect(fresh).rejects.toThrow(InvalidToken);
+    expect(await provider.verify('token', { checkRevoked: false })).toMatchObject({
+      subject: 'ada',
+      password: null,
+    });
+  });
+
+  it('is not one that began when the others ended', async () => {
+    const provider = providerThatSays(ended(0));
+    expect(await provider.verify('token', { checkRevoked: true })).toMatchObject({
+      subject: 'ada',
+      emailVerified: true,
+      authTime: new Date(signedInAt),
+    });
+  });
+
+  it('is one of a disabled account', async () => {
+    const provider = providerThatSays({ ...ended(0), disabled: true });
+    const verdict = provider.verify('token', { checkRevoked: true });
+    await expect(verdict).rejects.toMatchObject({ reason: 'auth/user-disabled' });
   });
 });

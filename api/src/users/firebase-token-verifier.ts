@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { InvalidToken, type PasswordState, type TokenVerifier } from './verified-token.ts';
 
 /** What the library answers when the token, and not the way to the provider, is at fault. */
@@ -21,7 +21,13 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
   readonly close: () => Promise<void>;
 } {
   const app = initializeApp({ projectId }, `tessera-${projectId}`);
-  const auth = getAuth(app);
+  return { ...verifierAt(getAuth(app)), close: () => deleteApp(app) };
+}
+
+type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'updateUser'>;
+
+/** What we conclude from what the provider says. */
+export function verifierAt(auth: Provider): TokenVerifier {
   return {
     verify: async (token, { checkRevoked }) => {
       const claims = await auth.verifyIdToken(token, false).catch(refuseFaults);
@@ -43,7 +49,6 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
         if (codeOf(error) !== 'auth/user-not-found') throw error;
       });
     },
-    close: () => deleteApp(app),
   };
 }
 
