@@ -23,7 +23,7 @@ export default {
       'remote-to-outside',
       'A remote knows shared packages only.',
       { path: '^remote-[^/]+/' },
-      { path: '^(host|api|scripts|e2e|bench)/' },
+      { path: '^(host|api|signer|scripts|e2e|bench)/' },
     ),
     forbid(
       'remote-to-build-code',
@@ -35,7 +35,7 @@ export default {
       'host-to-remote',
       'The host finds remotes through the registry, at run time.',
       { path: '^host/' },
-      { path: '^(remote-[^/]+|api|scripts|e2e|bench)/' },
+      { path: '^(remote-[^/]+|api|signer|scripts|e2e|bench)/' },
     ),
     forbid(
       'host-browser-and-server',
@@ -47,7 +47,7 @@ export default {
       'shared-to-app',
       'Shared packages know nobody who uses them.',
       { path: '^shared/' },
-      { path: '^(host|remote-[^/]+|api|scripts|e2e|bench)/' },
+      { path: '^(host|remote-[^/]+|api|signer|scripts|e2e|bench)/' },
     ),
     forbid(
       'api-to-browser-code',
@@ -56,6 +56,20 @@ export default {
       {
         path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending|addresses)/)[^/]+)/',
       },
+    ),
+    forbid(
+      'signer-to-others',
+      'The signer holds the keys: it runs apart, on contracts and money and nothing else of ours.',
+      { path: '^signer/' },
+      {
+        path: '^(host|api|remote-[^/]+|scripts|e2e|bench|shared/(?!(contracts|money|addresses)/)[^/]+)/',
+      },
+    ),
+    forbid(
+      'others-to-signer',
+      'Whoever needs a signature asks over HTTP.',
+      { pathNot: '^signer/' },
+      { path: '^signer/' },
     ),
     forbid(
       'tables-of-another-capability',
@@ -99,10 +113,10 @@ export default {
     forbid(
       'relative-path-into-a-package',
       'Another package is imported by its name.',
-      { path: '^(host|remote-[^/]+|api|shared/[^/]+)/' },
+      { path: '^(host|remote-[^/]+|api|signer|shared/[^/]+)/' },
       {
         dependencyTypes: ['local'],
-        path: '^(host|remote-[^/]+|api|shared/[^/]+)/',
+        path: '^(host|remote-[^/]+|api|signer|shared/[^/]+)/',
         pathNot: '^$1/',
       },
     ),
@@ -110,7 +124,7 @@ export default {
       'test-code-in-production-code',
       'What only tests need stays in tests.',
       {
-        path: '^(host|remote-[^/]+|api|shared/[^/]+)/',
+        path: '^(host|remote-[^/]+|api|signer|shared/[^/]+)/',
         pathNot: [tests, testCode, '^shared/testing/'],
       },
       { path: [tests, testCode, '^shared/testing/'] },

@@ -16,6 +16,7 @@ export default {
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/api/test/set-up-tests.ts'],
     },
+    nodeProject('signer', 'signer'),
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shared/shell'),
     browserProject('ui', 'shared/ui'),

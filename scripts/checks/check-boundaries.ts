@@ -8,7 +8,7 @@ const zones = () =>
   readdirSync(repositoryRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    .filter((name) => /^(host|api|shared|scripts|e2e|bench|remote-.+)$/.test(name));
+    .filter((name) => /^(host|api|signer|shared|scripts|e2e|bench|remote-.+)$/.test(name));
 
 /** The rules stand in .dependency-cruiser.mjs; tables are checked apart, for no import names them. */
 export const checkBoundaries: Check = {

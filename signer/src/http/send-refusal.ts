@@ -1,0 +1,35 @@
+import type { SignerRefusal } from '@tessera/contracts/signer';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+/** Every refusal and failure leaves in one shape. Nothing of an unforeseen error goes out. */
+export function sendRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  const { code, message: detail, status, attemptsLeft } = refusal;
+  if (refusal === error) request.log.warn({ code, detail }, 'refused');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: SignerRefusal = {
+    code,
+    detail,
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+  };
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send(body);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = (error as { statusCode?: unknown }).statusCode;
+  // The framework's own: what is no JSON, too long, of another type, or not what the contract says.
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Refusal('invalid_request', 'The request is not what the contract says', { status });
+  }
+  return new Refusal('failed', 'The signer failed', { status: 500 });
+}

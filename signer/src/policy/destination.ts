@@ -1,0 +1,38 @@
+import { Address, OutScript } from '@scure/btc-signer';
+import type { Coin } from '@tessera/contracts/money';
+import { bytesToHex, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { BitcoinNetworkName } from '../config.ts';
+import { bitcoinNetworks } from '../keys/bitcoin-networks.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Chains = {
+  readonly bitcoinNetwork: BitcoinNetworkName;
+  readonly ethereumChainId: number;
+  readonly usdcContract: `0x${string}`;
+};
+
+/**
+ * Where coins go, spelled in one way: Bitcoin's output script in hex, or an Ethereum address with its
+ * checksum (EIP-55). Mixed case with another checksum is refused.
+ * @throws Refusal `invalid_destination`
+ */
+export function readDestination(asset: Coin, text: string, chains: Chains): string {
+  return asset === 'BTC' ? readScript(text, chains) : readAddress(asset, text, chains);
+}
+
+function readScript(text: string, { bitcoinNetwork }: Chains): string {
+  try {
+    const script = OutScript.encode(Address(bitcoinNetworks[bitcoinNetwork]).decode(text));
+    return bytesToHex(script).slice(2);
+  } catch {
+    throw new Refusal('invalid_destination', `It is no address of Bitcoin ${bitcoinNetwork}`);
+  }
+}
+
+function readAddress(asset: Coin, text: string, { usdcContract }: Chains): string {
+  if (!isAddress(text)) throw new Refusal('invalid_destination', 'It is no Ethereum address');
+  const isGrave =
+    isAddressEqual(text, zeroAddress) || (asset === 'USDC' && isAddressEqual(text, usdcContract));
+  if (isGrave) throw new Refusal('invalid_destination', 'Nobody can spend what is sent there');
+  return getAddress(text);
+}

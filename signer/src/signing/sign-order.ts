@@ -1,0 +1,84 @@
+import type { Signature, SignatureRequest } from '@tessera/contracts/signer';
+import { findWithdrawal, isCancelled } from '../approvals/withdrawal-row.ts';
+import { checkAmount } from '../policy/check-amount.ts';
+import { checkApproval } from '../policy/check-approval.ts';
+import { checkExclusion, type SignedBefore } from '../policy/check-exclusion.ts';
+import { checkHour, hourMs } from '../policy/check-hour.ts';
+import type { Payment } from '../policy/payment.ts';
+import { readBitcoinOrder } from '../policy/read-bitcoin-order.ts';
+import { readEthereumOrder } from '../policy/read-ethereum-order.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignerContext } from '../signer-context.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { findClaims, findPurpose, sumOfWithdrawals } from './read-signed.ts';
+import { recordSignature } from './record-signature.ts';
+import { signBitcoin } from './sign-bitcoin.ts';
+import { signEthereum } from './sign-ethereum.ts';
+
+/**
+ * Checks, signs and records in one step that nothing interrupts: what is answered is on the disk, and
+ * the same order again is answered from there. @throws Refusal see the contract
+ */
+export function signOrder(context: SignerContext, order: SignatureRequest): Signature {
+  const request = JSON.stringify(order);
+  return inTransaction(context.database, () => {
+    const known = findAnswer(context, order.id, request);
+    if (known) return known;
+    const { payment, sign } = readOrder(context, order);
+    const before = check(context, payment);
+    const signature = sign();
+    recordSignature(context, { payment, request, signature, before });
+    return signature;
+  });
+}
+
+function findAnswer(
+  { database }: SignerContext,
+  orderId: string,
+  request: string,
+): Signature | undefined {
+  const known = database
+    .prepare('select request, transaction_id, raw from signatures where order_id = ?')
+    .get(orderId) as { request: string; transaction_id: string; raw: string } | undefined;
+  if (!known) return undefined;
+  if (known.request !== request) {
+    throw new Refusal('order_changed', 'Another order was signed under this id');
+  }
+  return { transactionId: known.transaction_id, raw: known.raw };
+}
+
+function readOrder({ config, keyring }: SignerContext, order: SignatureRequest) {
+  if (order.network === 'bitcoin') {
+    const { payment, plan } = readBitcoinOrder(order, keyring, config, config.limits);
+    return { payment, sign: () => signBitcoin(plan, keyring) };
+  }
+  const { payment, plan } = readEthereumOrder(order, keyring, config, config.limits);
+  return { payment, sign: () => signEthereum(plan, keyring) };
+}
+
+/** What was signed before, once nothing stands against the payment. */
+function check({ database, config, now }: SignerContext, payment: Payment): SignedBefore {
+  const { purposeId, asset, amount } = payment;
+  const withdrawal = findWithdrawal(database, purposeId);
+  checkApproval(
+    payment,
+    withdrawal && {
+      asset: withdrawal.asset,
+      amount: BigInt(withdrawal.amount),
+      destination: withdrawal.destination,
+      isApproved: withdrawal.approved_at !== null,
+    },
+    isCancelled(database, purposeId),
+  );
+  const before = {
+    purpose: findPurpose(database, purposeId),
+    claims: findClaims(database, payment),
+  };
+  checkExclusion(payment, before);
+  if (payment.purpose === 'withdrawal') {
+    checkAmount(asset, amount, config.limits);
+    const others = sumOfWithdrawals(database, { asset, except: purposeId, after: now() - hourMs });
+    checkHour(payment, others, config.limits);
+  }
+  return before;
+}

@@ -1,0 +1,107 @@
+/**
+ * Forward only: each entry is run once, in order, and the number of those that ran is kept in the
+ * file (`user_version`). Constraints and triggers guard what must never happen, whatever the code
+ * above them believes. Amounts are minor units in digits, times milliseconds since 1970.
+ */
+export const migrations: readonly string[] = [
+  `
+create table home (
+  only integer primary key check (only = 1),
+  keys text not null,
+  bitcoin_network text not null,
+  ethereum_chain_id integer not null
+) strict;
+
+-- What people were asked to approve. The destination is an output script or an address with its
+-- checksum, so that two spellings of one are one.
+create table withdrawals (
+  id text primary key,
+  subject text not null,
+  asset text not null check (asset in ('BTC', 'ETH', 'USDC')),
+  amount text not null,
+  fee text not null,
+  destination text not null,
+  first_asked_at integer not null,
+  code_mac blob not null,
+  code_expires_at integer not null,
+  attempts_left integer not null check (attempts_left between 0 and 5),
+  approved_at integer
+) strict;
+
+create trigger terms_stay before update of id, subject, asset, amount, fee, destination, first_asked_at
+on withdrawals begin select raise(abort, 'the terms of a withdrawal stay'); end;
+create trigger approval_stays before update of approved_at
+on withdrawals when old.approved_at is not null
+begin select raise(abort, 'an approval stays'); end;
+create trigger approved_withdrawals_stay before delete
+on withdrawals when old.approved_at is not null
+begin select raise(abort, 'an approval stays'); end;
+
+create table wrong_codes (subject text not null, at integer not null) strict;
+create index wrong_codes_of_a_subject on wrong_codes (subject, at);
+
+create table cancellations (withdrawal_id text primary key, cancelled_at integer not null) strict;
+
+-- What signatures are for, as of the first. All orders of a purpose use up its anchor.
+create table purposes (
+  id text primary key,
+  kind text not null check (kind in ('withdrawal', 'sweep', 'gas')),
+  network text not null check (network in ('bitcoin', 'ethereum')),
+  asset text not null check (asset in ('BTC', 'ETH', 'USDC')),
+  amount text not null,
+  destination text not null,
+  anchor text not null,
+  first_signed_at integer not null,
+  unique (network, anchor)
+) strict;
+create index recent_purposes on purposes (first_signed_at);
+
+-- Outpoints and nonces: each is used up by one purpose, for ever.
+create table claims (
+  network text not null,
+  what text not null,
+  amount text,
+  purpose_id text not null references purposes (id),
+  primary key (network, what)
+) strict, without rowid;
+
+create table signatures (
+  order_id text primary key,
+  purpose_id text not null references purposes (id),
+  request text not null,
+  transaction_id text not null,
+  raw text not null,
+  signed_at integer not null
+) strict;
+
+create trigger cancelled_is_never_signed before insert on purposes
+when exists (select 1 from cancellations where withdrawal_id = new.id)
+begin select raise(abort, 'it is cancelled'); end;
+create trigger signed_is_never_cancelled before insert on cancellations
+when exists (select 1 from purposes where id = new.withdrawal_id)
+begin select raise(abort, 'it is signed'); end;
+create trigger only_approved_is_signed before insert on purposes
+when new.kind = 'withdrawal' and not exists (
+  select 1 from withdrawals as approved
+  where approved.id = new.id and approved.approved_at is not null and approved.asset = new.asset
+    and approved.amount = new.amount and approved.destination = new.destination)
+begin select raise(abort, 'it is not approved'); end;
+
+create trigger purposes_stay before update on purposes
+begin select raise(abort, 'what was signed stays'); end;
+create trigger purposes_remain before delete on purposes
+begin select raise(abort, 'what was signed stays'); end;
+create trigger claims_stay before update on claims
+begin select raise(abort, 'what was signed stays'); end;
+create trigger claims_remain before delete on claims
+begin select raise(abort, 'what was signed stays'); end;
+create trigger signatures_stay before update on signatures
+begin select raise(abort, 'what was signed stays'); end;
+create trigger signatures_remain before delete on signatures
+begin select raise(abort, 'what was signed stays'); end;
+create trigger cancellations_stay before update on cancellations
+begin select raise(abort, 'a cancellation stays'); end;
+create trigger cancellations_remain before delete on cancellations
+begin select raise(abort, 'a cancellation stays'); end;
+`,
+];
