@@ -52,6 +52,10 @@ FROM installer AS auth-emulator-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
     install-for --config.node-linker=hoisted --filter=@tessera/container-auth-emulator
 
+FROM installer AS bitcoin-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --config.node-linker=hoisted --filter=@tessera/container-bitcoin
+
 FROM installer AS keys-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
     install-for --config.node-linker=hoisted --filter=@tessera/container-keys
@@ -209,6 +213,18 @@ EXPOSE 8545
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"eth_chainId\",\"params\":[]}"]
 CMD ["node", "deploy/chain/main.ts"]
+
+FROM runtime AS bitcoin
+ENV PORT=18443 DATA_DIR=/data
+RUN install --directory --owner=node --group=node /data
+COPY --from=bitcoin-packages /app/node_modules node_modules
+COPY package.json package.json
+COPY scripts/bitcoin-node scripts/bitcoin-node
+USER node
+EXPOSE 18443
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/", "{\"id\":1,\"method\":\"getblockcount\"}", "BITCOIN_RPC_USER", "BITCOIN_RPC_PASSWORD"]
+CMD ["node", "scripts/bitcoin-node/main.ts"]
 
 FROM runtime AS keys
 ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key SIGNER_TOKEN_DIR=/signer-token

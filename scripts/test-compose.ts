@@ -3,6 +3,7 @@
  * runs, and checks it from the outside. Needs a container engine. Everything that it made is
  * removed at the end; `KEEP=1` leaves the images for a faster second run.
  */
+import { checkBitcoinChain } from './compose/bitcoin-checks.ts';
 import { checkInBrowser } from './compose/browser-checks.ts';
 import { type Checklist, createChecklist } from './compose/checklist.ts';
 import { checkContainers } from './compose/container-checks.ts';
@@ -56,6 +57,7 @@ const checkEverything = async (list: Checklist, stack: Stack) => {
   await checkContainers(list, stack);
   await checkPublishing(list, stack);
   await checkEdgeRecovers(list, stack);
+  await checkBitcoinChain(list, stack);
   await checkDurability(list, stack, person);
   await checkLogs(list, stack, [person.email, person.password]);
   await stack.remove();

@@ -69,6 +69,7 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
     const services = (await stack.compose(['config', '--services'])).trim().split('\n').sort();
     const sandboxed = [
       'auth-emulator',
+      'bitcoin',
       'chain',
       'keys',
       'mail-catcher',
