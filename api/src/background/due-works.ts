@@ -4,6 +4,7 @@ import { loanDueWork } from '../loans/loan-due-work.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { riskWorks } from '../risk/risk-works.ts';
 import { endWhitelists } from '../settings/end-whitelists.ts';
+import { treasuryWorks } from '../treasury/treasury-works.ts';
 import { disableIdentities } from '../users/close-user.ts';
 
 /** Every scheduled step of every capability. At the same time the earlier of the list goes first. */
@@ -11,6 +12,7 @@ export const dueWorks: readonly DueWork[] = [
   ...fiatWorks,
   ...loanDueWork,
   ...riskWorks,
+  ...treasuryWorks,
   endWhitelists,
   disableIdentities,
   deliverMails,

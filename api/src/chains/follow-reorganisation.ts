@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../database/database.ts';
+import { displaceAbove } from '../treasury/displace-above.ts';
 import { ChainReplaced, claimCursor, moveCursor } from './chain-cursor.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from './chain-gateway.ts';
 import { forgetExpectedEther } from './ethereum/find-contract-ether.ts';
@@ -13,6 +14,8 @@ export type Reorganisation = {
   readonly ancestor: BlockRef;
   /** Deposits that were settled from blocks that are gone: money that may have to come back. */
   readonly settledDepositIds: readonly string[];
+  /** What we paid and have settled, from such blocks: it is sent again. */
+  readonly settledOutgoingIds: readonly string[];
 };
 
 /**
@@ -31,8 +34,10 @@ export async function followReorganisation(
     const settledDepositIds = await displaceDeposits(trx, context, network, ancestor);
     await displaceUnsupported(trx, context, network, ancestor);
     if (isEthereum(gateway)) await forgetExpectedEther(trx);
-    await moveCursor(trx, network.name, ancestor, context.clock.now());
-    return { ancestor, settledDepositIds };
+    const at = context.clock.now();
+    const settledOutgoingIds = await displaceAbove(trx, { network: network.name, ancestor, at });
+    await moveCursor(trx, network.name, ancestor, at);
+    return { ancestor, settledDepositIds, settledOutgoingIds };
   });
 }
 

@@ -7,9 +7,7 @@ export function gatewayFor(
   { gateways }: Pick<AppContext, 'gateways'>,
   asset: CollateralAsset,
 ): ChainGateway {
-  const found = gateways.find(({ network }) =>
-    network.assets.some((each) => each.asset === asset),
-  );
+  const found = gateways.find(({ network }) => network.assets.some((each) => each.asset === asset));
   if (!found) throw new Error(`No network with ${asset} is connected`);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts';
+import { withoutInternal } from '../treasury/own-transactions.ts';
 import type { ChainGateway } from './chain-gateway.ts';
 import { findWatched } from './find-watched.ts';
 import { recordDepositEvent } from './record-deposit-event.ts';
@@ -12,7 +13,10 @@ export async function notePending(context: Context, gateway: ChainGateway): Prom
   const { database } = context;
   const { network } = gateway;
   const pending = await gateway.pendingTransfers();
-  const watched = await findWatched(database, network.name, pending);
+  const watched = await withoutInternal(
+    database,
+    await findWatched(database, network.name, pending),
+  );
   for (const transfer of watched) {
     await database
       .transaction()

@@ -1,5 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { Log } from '../background/log.ts';
+import { noteBlock } from '../treasury/note-block.ts';
+import { readOwnOutcomes, withoutInternal } from '../treasury/own-transactions.ts';
 import { claimCursor, moveCursor } from './chain-cursor.ts';
 import {
   type BlockRef,
@@ -50,12 +52,17 @@ async function readBlock(
     ? await findContractEther(context, gateway, { block, parent: cursor, succeeded }, log)
     : null;
   const arrived = await succeededOnly(
-    await findWatched(database, network.name, [...block.transfers, ...(ether?.transfers ?? [])]),
+    await withoutInternal(
+      database,
+      await findWatched(database, network.name, [...block.transfers, ...(ether?.transfers ?? [])]),
+    ),
     (transfer) => (ether?.transfers.includes(transfer) ? true : succeeded(transfer.transactionId)),
   );
   const unsupported = await findUnsupported(context, gateway, block);
+  const outcomes = await readOwnOutcomes(database, gateway, block);
   return database.transaction().execute(async (trx) => {
     if (!(await claimCursor(trx, network.name, cursor))) return false;
+    await noteBlock(trx, { network: network.name, block, outcomes, at: clock.now() });
     for (const transfer of arrived) await recordTransfer(trx, context, network, transfer, block);
     for (const found of unsupported) await recordUnsupported(trx, context, network, found, block);
     if (ether) await keepExpectedEther(trx, ether.expected);

@@ -35,11 +35,18 @@ export async function watchNetwork(
 function reportReorganisation(
   log: Log,
   { network }: ChainGateway,
-  { ancestor, settledDepositIds }: NonNullable<Awaited<ReturnType<typeof followReorganisation>>>,
+  {
+    ancestor,
+    settledDepositIds,
+    settledOutgoingIds,
+  }: NonNullable<Awaited<ReturnType<typeof followReorganisation>>>,
 ): void {
   const finding = { network: network.name, ancestor: String(ancestor.number) };
   log.warn(finding, 'the chain was reorganised');
   if (settledDepositIds.length > 0) {
     log.error({ ...finding, settledDepositIds }, 'settled deposits left the chain');
+  }
+  if (settledOutgoingIds.length > 0) {
+    log.error({ ...finding, settledOutgoingIds }, 'settled payments of ours left the chain');
   }
 }

@@ -20,6 +20,7 @@ import type { RiskTables } from '../risk/risk-tables.ts';
 import type { SettingsTables } from '../settings/settings-tables.ts';
 import type { StepUpTables } from '../step-up/step-up-tables.ts';
 import type { SupportTables } from '../support/support-tables.ts';
+import type { TreasuryTables } from '../treasury/treasury-tables.ts';
 import type { UserTables } from '../users/user-tables.ts';
 import type { WalletTables } from '../wallets/wallet-tables.ts';
 
@@ -45,6 +46,7 @@ export type Tables = AddressBookTables &
   SettingsTables &
   StepUpTables &
   SupportTables &
+  TreasuryTables &
   UserTables &
   WalletTables;
 

@@ -1,0 +1,31 @@
+import type { AppContext } from '../../app-context.ts';
+import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { OutgoingRow } from '../record-outgoing-event.ts';
+import { giveCoinsBack } from './give-coins-back.ts';
+import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
+import { scriptBytesOf } from './plan-bitcoin-payment.ts';
+import { readSpendable } from './read-spendable.ts';
+import { selectCoins } from './select-coins.ts';
+
+/** The same payment from the coins, and at the fees, of the moment. Nothing of it was ever signed. */
+export async function orderBitcoinAgain(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'config'>,
+  gateway: ChainGateway,
+  outgoing: OutgoingRow,
+): Promise<void> {
+  const { rate } = await gateway.feeRate();
+  await giveCoinsBack(trx, outgoing.id);
+  const selection = selectCoins({
+    required: [],
+    spendable: await readSpendable(trx, gateway, rate),
+    amount: outgoing.amount,
+    destinationBytes: scriptBytesOf(context, outgoing.destination),
+    rate,
+    leastFee: () => 0n,
+  });
+  if (!selection) return;
+  const order = { payment: outgoing, selection, rate, changePath: null };
+  await orderBitcoinPayment(trx, context, gateway, order);
+}

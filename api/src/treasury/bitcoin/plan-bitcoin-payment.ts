@@ -1,0 +1,37 @@
+import { bitcoinScript } from '@tessera/addresses/bitcoin-script';
+import type { AppContext } from '../../app-context.ts';
+import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import type { Transaction } from '../../database/database.ts';
+import { insertOutgoing } from '../insert-outgoing.ts';
+import type { PaymentOrder } from '../plan-payment.ts';
+import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
+import { readSpendable } from './read-spendable.ts';
+import { selectCoins } from './select-coins.ts';
+
+/** A payment from whatever coins there are; what is left over goes to an address of the house's own. */
+export async function planBitcoinPayment(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'config'>,
+  gateway: ChainGateway,
+  payment: PaymentOrder,
+): Promise<'planned' | 'short'> {
+  const { rate } = await gateway.feeRate();
+  const { id, asset, amount, destination } = payment;
+  const selection = selectCoins({
+    required: [],
+    spendable: await readSpendable(trx, gateway, rate),
+    amount,
+    destinationBytes: scriptBytesOf(context, destination),
+    rate,
+    leastFee: () => 0n,
+  });
+  if (!selection) return 'short';
+  const outgoing = { id, network: 'bitcoin', purpose: 'withdrawal', asset, amount } as const;
+  await insertOutgoing(trx, { ...outgoing, destination, fee_reserve: 0n }, context.clock.now());
+  await orderBitcoinPayment(trx, context, gateway, { payment, selection, rate, changePath: null });
+  return 'planned';
+}
+
+export function scriptBytesOf({ config }: Pick<AppContext, 'config'>, address: string): bigint {
+  return BigInt(bitcoinScript(address, config.bitcoin.network).length / 2);
+}

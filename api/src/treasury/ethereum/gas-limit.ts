@@ -1,0 +1,37 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { mulDiv } from '@tessera/money/mul-div';
+import type { EthereumGateway } from '../../chains/chain-gateway.ts';
+import { hotPath } from './hot-wallet.ts';
+
+/** What a transfer of ether takes where no contract answers. */
+export const plainTransferGas = 21_000n;
+/** For what would fail at the moment: enough for any receiver that does not work for its coins. */
+const fallbackGas = 100_000n;
+
+/**
+ * How much gas a payment of the hot wallet may take: the node's estimate and a quarter, since a
+ * contract's path may be another one by then. `null` when the node says that it would fail.
+ * Rejects when the node cannot be reached.
+ */
+export async function estimateGasLimit(
+  gateway: EthereumGateway,
+  { asset, destination }: { readonly asset: CollateralAsset; readonly destination: string },
+): Promise<bigint | null> {
+  const { address: from } = gateway.deriveAddress(hotPath);
+  // One minor unit, so that it is not the balance of the moment that decides.
+  const move = { from, to: destination, asset, amount: 1n };
+  const gas = await gateway.estimateGas(move).catch(async () => {
+    // Is the node there at all? Then it was the answer.
+    await gateway.head();
+    return null;
+  });
+  if (gas === null || gas <= plainTransferGas) return gas;
+  return mulDiv(gas, 5n, 4n, 'up');
+}
+
+export async function gasLimitOf(
+  gateway: EthereumGateway,
+  payment: { readonly asset: CollateralAsset; readonly destination: string },
+): Promise<bigint> {
+  return (await estimateGasLimit(gateway, payment)) ?? fallbackGas;
+}

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../app-context.ts';
+import type { EthereumGateway } from '../../chains/chain-gateway.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { PaymentOrder } from '../plan-payment.ts';
+import { gasLimitOf } from './gas-limit.ts';
+import { hotPath, readHotFunds } from './hot-wallet.ts';
+import { planEthereumMove } from './plan-ethereum-move.ts';
+
+/** A payment of ether, or of dollars whose gas the hot wallet pays in ether. */
+export async function planEthereumPayment(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock'>,
+  gateway: EthereumGateway,
+  { id, asset, amount, destination }: PaymentOrder,
+): Promise<'planned' | 'short'> {
+  const token = asset === 'USDC' ? 'USDC' : 'ETH';
+  const [gasLimit, feeRate] = await Promise.all([
+    gasLimitOf(gateway, { asset, destination }),
+    gateway.feeRate(),
+  ]);
+  const feeReserve = reserveFor(gasLimit, feeRate.rate);
+  const ether = feeReserve + (token === 'ETH' ? amount : 0n);
+  if ((await readHotFunds(trx, gateway, 'ETH')) < ether) return 'short';
+  if (token === 'USDC' && (await readHotFunds(trx, gateway, 'USDC')) < amount) return 'short';
+  await planEthereumMove(trx, context, gateway, {
+    id,
+    purpose: 'withdrawal',
+    asset: token,
+    amount,
+    destination,
+    to: destination,
+    sender: hotPath,
+    gasLimit,
+    feeReserve,
+    feeRate,
+  });
+  return 'planned';
+}
+
+/** Fees may double before more has to be set aside. */
+export function reserveFor(gasLimit: bigint, rate: bigint): bigint {
+  return gasLimit * rate * 2n;
+}

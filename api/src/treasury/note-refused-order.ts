@@ -1,0 +1,50 @@
+import type { AppContext } from '../app-context.ts';
+import { giveCoinsBack } from './bitcoin/give-coins-back.ts';
+import { giveNonceBack } from './ethereum/take-nonce.ts';
+import { lockOutgoing } from './lock-outgoing.ts';
+import { lockTreasury } from './lock-treasury.ts';
+import { recordOutgoingEvent } from './record-outgoing-event.ts';
+
+/** A cap of the signer's may be raised, and the hour of another pass. */
+const askAgainAfterMs = 60_000;
+
+/**
+ * There are no signatures of a refused order. When there are none of its purpose at all, what the order
+ * would have spent is free for others, and the purpose is planned anew later.
+ */
+export function noteRefusedOrder(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  attempt: { readonly id: string; readonly outgoing_id: string },
+  code: string,
+): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('outgoing_transactions')
+      .select('network')
+      .where('id', '=', attempt.outgoing_id)
+      .executeTakeFirstOrThrow();
+    await lockTreasury(trx, found.network);
+    const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
+    const noted = await trx
+      .updateTable('outgoing_attempts')
+      .set({ refused: code })
+      .where('id', '=', attempt.id)
+      .where('raw', 'is', null)
+      .where('refused', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!noted || !outgoing) return;
+    const at = clock.now();
+    await recordOutgoingEvent(trx, outgoing, {
+      type: 'refused',
+      at,
+      data: { code },
+      set: { next_step_at: new Date(at.getTime() + askAgainAfterMs) },
+    });
+    if (outgoing.state !== 'planned') return;
+    await giveNonceBack(trx, outgoing.id);
+    if (code !== 'cancelled') return;
+    await giveCoinsBack(trx, outgoing.id);
+    await recordOutgoingEvent(trx, outgoing, { type: 'cancelled', at, data: { code } });
+  });
+}

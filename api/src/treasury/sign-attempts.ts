@@ -1,0 +1,77 @@
+import type { Signature } from '@tessera/contracts/signer';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../app-context.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { SignerRefused } from '../signer/signer.ts';
+import { lockOutgoing } from './lock-outgoing.ts';
+import { noteRefusedOrder } from './note-refused-order.ts';
+import { recordOutgoingEvent } from './record-outgoing-event.ts';
+import type { TreasuryTables } from './treasury-tables.ts';
+
+type Attempt = Selectable<TreasuryTables['outgoing_attempts']>;
+
+/**
+ * Asks the signer for what was fixed before, and stores its bytes before anybody sends them. An answer
+ * that is lost is asked for again: the same order has the same signatures.
+ */
+export const signAttempts: DueWork = {
+  name: 'treasury.sign',
+  findDue: async (reader) => {
+    const rows = await reader
+      .selectFrom('outgoing_attempts')
+      .select(['id', 'created_at as dueAt'])
+      .where('raw', 'is', null)
+      .where('refused', 'is', null)
+      .execute();
+    return rows;
+  },
+  run: async (context, { id }) => {
+    const attempt = await findOpenAttempt(context, id);
+    if (!attempt) return;
+    try {
+      const signature = await context.signer.sign(attempt.signing_order);
+      await storeSignature(context, attempt, signature);
+    } catch (error) {
+      if (!(error instanceof SignerRefused)) throw error;
+      await noteRefusedOrder(context, attempt, error.code);
+      // Somebody has to look: an order of ours is one that the signer takes.
+      throw error;
+    }
+  },
+};
+
+function findOpenAttempt({ database }: AppContext, id: string): Promise<Attempt | undefined> {
+  return database
+    .selectFrom('outgoing_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('raw', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirst();
+}
+
+function storeSignature(
+  { database, clock }: AppContext,
+  attempt: Attempt,
+  { transactionId, raw }: Signature,
+): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
+    const at = clock.now();
+    const stored = await trx
+      .updateTable('outgoing_attempts')
+      .set({ transaction_id: transactionId, raw, signed_at: at })
+      .where('id', '=', attempt.id)
+      .where('raw', 'is', null)
+      .where('refused', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored || !outgoing) return;
+    await recordOutgoingEvent(trx, outgoing, {
+      type: outgoing.state === 'planned' ? 'signed' : 'replaced',
+      at,
+      data: { transactionId },
+      set: { next_step_at: at },
+    });
+  });
+}
