@@ -20,6 +20,10 @@ const productionWith = (sealKeyFile: string) => ({
   ETHEREUM_RPC_URL: 'http://ethereum:8545',
   ETHEREUM_CHAIN_ID: '11155111',
   DEPOSIT_XPUB_ETHEREUM: publicKey,
+  BITCOIN_RPC_URL: 'http://bitcoin:8332',
+  BITCOIN_RPC_USER: 'tessera',
+  BITCOIN_RPC_PASSWORD: randomBytes(32).toString('base64'),
+  DEPOSIT_XPUB_BITCOIN: publicKey,
   SITE_URL: 'https://a-project.example.test',
   SMTP_URL: 'smtp://mail.example.test:587',
   MAIL_FROM: 'no-reply@a-project.example.test',
@@ -41,6 +45,7 @@ const refusals = [
   { service: 'api-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
   { service: 'host-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
   { service: 'api-production', variable: 'ETHEREUM_CHAIN_ID', value: '31337' },
+  { service: 'api-production', variable: 'BITCOIN_NETWORK', value: 'regtest' },
   { service: 'api-production', variable: 'PRICE_FEED', value: 'synthetic' },
   { service: 'api-production', variable: 'BANK', value: 'sandbox' },
   { service: 'api-production', variable: 'LIQUIDATION_VENUE', value: 'house' },
@@ -50,6 +55,8 @@ const refusals = [
   { service: 'api-production', variable: 'SIGNER_TOKEN', value: '' },
   { service: 'api-production', variable: 'DATABASE_URL', value: '' },
   { service: 'api-production', variable: 'DEPOSIT_XPUB_ETHEREUM', value: '' },
+  { service: 'api-production', variable: 'BITCOIN_RPC_URL', value: '' },
+  { service: 'api-production', variable: 'DEPOSIT_XPUB_BITCOIN', value: '' },
   { service: 'host-production', variable: 'FIREBASE_PROJECT_ID', value: '' },
 ] as const;
 
