@@ -4,7 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Faucet } from './sandbox/faucet.ts';
+import type { Faucet } from './sandbox/chains/faucet.ts';
 import type { SandboxMailbox } from './sandbox/sandbox-mailbox.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Signer } from './signer/signer.ts';

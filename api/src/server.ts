@@ -5,6 +5,7 @@ import { startBackgroundWork } from './background/start-background-work.ts';
 import { bankOf } from './bank/bank-of.ts';
 import { bitcoinGateway } from './chains/bitcoin/bitcoin-gateway.ts';
 import { ethereumGateway } from './chains/ethereum/ethereum-gateway.ts';
+import { openHouseAddresses } from './chains/open-house-addresses.ts';
 import { systemClock } from './clock/clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect-database.ts';
@@ -12,8 +13,10 @@ import { migrate } from './database/migrate.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startMetricsListener } from './metrics/start-metrics-listener.ts';
-import { anvilChain } from './sandbox/anvil-chain.ts';
 import { caughtMailbox, mergedMailbox } from './sandbox/caught-mailbox.ts';
+import { anvilChain } from './sandbox/chains/anvil-chain.ts';
+import { faucetOf } from './sandbox/chains/faucet.ts';
+import { regtestChain } from './sandbox/chains/regtest-chain.ts';
 import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
 import { seedHouseCapital } from './sandbox/seed-house-capital.ts';
 import { secretBox } from './secrets/secret-box.ts';
@@ -25,7 +28,9 @@ async function serve(): Promise<void> {
   const migrations = await migrate(config.databaseUrl);
   const connection = connectDatabase(config.databaseUrl);
   const tokens = firebaseTokenVerifier(config.identity.projectId);
-  const developmentChain = config.sandbox ? anvilChain(config.ethereum.rpcUrl) : undefined;
+  const developmentChains = config.sandbox
+    ? [regtestChain(config.bitcoin), anvilChain(config.ethereum.rpcUrl)]
+    : [];
   const mailer = smtpMailer(config.mail);
   const context: AppContext = {
     config,
@@ -37,14 +42,17 @@ async function serve(): Promise<void> {
     secrets: secretBox(config.secretsKey),
     mailer,
     bank: bankOf({ config, database: connection.database, clock: systemClock }),
-    sandbox: developmentChain && {
-      faucet: developmentChain.faucet,
-      mailbox: mergedMailbox([
-        emulatorMailbox(config.identity),
-        caughtMailbox(config.mail.catcherUrl),
-      ]),
-    },
+    sandbox: config.sandbox
+      ? {
+          faucet: faucetOf(developmentChains),
+          mailbox: mergedMailbox([
+            emulatorMailbox(config.identity),
+            caughtMailbox(config.mail.catcherUrl),
+          ]),
+        }
+      : undefined,
   };
+  await openHouseAddresses(context);
   if (config.sandbox) await seedHouseCapital(context);
 
   const metrics = createMetrics();
@@ -52,7 +60,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(context, { metrics, stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox, migrations }, 'starting');
   connection.pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
-  const work = await startBackgroundWork(context, developmentChain, app.log, metrics.failures);
+  const work = await startBackgroundWork(context, developmentChains, app.log, metrics.failures);
   const listener = await startMetricsListener(context, metrics, app.log);
 
   const stop = async (signal: string) => {

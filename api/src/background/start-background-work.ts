@@ -7,8 +7,9 @@ import { forgetExpiredAnswers } from '../plugins/stored-answers.ts';
 import { exchangeFeed } from '../prices/exchange-feed.ts';
 import { publishPrices } from '../prices/publish-prices.ts';
 import { syntheticFeed } from '../prices/synthetic-feed.ts';
-import type { DevelopmentChain } from '../sandbox/anvil-chain.ts';
-import { mineWhileConfirming } from '../sandbox/mine-while-confirming.ts';
+import type { DevelopmentChain } from '../sandbox/chains/development-chain.ts';
+import { fundHouse } from '../sandbox/chains/fund-house.ts';
+import { mineWhileConfirming } from '../sandbox/chains/mine-while-confirming.ts';
 import { dueWorks } from './due-works.ts';
 import type { Failures } from './failures.ts';
 import type { Log } from './log.ts';
@@ -17,7 +18,7 @@ import { type Loop, runLoop } from './run-loop.ts';
 /** Starts what goes on beside requests. Each step is safe in several processes at once. */
 export async function startBackgroundWork(
   context: AppContext,
-  developmentChain: DevelopmentChain | undefined,
+  developmentChains: readonly DevelopmentChain[],
   log: Log,
   failures: Failures,
 ): Promise<Loop> {
@@ -71,14 +72,24 @@ export async function startBackgroundWork(
       }),
     );
   }
-  if (developmentChain) {
+  for (const gateway of context.gateways) {
+    const { name } = gateway.network;
+    const chain = developmentChains.find(({ network }) => network === name);
+    if (!chain) continue;
     loops.push(
       runLoop({
-        name: 'sandbox-miner',
+        name: `sandbox-miner-${name}`,
         everyMs: 1_000,
         log,
         failures,
-        step: () => mineWhileConfirming(context, developmentChain),
+        step: () => mineWhileConfirming(context, chain),
+      }),
+      runLoop({
+        name: `sandbox-funds-${name}`,
+        everyMs: 5_000,
+        log,
+        failures,
+        step: () => fundHouse(context, gateway, chain),
       }),
     );
   }

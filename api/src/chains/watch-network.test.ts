@@ -3,8 +3,8 @@ import { parseAmount } from '@tessera/money/parse-amount';
 import { sql } from 'kysely';
 import { startAnvil, type TestChain } from '../../test/start-anvil.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
-import { anvilChain } from '../sandbox/anvil-chain.ts';
-import { mineWhileConfirming } from '../sandbox/mine-while-confirming.ts';
+import { anvilChain } from '../sandbox/chains/anvil-chain.ts';
+import { mineWhileConfirming } from '../sandbox/chains/mine-while-confirming.ts';
 import { ChainReplaced } from './chain-cursor.ts';
 import type { ChainGateway } from './chain-gateway.ts';
 import { ethereumGateway } from './ethereum/ethereum-gateway.ts';
@@ -282,7 +282,7 @@ describe('the miner of the sandbox', () => {
     const height = async () => (await gateway.head()).number;
     await mineWhileConfirming(test.context, development);
     expect(await height()).toBe(0n);
-    const { transactionId } = await development.faucet.send({
+    const transactionId = await development.send({
       asset: 'ETH',
       address,
       amount: oneEther,
