@@ -21,32 +21,38 @@ export type Keyring = {
     /** With its checksum (EIP-55). */
     readonly address: (path: KeyPathWire) => `0x${string}`;
   };
-  /** Names the keys without saying them: of the first key of either account. */
+  /** Names the keys without saying them: BIP-32's fingerprint of either account. */
   readonly fingerprint: string;
 };
 
 /** m/84'/0'/0' or, off the main network, m/84'/1'/0' (BIP-84), and m/44'/60'/0' (BIP-44). */
 export function openKeyring(mnemonic: string, network: BitcoinNetworkName): Keyring {
   const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic));
-  const bitcoin = master.derive(`m/84'/${network === 'mainnet' ? 0 : 1}'/0'`);
-  const ethereum = master.derive("m/44'/60'/0'");
-  const ethereumKey = (path: KeyPathWire) => childOf(ethereum, path).privateKey;
-  const fingerprint = [bitcoin, ethereum].map((account) => account.fingerprint.toString(16));
+  const bitcoin = openAccount(master, `m/84'/${network === 'mainnet' ? 0 : 1}'/0'`);
+  const ethereum = openAccount(master, "m/44'/60'/0'");
+  const ethereumKey = (path: KeyPathWire) => ethereum.keysAt(path).privateKey;
   return {
     bitcoin: {
-      privateKey: (path) => childOf(bitcoin, path).privateKey,
-      script: (path) => p2wpkh(childOf(bitcoin, path).publicKey).script,
+      privateKey: (path) => bitcoin.keysAt(path).privateKey,
+      script: (path) => p2wpkh(bitcoin.keysAt(path).publicKey).script,
     },
     ethereum: {
       privateKey: ethereumKey,
       address: (path) => privateKeyToAddress(bytesToHex(ethereumKey(path))),
     },
-    fingerprint: fingerprint.join('-'),
+    fingerprint: `${bitcoin.fingerprint}-${ethereum.fingerprint}`,
   };
 }
 
-function childOf(account: HDKey, { branch, index }: KeyPathWire) {
-  const { privateKey, publicKey } = account.deriveChild(branch).deriveChild(index);
-  if (!privateKey || !publicKey) throw new Error('The words give private keys');
-  return { privateKey, publicKey };
+function openAccount(master: HDKey, path: string) {
+  const account = master.derive(path);
+  const branches = [account.deriveChild(0), account.deriveChild(1)] as const;
+  return {
+    fingerprint: account.fingerprint.toString(16),
+    keysAt: ({ branch, index }: KeyPathWire) => {
+      const { privateKey, publicKey } = branches[branch].deriveChild(index);
+      if (!privateKey || !publicKey) throw new Error('The words give private keys');
+      return { privateKey, publicKey };
+    },
+  };
 }
