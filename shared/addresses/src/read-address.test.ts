@@ -130,7 +130,7 @@ describe('what is no address', () => {
     ['cV83kKisF3RQSvXbUCm9ox3kaz5JjEUBWcx8tNydfGJcyeUxuH47', 'private_key'],
     // Its last character is mistyped, and it is as secret as before.
     ['L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEe', 'private_key'],
-    ['bitcoin:L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEd', 'private_key'],
+    ['bitcoin:L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEe', 'private_key'],
     // From BIP-84.
     ['KyZpNDKnfs94vbrwhJneDi77V6jF64PWPF8x5cdJb8ifgg2DUc9d', 'private_key'],
     [
