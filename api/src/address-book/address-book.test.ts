@@ -117,6 +117,7 @@ describe('an address', () => {
     const body = { label: 'Warm store' };
     expect((await eve.get(`/addresses/${id}`)).statusCode).toBe(404);
     expect((await eve.patch(`/addresses/${id}`, { body })).statusCode).toBe(404);
+    expect((await ada.get(`/addresses/${id}`)).json().label).toBe('Cold store');
     expect((await ada.patch(`/addresses/${id}`, { body })).json().label).toBe('Warm store');
     expect((await remove('eve', id)).statusCode).toBe(204);
     expect((await ada.get(`/addresses/${id}`)).statusCode).toBe(200);
