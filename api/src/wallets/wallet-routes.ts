@@ -3,12 +3,14 @@ import { pageQuerySchema } from '@tessera/contracts/page';
 import {
   depositPageSchema,
   movementPageSchema,
+  unsupportedDepositPageSchema,
   walletListSchema,
   walletSchema,
 } from '@tessera/contracts/wallets';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
 import { listDeposits } from '../chains/list-deposits.ts';
+import { listUnsupportedDeposits } from '../chains/list-unsupported-deposits.ts';
 import { responses } from '../http/responses.ts';
 import type { Routes } from '../http/routes.ts';
 import { listMovements } from '../ledger/list-movements.ts';
@@ -93,6 +95,25 @@ export function walletRoutes(context: AppContext): Routes {
         const page = readPageRequest(request.query, 'uuid');
         const { id } = await findWallet(database, { userId, walletId: request.params.id });
         return listDeposits(context, id, page);
+      },
+    );
+
+    app.get(
+      '/wallets/:id/unsupported-deposits',
+      {
+        schema: {
+          summary: 'Tokens that arrived and are not supported, newest first',
+          tags: ['wallets'],
+          params: paramsSchema,
+          querystring: pageQuerySchema,
+          response: responses(unsupportedDepositPageSchema),
+        },
+      },
+      async (request) => {
+        const { id: userId } = currentUser(request);
+        const page = readPageRequest(request.query, 'uuid');
+        const { id } = await findWallet(database, { userId, walletId: request.params.id });
+        return listUnsupportedDeposits(context, id, page);
       },
     );
   };

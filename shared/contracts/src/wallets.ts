@@ -50,6 +50,24 @@ export type Deposit = z.infer<typeof depositSchema>;
 export const depositPageSchema = pageOf(depositSchema);
 
 /**
+ * A token that arrived and is no asset of ours: it is not credited. `symbol` and `amount` are what the
+ * token's contract says, which anybody can write; they are null where it says nothing readable.
+ */
+export const unsupportedDepositSchema = z.object({
+  id: idSchema,
+  chain: z.string(),
+  contract: z.string(),
+  symbol: z.nullable(z.string()),
+  amount: z.nullable(z.string()),
+  transactionId: z.string(),
+  seenAt: instantSchema,
+});
+export type UnsupportedDeposit = z.infer<typeof unsupportedDepositSchema>;
+
+/** `GET /wallets/:id/unsupported-deposits`, newest first; on the wallet of the network's own coin. */
+export const unsupportedDepositPageSchema = pageOf(unsupportedDepositSchema);
+
+/**
  * A line of a wallet's or the euro wallet's history, newest first. `amount` has no sign: `direction`
  * says whether the available balance grew or shrank; `balanceAfter` is the available balance then.
  */

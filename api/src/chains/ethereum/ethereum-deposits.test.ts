@@ -140,12 +140,10 @@ describe('a token that is no asset of ours', () => {
     });
     await node.mine(12);
     await watch();
-    const found = await test.connection.database
-      .selectFrom('unsupported_deposits')
-      .select(['contract', 'symbol', 'decimals', 'amount'])
-      .execute();
-    const contract = contractAddress.toLowerCase();
-    expect(found).toEqual([{ contract, symbol: 'USDC', decimals: 6, amount: 7n }]);
+    const { id } = await ada.wallet('ETH');
+    expect((await ada.get(`/wallets/${id}/unsupported-deposits`)).json().items).toMatchObject([
+      { contract: contractAddress.toLowerCase(), symbol: 'USDC', amount: '0.000007' },
+    ]);
     expect((await ada.get('/notices')).json().items).toMatchObject([
       { kind: 'deposit_unsupported_token' },
     ]);
