@@ -38,6 +38,10 @@ FROM installer AS api-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
     install-for --filter-prod=@tessera/api...
 
+FROM installer AS signer-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --filter-prod=@tessera/signer...
+
 # What the browser gets is bundled, and stands among the host's development dependencies.
 FROM installer AS host-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
@@ -160,6 +164,22 @@ EXPOSE 3001
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/health/ready"]
 CMD ["node", "api/src/server.ts"]
+
+# Holds the keys: it has the least of all images in it.
+FROM runtime AS signer
+ENV PORT=3003 SIGNER_DATA_DIR=/data
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY --from=signer-packages /app/node_modules node_modules
+COPY --from=signer-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=signer-packages /app/signer/node_modules signer/node_modules
+COPY shared/contracts shared/contracts
+COPY shared/money shared/money
+COPY signer signer
+USER node
+EXPOSE 3003
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/health/ready"]
+CMD ["node", "signer/src/server.ts"]
 
 # A publisher is one remote's files and the script that puts them into the store.
 FROM runtime AS publisher

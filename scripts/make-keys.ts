@@ -14,6 +14,8 @@ export interface DepositKeys {
   /** Holds the extended public key, which is all that the API ever reads. */
   ethereumXpubFile: string;
   bitcoinXpubFile: string;
+  /** Holds the secret words, for the signer alone. */
+  mnemonicFile: string;
 }
 
 const ensureMnemonic = (file: string) => {
@@ -31,12 +33,13 @@ const ensureMnemonic = (file: string) => {
 export const makeKeys = (folder: string): DepositKeys => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const ethereumXpubFile = join(folder, 'ethereum-deposits.xpub');
-  const mnemonic = ensureMnemonic(join(folder, 'mnemonic'));
+  const mnemonicFile = join(folder, 'mnemonic');
+  const mnemonic = ensureMnemonic(mnemonicFile);
   const bitcoinXpubFile = join(folder, 'bitcoin-deposits.xpub');
   const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic));
   const publish = (file: string, path: string) =>
     writeFileSync(file, `${master.derive(path).publicExtendedKey}\n`, { mode: 0o644 });
   publish(ethereumXpubFile, ethereumAccountPath);
   publish(bitcoinXpubFile, bitcoinAccountPath);
-  return { ethereumXpubFile, bitcoinXpubFile };
+  return { ethereumXpubFile, bitcoinXpubFile, mnemonicFile };
 };

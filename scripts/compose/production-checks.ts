@@ -12,7 +12,7 @@ import { createStack, type Stack } from './stack.ts';
 const publicKey =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 
-const productionWith = (sealKeyFile: string) => ({
+const productionWith = (sealKeyFile: string, mnemonicFile: string) => ({
   FIREBASE_API_KEY: 'key-of-a-project',
   FIREBASE_PROJECT_ID: 'a-project',
   FIREBASE_AUTH_DOMAIN: 'a-project.example.test',
@@ -20,6 +20,7 @@ const productionWith = (sealKeyFile: string) => ({
   ETHEREUM_RPC_URL: 'http://ethereum:8545',
   ETHEREUM_CHAIN_ID: '11155111',
   DEPOSIT_XPUB_ETHEREUM: publicKey,
+  USDC_CONTRACT: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
   BITCOIN_RPC_URL: 'http://bitcoin:8332',
   BITCOIN_RPC_USER: 'tessera',
   BITCOIN_RPC_PASSWORD: randomBytes(32).toString('base64'),
@@ -28,9 +29,9 @@ const productionWith = (sealKeyFile: string) => ({
   SMTP_URL: 'smtp://mail.example.test:587',
   MAIL_FROM: 'no-reply@a-project.example.test',
   SECRETS_KEY: randomBytes(32).toString('base64'),
-  SIGNER_URL: 'https://signer.example.test',
   SIGNER_TOKEN: randomBytes(32).toString('base64'),
   LEDGER_SEAL_KEY_FILE: sealKeyFile,
+  SIGNER_MNEMONIC_FILE: mnemonicFile,
 });
 
 /** A key of this run alone, which the container's user may read. */
@@ -38,6 +39,17 @@ const writeSealKey = async (folder: string): Promise<string> => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const file = join(folder, 'ledger-seal.pem');
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o644 });
+  return file;
+};
+
+/** Published words (BIP-39 vectors), for the container's user alone. */
+const writeMnemonic = async (folder: string, version: string): Promise<string> => {
+  const file = join(folder, 'mnemonic');
+  await writeFile(file, `${'abandon '.repeat(11)}about\n`, { mode: 0o600 });
+  await docker([
+    ...['run', '--rm', '--user', '0', '--volume', `${folder}:/keys`, '--entrypoint', 'chown'],
+    ...[`tessera/signer:${version}`, '1000', '/keys/mnemonic'],
+  ]);
   return file;
 };
 
@@ -58,6 +70,14 @@ const refusals = [
   { service: 'api-production', variable: 'BITCOIN_RPC_URL', value: '' },
   { service: 'api-production', variable: 'DEPOSIT_XPUB_BITCOIN', value: '' },
   { service: 'host-production', variable: 'FIREBASE_PROJECT_ID', value: '' },
+  {
+    service: 'signer-production',
+    variable: 'FIREBASE_AUTH_EMULATOR_HOST',
+    value: 'emulator:9099',
+  },
+  { service: 'signer-production', variable: 'BITCOIN_NETWORK', value: 'regtest' },
+  { service: 'signer-production', variable: 'ETHEREUM_CHAIN_ID', value: '31337' },
+  { service: 'signer-production', variable: 'SIGNER_MNEMONIC_FILE', value: '' },
 ] as const;
 
 /** Production starts with parts of its own only, and names what it refuses. */
@@ -67,7 +87,7 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
   const stackWith = (env: Readonly<Record<string, string>>) =>
     createStack({ project, profile: 'production', folder, version, port, env });
   const keys = await mkdtemp(join(tmpdir(), 'tessera-production-'));
-  const production = productionWith(await writeSealKey(keys));
+  const production = productionWith(await writeSealKey(keys), await writeMnemonic(keys, version));
   const stack = stackWith(production);
   const network = `${project}_production`;
   const parts = [`${project}-database`, `${project}-ethereum`];
@@ -84,6 +104,7 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
       'edge',
       'host',
       'api',
+      'signer',
     ];
     const found = services.filter((service) => sandboxed.includes(service));
     assert(found.length === 0, `it holds ${found.join(', ')}`);

@@ -14,6 +14,7 @@ import { startEthereum } from './start-ethereum.ts';
 import { startHost } from './start-host.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
+import { startSigner } from './start-signer.ts';
 
 export interface LaunchOptions {
   /** Everything that the site keeps; created when absent. Relative to the repository. */
@@ -98,7 +99,10 @@ const startParts = async (
   options: LaunchOptions,
 ) => {
   const say = options.say ?? (() => {});
-  const { ethereumXpubFile, bitcoinXpubFile } = makeKeys(folders.keysDir);
+  const { ethereumXpubFile, bitcoinXpubFile, mnemonicFile } = makeKeys(folders.keysDir);
+  const signerTokenFile = makeSignerToken(folders.keysDir);
+  const logLevel = options.logLevel ?? 'info';
+  const siteUrl = `http://localhost:${ports.site}`;
   const [distDir, databaseUrl, ethereumUrl, bitcoin, identityHost, mail] = await Promise.all([
     timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
@@ -109,6 +113,17 @@ const startParts = async (
       startMailCatcher(parts, folders, { smtp: ports.smtp, http: ports.mails }),
     ),
   ]);
+  const signerUrl = await timed(say, 'Signer', () =>
+    startSigner(parts, folders, {
+      port: ports.signer,
+      tokenFile: signerTokenFile,
+      mnemonicFile,
+      identityHost,
+      logLevel,
+      siteUrl,
+      smtpUrl: mail.smtpUrl,
+    }),
+  );
   const apiUrl = await timed(say, 'API', () =>
     startApi(parts, folders, {
       port: ports.api,
@@ -119,10 +134,10 @@ const startParts = async (
       xpubFile: ethereumXpubFile,
       bitcoinXpubFile,
       priceSeed: options.priceSeed ?? 'tessera',
-      logLevel: options.logLevel ?? 'info',
-      signerUrl: `http://127.0.0.1:${ports.signer}`,
-      signerTokenFile: makeSignerToken(folders.keysDir),
-      siteUrl: `http://localhost:${ports.site}`,
+      logLevel,
+      signerUrl,
+      signerTokenFile,
+      siteUrl,
       ...mail,
     }),
   );

@@ -82,7 +82,6 @@ describe('the configuration of the signer', () => {
     ['SIGNER_MNEMONIC_FILE', fileOf('group', testWords, 0o640)],
     ['SIGNER_MNEMONIC_FILE', fileOf('others', testWords, 0o604)],
     ['SIGNER_DATA_DIR', undefined],
-    ['BITCOIN_NETWORK', undefined],
     ['BITCOIN_NETWORK', 'bitcoin'],
     ['ETHEREUM_CHAIN_ID', '0'],
     ['USDC_CONTRACT', undefined],

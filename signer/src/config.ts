@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import { getAddress } from 'viem';
 import { ConfigError } from './config-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
@@ -51,7 +52,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.SIGNER_DATA_DIR,
     bitcoinNetwork: env.BITCOIN_NETWORK,
     ethereumChainId: env.ETHEREUM_CHAIN_ID,
-    usdcContract: getAddress(env.USDC_CONTRACT),
+    usdcContract: getAddress(env.USDC_CONTRACT ?? sandboxUsdcContract),
     identityProjectId: env.FIREBASE_PROJECT_ID,
     siteUrl: (env.SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, ''),
     mail: {

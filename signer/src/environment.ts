@@ -42,11 +42,13 @@ export const environmentSchema = z.object({
   SIGNER_TOKEN_FILE: z.optional(z.string()),
   SIGNER_MNEMONIC_FILE: z.string(),
   SIGNER_DATA_DIR: z.string(),
-  BITCOIN_NETWORK: z.enum(['mainnet', 'testnet', 'signet', 'regtest']),
+  BITCOIN_NETWORK: z._default(z.enum(['mainnet', 'testnet', 'signet', 'regtest']), 'mainnet'),
   ETHEREUM_CHAIN_ID: integer(1, Number.MAX_SAFE_INTEGER),
-  USDC_CONTRACT: z
-    .string()
-    .check(z.refine((text) => isAddress(text), 'must be an address with a right checksum')),
+  USDC_CONTRACT: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => isAddress(text), 'must be an address with a right checksum')),
+  ),
   FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string().check(z.regex(/^[^/\s]+:\d+$/))),
   SITE_URL: z.optional(url(/^https?$/)),

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 /** Chain ids of development networks: anvil's own and Ganache's. */
 const developmentChains = new Set([31337, 1337]);
 
-const requiredInProduction = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+const requiredInProduction = ['USDC_CONTRACT', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /** Production takes nothing that a sandbox plays with, and there is no override. @throws ConfigError */
 export function refuseSandboxParts(env: Environment): void {
