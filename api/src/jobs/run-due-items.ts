@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { DueItem, DueWork } from './due-work.ts';
+import { runDueItem } from './run-due-item.ts';
 
 type Step = { readonly work: DueWork; readonly item: DueItem };
 
@@ -22,7 +23,7 @@ export async function runDueItems(
     for (const step of steps) {
       done.add(keyOf(step));
       try {
-        await step.work.run(frozen, step.item);
+        await runDueItem(frozen, step.work, step.item);
       } catch (error) {
         failures.push(error);
       }

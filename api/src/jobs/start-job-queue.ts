@@ -4,6 +4,7 @@ import type { Failures } from '../background/failures.ts';
 import type { Log } from '../background/log.ts';
 import { type Loop, runLoop } from '../background/run-loop.ts';
 import type { DueWork } from './due-work.ts';
+import { runDueItem } from './run-due-item.ts';
 
 const sweepEverySeconds = 2;
 /** A process that was killed says nothing for so long; then what it was doing goes to another. */
@@ -114,7 +115,7 @@ async function runJob(
   // A newer process queued it, and will do it.
   if (!work) return;
   try {
-    await work.run(context, { id, dueAt: new Date(dueAt) });
+    await runDueItem(context, work, { id, dueAt: new Date(dueAt) });
   } catch (error) {
     failures.work(name);
     log.error({ work: name, item: id, err: error }, 'due work failed');

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../database/database.ts';
+import { isConflict, retryConflicts } from '../database/retry-conflicts.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { problemOf } from '../problems/problem-of.ts';
 import { currentUser } from './current-user.ts';
@@ -33,7 +34,8 @@ export const idempotency = fp(
 /**
  * Answers a POST exactly once. The work and its answer are committed together; a repetition gets
  * the stored answer, a simultaneous one is asked to wait, and another body under the same key is
- * refused. Refusals are kept too, but for 400, 429 and failures of ours.
+ * refused. Refusals are kept too, but for 400, 429 and failures of ours. Work that meets another
+ * transaction is done again, so that it has to do no harm outside of its own when it comes twice.
  */
 export async function answerOnce(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -43,13 +45,19 @@ export async function answerOnce(
   work: (trx: Transaction) => Promise<unknown>,
 ): Promise<never> {
   const keyed = keyedRequestOf(request);
-  const outcome = await database.transaction().execute(async (trx) => {
-    await takeTurn(trx, keyed);
-    const stored = await findAnswer(trx, keyed, clock.now());
-    if (stored) return { answer: stored, isReplay: true };
-    const answer = await attempt(trx, request, reply, status, work);
-    await keepAnswer(trx, keyed, answer, clock.now());
-    return { answer, isReplay: false };
+  const answerInTransaction = () =>
+    database.transaction().execute(async (trx) => {
+      await takeTurn(trx, keyed);
+      const stored = await findAnswer(trx, keyed, clock.now());
+      if (stored) return { answer: stored, isReplay: true };
+      const answer = await attempt(trx, request, reply, status, work);
+      await keepAnswer(trx, keyed, answer, clock.now());
+      return { answer, isReplay: false };
+    });
+  const outcome = await retryConflicts(answerInTransaction, (error) => {
+    request.log.warn({ err: error }, 'met another transaction and begins anew');
+  }).catch((error: unknown) => {
+    throw isConflict(error) ? tooMuchAtOnce(error) : error;
   });
   if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
   return send(reply, outcome.answer);
@@ -94,6 +102,16 @@ async function takeTurn(trx: Transaction, { userId, method, route, key }: KeyedR
     headers: { 'retry-after': '1' },
   });
 }
+
+const tooMuchAtOnce = (cause: unknown) =>
+  new DomainError({
+    code: 'too_much_at_once',
+    status: 503,
+    title: 'Too much happens to this at once',
+    detail: 'Nothing was done. Send it again in a moment.',
+    headers: { 'retry-after': '1' },
+    cause,
+  });
 
 /** The framework's types know the declared answer only; this one is written out already. */
 function send(reply: FastifyReply, { status, contentType, body }: StoredAnswer): never {
