@@ -1,3 +1,4 @@
+import { raiseAlarms } from '../alarms/raise-alarms.ts';
 import type { AppContext } from '../app-context.ts';
 import { watchNetwork } from '../chains/watch-network.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
@@ -38,6 +39,13 @@ export async function startBackgroundWork(
       log,
       failures,
       step: () => forgetExpiredAnswers(context.database, context.clock.now()),
+    }),
+    runLoop({
+      name: 'alarms',
+      everyMs: 60_000,
+      log,
+      failures,
+      step: () => raiseAlarms(context, log),
     }),
     ...context.gateways.map((gateway) =>
       runLoop({

@@ -23,6 +23,11 @@ export function createGauges(registers: Registry[]) {
       'network',
       'state',
     ]),
+    waits: gauge('waiting_steps', 'Steps that are due and cannot be done yet.', ['step', 'asset']),
+    oldestWait: gauge('waiting_step_oldest_age_seconds', 'Age of the oldest of them.', [
+      'step',
+      'asset',
+    ]),
     troubledAccounts: gauge(
       'ledger_accounts_in_trouble',
       'Accounts with a balance that somebody should look at.',

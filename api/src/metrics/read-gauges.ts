@@ -1,3 +1,4 @@
+import { findWaits } from '../alarms/find-waits.ts';
 import type { AppContext } from '../app-context.ts';
 import { readWaitingDeposits } from '../chains/read-waiting-deposits.ts';
 import { readQueueDepths } from '../jobs/read-queue-depths.ts';
@@ -37,6 +38,12 @@ export async function readGauges(
       for (const { network, state, deposits, oldestAt } of await readWaitingDeposits(database)) {
         gauges.deposits.set({ network, state }, deposits);
         gauges.oldestDeposit.set({ network, state }, ageOf(oldestAt));
+      }
+    },
+    waits: async () => {
+      for (const { step, asset, count, since } of await findWaits({ database, clock })) {
+        gauges.waits.set({ step, asset }, count);
+        gauges.oldestWait.set({ step, asset }, ageOf(since));
       }
     },
     ledger: async () => {

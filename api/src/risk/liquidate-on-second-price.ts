@@ -63,7 +63,12 @@ async function keepFirstPrice(
   if (call.first_price_id === (price?.id ?? null)) return;
   await trx
     .updateTable('margin_calls')
-    .set({ first_price_id: price?.id ?? null, first_price_at: price?.observedAt ?? null })
+    .set({
+      first_price_id: price?.id ?? null,
+      first_price_at: price?.observedAt ?? null,
+      // Another first price does not make the sale due later.
+      sale_due_since: price && (call.sale_due_since ?? price.observedAt),
+    })
     .where('id', '=', call.id)
     .execute();
 }

@@ -35,6 +35,7 @@ export type RiskTables = {
     coins_in_sight: Generated<bigint | null>;
     first_price_id: Generated<string | null>;
     first_price_at: Generated<Date | null>;
+    sale_due_since: Generated<Date | null>;
     ended_at: Generated<Date | null>;
     outcome: Generated<MarginCallOutcome | null>;
     cured_by: Generated<CuredBy | null>;
