@@ -33,6 +33,7 @@ export async function startBitcoin(kind = kindOfNode()) {
     kind,
     /** Whether a conflict that pays more takes the place of what waits in the mempool. */
     replacesByFee: kind === 'bitcoind',
+    dataDir,
     rpcUrl,
     ...credentials,
     rpc,

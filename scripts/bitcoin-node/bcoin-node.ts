@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miner, Transaction, type VerifyError } from './bcoin.ts';
 import { type Branches, createBranches } from './branches.ts';
 import { RegtestChain } from './regtest-chain.ts';
 import { RegtestMempool } from './regtest-mempool.ts';
+import { readTexts, writeTexts } from './text-file.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** A chain, what waits for it, and what mines it. */
 export interface BcoinNode {
@@ -14,32 +15,20 @@ export interface BcoinNode {
   /** Mines nothing but what it is given. */
   bareMiner: Miner;
   branches: Branches;
+  /** Who asks or moves the node does it here, so that nobody sees it half moved. */
+  turns: Turns;
   /** Ends orderly: what waits in the mempool is there at the next start. */
   close(): Promise<void>;
 }
 
-const writeMempool = (file: string, mempool: RegtestMempool) => {
-  const raw = [...mempool.map.values()].map(({ tx }) => tx.toRaw().toString('hex'));
-  writeFileSync(`${file}.partial`, JSON.stringify(raw));
-  renameSync(`${file}.partial`, file);
-};
-
-const readMempool = (file: string): Transaction[] => {
-  try {
-    const raw = JSON.parse(readFileSync(file, 'utf8')) as string[];
-    return raw.map((hex) => Transaction.fromRaw(Buffer.from(hex, 'hex')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-};
-
-const takeBack = async (mempool: RegtestMempool, transactions: Transaction[]) => {
-  for (const transaction of transactions) {
-    await mempool.addTX(transaction).catch((error: VerifyError) => {
-      // Mined or overtaken since it was written down.
-      if (error.type !== 'VerifyError') throw error;
-    });
+const takeBack = async (mempool: RegtestMempool, raw: readonly string[]) => {
+  for (const hex of raw) {
+    await mempool
+      .addTX(Transaction.fromRaw(Buffer.from(hex, 'hex')))
+      .catch((error: VerifyError) => {
+        // Mined or overtaken since it was written down.
+        if (error.type !== 'VerifyError') throw error;
+      });
   }
 };
 
@@ -50,14 +39,16 @@ export const openBcoinNode = async (dataDir: string): Promise<BcoinNode> => {
   const mempool = new RegtestMempool(chain);
   const miner = new Miner({ chain, mempool });
   const bareMiner = new Miner({ chain });
+  const turns = createTurns();
   chain.on('connect', (entry, block) => mempool._addBlock(entry, block.txs));
-  const branches = createBranches(chain, mempool);
+  const branches = createBranches(chain, mempool, join(dataDir, 'invalid-blocks.json'));
 
   await chain.open();
   await mempool.open();
   await miner.open();
   await bareMiner.open();
-  await takeBack(mempool, readMempool(mempoolFile));
+  await branches.settle();
+  await takeBack(mempool, readTexts(mempoolFile));
 
   return {
     chain,
@@ -65,8 +56,14 @@ export const openBcoinNode = async (dataDir: string): Promise<BcoinNode> => {
     miner,
     bareMiner,
     branches,
+    turns,
     close: async () => {
-      writeMempool(mempoolFile, mempool);
+      await turns.end();
+      const waiting = [...mempool.map.values()];
+      writeTexts(
+        mempoolFile,
+        waiting.map(({ tx }) => tx.toRaw().toString('hex')),
+      );
       await bareMiner.close();
       await miner.close();
       await mempool.close();

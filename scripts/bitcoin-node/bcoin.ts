@@ -95,6 +95,7 @@ export interface Chain {
   reconnect(entry: ChainEntry): Promise<void>;
   findFork(one: ChainEntry, other: ChainEntry): Promise<ChainEntry>;
   getPrevious(entry: ChainEntry): Promise<ChainEntry | null>;
+  getAncestor(entry: ChainEntry, height: number): Promise<ChainEntry | null>;
   getEntryByHash(hash: string): Promise<ChainEntry | null>;
   getEntryByHeight(height: number): Promise<ChainEntry | null>;
   getBlock(hash: string): Promise<Block | null>;

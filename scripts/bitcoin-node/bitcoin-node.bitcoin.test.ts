@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { BitcoinRefusal } from '../../api/test/call-bitcoin.ts';
 import { startBitcoin, type TestBitcoin } from '../../api/test/start-bitcoin.ts';
 import type { BitcoinNodeKind } from './bitcoin-node-command.ts';
@@ -356,7 +359,21 @@ describe.each(kinds)('a regtest node of kind %s', (kind) => {
       await bitcoin.mine();
     });
 
+    it('is never seen half way', async () => {
+      const ids = [await bitcoin.send(segwit, 100_000n), await bitcoin.send(segwit, 110_000n)];
+      await bitcoin.mine();
+      await bitcoin.mine(5);
+      const hash = await rpc('getblockhash', [(await rpc<number>('getblockcount')) - 5]);
+      const moved = rpc('invalidateblock', [hash]);
+      const seen = await Promise.all(Array.from({ length: 20 }, waiting));
+      await moved;
+      for (const one of seen) expect([0, ids.length]).toContain(one.length);
+      expect((await waiting()).sort()).toEqual(ids.sort());
+      await bitcoin.mine(1, bitcoin.freshAddress());
+    });
+
     it('goes back to a branch that was invalid, when that has more work', async () => {
+      await bitcoin.mine(3);
       const before = await tip();
       const height = await rpc<number>('getblockcount');
       const first = await rpc<string>('getblockhash', [height - 1]);
@@ -368,6 +385,14 @@ describe.each(kinds)('a regtest node of kind %s', (kind) => {
       expect(await tip()).toBe(before);
       expect(await rpc('getblockheader', [other])).toMatchObject({ confirmations: -1 });
       expect(await refusal('invalidateblock', [nobody])).toMatchObject({ code: -5 });
+    });
+
+    it('goes back to what is built on a block that is considered again', async () => {
+      const [parent = '', child = '', ...last] = await bitcoin.mine(4);
+      await rpc('invalidateblock', [child]);
+      expect(await tip()).toBe(parent);
+      await rpc('reconsiderblock', [parent]);
+      expect(await tip()).toBe(last.at(-1));
     });
 
     it('mines a block of exactly what it is given, and refuses one that breaks a rule', async () => {
@@ -392,6 +417,18 @@ describe.each(kinds)('a regtest node of kind %s', (kind) => {
       await bitcoin.mine();
     });
 
+    it('still knows which blocks were invalid', async () => {
+      const height = await rpc<number>('getblockcount');
+      await rpc('invalidateblock', [await rpc('getblockhash', [height - 2])]);
+      const [hash] = await bitcoin.mine(1, bitcoin.freshAddress());
+      await bitcoin.pause();
+      await bitcoin.restart();
+      expect(await tip()).toBe(hash);
+      await rpc('invalidateblock', [hash]);
+      expect(await rpc('getblockcount')).toBe(height - 3);
+      await bitcoin.mine(1, bitcoin.freshAddress());
+    });
+
     it('starts again on what it had, and goes on, after it was killed', async () => {
       const first = await rpc<string>('getblockhash', [1]);
       const height = await rpc<number>('getblockcount');
@@ -413,11 +450,32 @@ describe.each(kinds)('a regtest node of kind %s', (kind) => {
   });
 });
 
-it('bcoin has every block that it answered on disk', async () => {
-  const bitcoin = await startBitcoin('bcoin');
-  const hashes = await bitcoin.mine(5);
-  await bitcoin.kill();
-  await bitcoin.restart();
-  expect(await bitcoin.rpc('getbestblockhash')).toBe(hashes.at(-1));
-  await bitcoin.stop();
+describe('bcoin, when it is killed', () => {
+  let bitcoin: TestBitcoin;
+  beforeAll(async () => {
+    bitcoin = await startBitcoin('bcoin');
+  });
+  afterAll(() => bitcoin.stop());
+
+  it('has every block on disk that it has answered', async () => {
+    const hashes = await bitcoin.mine(5);
+    await bitcoin.kill();
+    await bitcoin.restart();
+    expect(await bitcoin.rpc('getbestblockhash')).toBe(hashes.at(-1));
+  });
+
+  it('ends at its next start the move that it was killed in', async () => {
+    const height = await bitcoin.rpc<number>('getblockcount');
+    const invalid = await bitcoin.rpc<string>('getblockhash', [height - 39]);
+    const moving = bitcoin.rpc('invalidateblock', [invalid]).catch(() => 'was killed meanwhile');
+    const file = path.join(bitcoin.dataDir, 'invalid-blocks.json');
+    while (!existsSync(file)) await setTimeout(1);
+    await bitcoin.kill();
+    await moving;
+    await bitcoin.restart();
+    expect(await bitcoin.rpc('getblockcount')).toBe(height - 40);
+    await bitcoin.mine(2);
+    expect(await bitcoin.rpc('getblockcount')).toBe(height - 38);
+    expect(await bitcoin.rpc('getblockheader', [invalid])).toMatchObject({ confirmations: -1 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Block, Chain, ChainEntry, Transaction } from './bcoin.ts';
 import type { RegtestMempool } from './regtest-mempool.ts';
+import { readTexts, writeTexts } from './text-file.ts';
 
 /** Beyond so many disconnected blocks Bitcoin Core leaves their transactions out of the mempool. */
 const deepestReturn = 10;
@@ -7,10 +8,10 @@ const deepestReturn = 10;
 /**
  * Moves the tip as `invalidateblock` and `reconsiderblock` of Bitcoin Core do. bcoin's own way
  * throws blocks away and leaves the mempool without the transactions that they held. What is invalid
- * is remembered until the node stops; where the tip is outlives it.
+ * is kept in a file, before anything moves: a node that was killed meanwhile settles at its start.
  */
-export const createBranches = (chain: Chain, mempool: RegtestMempool) => {
-  const invalid = new Set<string>();
+export const createBranches = (chain: Chain, mempool: RegtestMempool, file: string) => {
+  const invalid = new Set(readTexts(file));
   let disconnected: Block[] = [];
   chain.on('disconnect', async (_, block) => {
     disconnected.push(block);
@@ -28,6 +29,19 @@ export const createBranches = (chain: Chain, mempool: RegtestMempool) => {
       entry = await chain.getPrevious(entry);
     }
     return path;
+  };
+
+  const isBelow = async (ancestor: ChainEntry, entry: ChainEntry) =>
+    ancestor.height <= entry.height &&
+    (await chain.getAncestor(entry, ancestor.height))?.hash === ancestor.hash;
+
+  const leaveInvalid = async () => {
+    for (const hash of invalid) {
+      if (!(await chain.db.isMainHash(hash))) continue;
+      const entry = await chain.getEntryByHash(hash);
+      const parent = entry && (await chain.getPrevious(entry));
+      if (parent) await disconnectDownTo(parent);
+    }
   };
 
   /** The branch with the most work among those that hold no invalid block; the present one if equal. */
@@ -56,32 +70,37 @@ export const createBranches = (chain: Chain, mempool: RegtestMempool) => {
     return returned.flatMap(({ txs }) => txs.slice(1));
   };
 
-  const locked = async (move: () => Promise<void>) => {
+  const settle = async () => {
     const unlock = await chain.locker.lock();
     try {
-      await move();
+      const before = chain.tip.hash;
+      await leaveInvalid();
       await moveToBestTip();
-      await mempool.rebuild(takeReturned());
+      if (chain.tip.hash !== before) await mempool.rebuild(takeReturned());
     } finally {
       unlock();
     }
   };
 
   return {
+    /** Goes where the file says, should the last end have come in between. */
+    settle,
     /** Never again part of the chain, nor what is built on it, until it is reconsidered. */
-    invalidate: (entry: ChainEntry) =>
-      locked(async () => {
-        invalid.add(entry.hash);
-        if (!(await chain.db.isMainHash(entry.hash))) return;
-        const parent = await chain.getPrevious(entry);
-        if (parent) await disconnectDownTo(parent);
-      }),
-    /** Lifts what stands against a block, and against whatever it is built on. */
-    reconsider: (entry: ChainEntry) =>
-      locked(async () => {
-        const fork = await chain.findFork(chain.tip, entry);
-        for (const { hash } of await pathDownTo(fork, entry)) invalid.delete(hash);
-      }),
+    invalidate: async (entry: ChainEntry) => {
+      invalid.add(entry.hash);
+      writeTexts(file, invalid);
+      await settle();
+    },
+    /** Lifts what stands against a block, what it is built on, and what is built on it. */
+    reconsider: async (entry: ChainEntry) => {
+      for (const hash of invalid) {
+        const other = await chain.getEntryByHash(hash);
+        if (!other) continue;
+        if ((await isBelow(other, entry)) || (await isBelow(entry, other))) invalid.delete(hash);
+      }
+      writeTexts(file, invalid);
+      await settle();
+    },
   };
 };
 

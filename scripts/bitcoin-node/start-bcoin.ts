@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { openBcoinNode } from './bcoin-node.ts';
-import { createTurns } from './in-turn.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type BcoinNode, openBcoinNode } from './bcoin-node.ts';
 import { chainMethods } from './methods/chain-methods.ts';
 import { coinMethods } from './methods/coin-methods.ts';
 import { mempoolMethods } from './methods/mempool-methods.ts';
 import type { Methods } from './methods/methods.ts';
 import { miningMethods } from './methods/mining-methods.ts';
 import { networkMethods } from './methods/network-methods.ts';
+import { takingMethods } from './methods/taking-methods.ts';
 import { createRpcServer } from './rpc-server.ts';
 
 export interface BcoinOptions {
@@ -19,15 +20,16 @@ export interface BcoinOptions {
   password: string;
 }
 
-/** What changes chain or mempool, and must not meet itself. */
-const writers = [
-  'sendrawtransaction',
-  'testmempoolaccept',
-  'generatetoaddress',
-  'generateblock',
-  'invalidateblock',
-  'reconsiderblock',
-];
+/** Takes one turn a block, so that others are answered while many are mined. */
+const takesItsOwnTurns = 'generatetoaddress';
+
+const inTurn = ({ turns }: BcoinNode, methods: Methods): Methods =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, run]) => [
+      name,
+      name === takesItsOwnTurns ? run : (params: unknown[]) => turns.take(() => run(params)),
+    ]),
+  );
 
 const listen = (server: Server, { host, port }: BcoinOptions) =>
   new Promise<void>((resolve, reject) => {
@@ -42,24 +44,22 @@ const listen = (server: Server, { host, port }: BcoinOptions) =>
 export const startBcoin = async (options: BcoinOptions) => {
   mkdirSync(options.dataDir, { recursive: true });
   const node = await openBcoinNode(options.dataDir);
-  const turns = createTurns();
-  const methods: Methods = {
+  const methods = inTurn(node, {
     ...chainMethods(node),
     ...coinMethods(node),
     ...mempoolMethods(node),
     ...miningMethods(node),
+    ...takingMethods(node),
     ...networkMethods,
-  };
-  for (const name of writers) {
-    const run = methods[name];
-    if (run) methods[name] = (params) => turns.take(() => run(params));
-  }
+  });
   const server = createRpcServer({ ...options, methods });
   await listen(server, options);
   return {
     stop: async () => {
       server.close();
-      await turns.done();
+      await node.turns.end();
+      // So that whoever had the last turn has its answer.
+      await setImmediate();
       server.closeAllConnections();
       await node.close();
     },

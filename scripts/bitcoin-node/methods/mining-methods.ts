@@ -3,8 +3,8 @@ import type { BcoinNode } from '../bcoin-node.ts';
 import { scriptOfAddress } from '../output-script.ts';
 import { readInteger, readList, readText } from '../read-params.ts';
 import { RpcError } from '../rpc-error.ts';
-import { readTransaction } from './mempool-methods.ts';
 import type { Methods } from './methods.ts';
+import { readTransaction } from './taking-methods.ts';
 
 const readPayee = (params: unknown[], position: number, name: string): Address => {
   const script = scriptOfAddress(readText(params, position, name));
@@ -48,7 +48,9 @@ export const miningMethods = (node: BcoinNode): Methods => ({
     const count = readInteger(params, 0, 'nblocks');
     const payee = readPayee(params, 1, 'address');
     const hashes: string[] = [];
-    while (hashes.length < count) hashes.push(await mineBlock(node, payee));
+    while (hashes.length < count) {
+      hashes.push(await node.turns.take(() => mineBlock(node, payee)));
+    }
     return hashes;
   },
   generateblock: async (params) => {

@@ -1,13 +1,20 @@
 /** Runs one after the other whatever is given to it; a failure stops nobody behind it. */
 export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
   return {
     take: <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (isOver) return Promise.reject(new Error('The node is being stopped'));
       const result = last.then(work);
       last = result.catch(() => {});
       return result;
     },
-    /** Resolves when everything that was given so far is done. */
-    done: () => last,
+    /** Takes nothing more, and resolves when everything that was given is done. */
+    end: (): Promise<unknown> => {
+      isOver = true;
+      return last;
+    },
   };
 };
+
+export type Turns = ReturnType<typeof createTurns>;
