@@ -38,6 +38,7 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -90,6 +91,7 @@ export async function buildApp(
   await app.register(userRoutes());
   await app.register(priceRoutes(context));
   await app.register(walletRoutes(context));
+  await app.register(withdrawalRoutes(context));
   await app.register(fiatRoutes(context));
   await app.register(fiatDepositRoutes(context));
   await app.register(fiatWithdrawalRoutes(context));

@@ -7,6 +7,7 @@ import { forgetMails } from '../mail/forget-mails.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
 import { forgetProfile } from '../profile/forget-profile.ts';
 import { forgetSettings } from '../settings/forget-settings.ts';
+import { forgetAddressLabels } from '../withdrawals/forget-address-labels.ts';
 
 /**
  * Removes what only served the running account. Name, address, date of birth and e-mail stay with
@@ -15,6 +16,7 @@ import { forgetSettings } from '../settings/forget-settings.ts';
  */
 export async function reducePersonalData(trx: Transaction, userId: string): Promise<void> {
   await forgetAddressBook(trx, userId);
+  await forgetAddressLabels(trx, userId);
   await forgetDevices(trx, userId);
   await forgetFactors(trx, userId);
   await forgetSettings(trx, userId);

@@ -22,6 +22,7 @@ import { listTicketMessages, listTickets } from '../support/list-tickets.ts';
 import type { User } from '../users/find-user.ts';
 import { findWallets } from '../wallets/find-wallet.ts';
 import { presentWallets } from '../wallets/present-wallets.ts';
+import { listWithdrawals } from '../withdrawals/list-withdrawals.ts';
 import { allItems, everyItem } from './every-item.ts';
 import type { Section } from './write-json.ts';
 
@@ -51,6 +52,7 @@ export function sections(context: AppContext, user: User): readonly Section[] {
     },
     { name: 'wallets', value: () => walletsOf(context, userId) },
     { name: 'deposits', value: () => depositsOf(context, userId) },
+    { name: 'withdrawals', value: () => withdrawalsOf(context, userId) },
     { name: 'fiatWallet', value: () => getFiatWallet(database, userId) },
     {
       name: 'fiatDeposits',
@@ -82,6 +84,12 @@ async function walletsOf(context: AppContext, userId: string) {
 async function* depositsOf(context: AppContext, userId: string) {
   for (const { id } of await findWallets(context.database, userId)) {
     yield* everyItem((page) => listDeposits(context, id, page));
+  }
+}
+
+async function* withdrawalsOf(context: AppContext, userId: string) {
+  for (const { id } of await findWallets(context.database, userId)) {
+    yield* everyItem((page) => listWithdrawals(context, id, page));
   }
 }
 

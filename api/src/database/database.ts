@@ -23,6 +23,7 @@ import type { SupportTables } from '../support/support-tables.ts';
 import type { TreasuryTables } from '../treasury/treasury-tables.ts';
 import type { UserTables } from '../users/user-tables.ts';
 import type { WalletTables } from '../wallets/wallet-tables.ts';
+import type { WithdrawalTables } from '../withdrawals/withdrawal-tables.ts';
 
 /** Every table, declared by the capability that owns it. */
 export type Tables = AddressBookTables &
@@ -48,7 +49,8 @@ export type Tables = AddressBookTables &
   SupportTables &
   TreasuryTables &
   UserTables &
-  WalletTables;
+  WalletTables &
+  WithdrawalTables;
 
 export type Database = Kysely<Tables>;
 

@@ -1,6 +1,7 @@
 import type { Asset } from '@tessera/money/asset';
 import type { Transaction } from '../database/database.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
+import { type HoldPart, partsOf } from './hold-part.ts';
 import { postTransfer } from './post-transfer.ts';
 import type { Reference, ValuationPrice } from './transfer.ts';
 
@@ -17,20 +18,22 @@ export async function placeHold(
     readonly prices?: readonly ValuationPrice[];
     /** What the lines are called on a statement. */
     readonly lineKind?: string;
+    /** Instead of one line: what add up to the amount, each a line of its own. */
+    readonly parts?: readonly HoldPart[];
   },
 ): Promise<{ holdId: string }> {
   const { userId, asset, amount, eventKey, reference, bookedAt } = hold;
-  const kind = hold.lineKind ?? 'hold_placed';
+  const parts = partsOf(hold, 'hold_placed');
   const transfer = await postTransfer(trx, {
     kind: 'hold_placed',
     eventKey,
     reference,
     bookedAt,
     prices: hold.prices ?? [],
-    postings: [
-      { account: { kind: 'available', asset, userId }, side: 'debit', amount, kind },
-      { account: { kind: 'held', asset, userId }, side: 'credit', amount, kind },
-    ],
+    postings: parts.flatMap((part) => [
+      { account: { kind: 'available', asset, userId }, side: 'debit' as const, ...part },
+      { account: { kind: 'held', asset, userId }, side: 'credit' as const, ...part },
+    ]),
   });
   const holdId = uuidV7(bookedAt);
   await trx

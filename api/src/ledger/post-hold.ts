@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts';
+import { type HoldPart, partsOf } from './hold-part.ts';
 import { lockHold } from './lock-hold.ts';
 import { postTransfer } from './post-transfer.ts';
 import type { Posting, ValuationPrice } from './transfer.ts';
@@ -18,23 +19,22 @@ export async function postHold(
     readonly prices?: readonly ValuationPrice[];
     /** What the held line is called on a statement. */
     readonly lineKind?: string;
+    /** Instead of one line: what add up to the held amount, each a line of its own. */
+    readonly parts?: readonly HoldPart[];
   },
 ): Promise<{ id: string }> {
   const { holdId, eventKey, bookedAt } = end;
   const { userId, asset, amount, reference } = await lockHold(trx, holdId);
-  const used: Posting = {
-    account: { kind: 'held', asset, userId },
-    side: 'debit',
-    amount,
-    kind: end.lineKind ?? 'hold_posted',
-  };
+  const used = partsOf({ ...end, amount }, 'hold_posted').map(
+    (part): Posting => ({ account: { kind: 'held', asset, userId }, side: 'debit', ...part }),
+  );
   const transfer = await postTransfer(trx, {
     kind: 'hold_posted',
     eventKey,
     reference,
     bookedAt,
     prices: end.prices ?? [],
-    postings: [used, ...end.postings],
+    postings: [...used, ...end.postings],
   });
   await trx
     .insertInto('ledger_hold_events')

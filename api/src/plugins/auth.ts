@@ -13,6 +13,8 @@ import { InvalidToken } from '../users/verified-token.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
+    /** What the user proved themselves by, for those who want to verify it themselves. */
+    idToken: string | null;
     /** The sign-in that the request's token belongs to. */
     signInId: string | null;
   }
@@ -31,6 +33,7 @@ declare module 'fastify' {
 export const auth = fp(
   async (app: FastifyInstance, context: AppContext) => {
     app.decorateRequest('user', null);
+    app.decorateRequest('idToken', null);
     app.decorateRequest('signInId', null);
     const signIns = signInCheck(context);
     app.decorate('signIns', signIns);
@@ -39,11 +42,12 @@ export const auth = fp(
       if (isPublic || request.is404) return;
       reply.header('cache-control', 'no-store');
       const fresh = movesMoney === true;
-      const { user, authTime } = await authenticate(request, context, fresh);
+      const { user, authTime, idToken } = await authenticate(request, context, fresh);
       const device = deviceName(request.headers['user-agent']);
       const session = { userId: user.id, authTime, device, network: coarseNetwork(request.ip) };
       request.signInId = await signIns.check(session, { fresh });
       request.user = user;
+      request.idToken = idToken;
     });
   },
   { name: 'auth', dependencies: ['problem-errors'] },
@@ -53,7 +57,7 @@ async function authenticate(
   request: FastifyRequest,
   context: AppContext,
   checkRevoked: boolean,
-): Promise<{ user: User; authTime: Date }> {
+): Promise<{ user: User; authTime: Date; idToken: string }> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
   const verified = await context.tokens.verify(token, { checkRevoked }).catch((error: unknown) => {
@@ -65,7 +69,7 @@ async function authenticate(
   const user = await ensureUser(context, verified);
   if (user.closedAt !== null) throw accountClosed();
   if (verified.password) await notePassword(context, user, verified.password);
-  return { user, authTime: verified.authTime };
+  return { user, authTime: verified.authTime, idToken: token };
 }
 
 const unauthenticated = () =>

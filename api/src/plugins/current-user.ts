@@ -6,3 +6,9 @@ export function currentUser(request: FastifyRequest): User {
   if (!request.user) throw new Error(`${request.routeOptions.url} is declared public`);
   return request.user;
 }
+
+/** The identity token of the same request, as it came. */
+export function currentIdToken(request: FastifyRequest): string {
+  if (request.idToken === null) throw new Error(`${request.routeOptions.url} is declared public`);
+  return request.idToken;
+}

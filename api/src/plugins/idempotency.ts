@@ -86,7 +86,8 @@ async function attempt(
   }
 }
 
-const isKept = (status: number) => status !== 400 && status !== 429 && status < 500;
+/** Not what a correction, a newer token or a little patience would change. */
+const isKept = (status: number) => status < 500 && ![400, 401, 429].includes(status);
 
 async function takeTurn(trx: Transaction, { userId, method, route, key }: KeyedRequest) {
   const name = ['idempotency', userId, method, route, key].join(' ');

@@ -12,7 +12,13 @@ const requestsPerOperation = { GET: 20, POST: 32, PUT: 60, PATCH: 60, DELETE: 60
 const unlimited = { perAddressPerMinute: 1e9, perUserPerMinute: 1e9 };
 
 /** What cannot be done for a reason outside of us, and says so. */
-const documentedFailures = new Set(['bank_unavailable', 'identity_unavailable', 'not_ready']);
+const documentedFailures = new Set([
+  'bank_unavailable',
+  'identity_unavailable',
+  'network_unavailable',
+  'not_ready',
+  'signer_unavailable',
+]);
 
 let test: TestApp;
 let victim: FurnishedUser;

@@ -1,4 +1,5 @@
 import { openLoan, openRequest } from '../borrow.ts';
+import { promiseFee, requestCoins } from '../coin-steps.ts';
 import { completeProfile } from '../complete-profile.ts';
 import { confirm, mailedCode, payIn, requestWithdrawal, testIban } from '../euro-steps.ts';
 import { giveMoney } from '../give-money.ts';
@@ -38,6 +39,8 @@ export async function furnishUser(test: TestApp, name: string): Promise<Furnishe
   const confirmed = await confirm(user, sent, await mailedCode(test, name));
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body);
   const pending = await created(requestWithdrawal(user, '10.00'));
+  await promiseFee(test, 'ETH');
+  const coins = await created(requestCoins(user, { amount: '0.5' }));
   const ticket = await created(
     user.post('/support/tickets', { body: { kind: 'question', subject: 'Fees', text: 'Which?' } }),
   );
@@ -55,6 +58,7 @@ export async function furnishUser(test: TestApp, name: string): Promise<Furnishe
       '/loans/': [loan.id, waiting.id],
       '/fiat/deposits/': [deposit.id],
       '/fiat/withdrawals/': [pending.id, sent.id],
+      '/withdrawals/': [coins.id],
       '/payees/': [payee.id],
       '/addresses/': [address.id],
       '/support/tickets/': [ticket.id],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { testFees } from '../coin-steps.ts';
 import { testIban } from '../euro-steps.ts';
 import { testAddresses } from '../test-addresses.ts';
 import type { Schema } from './operation.ts';
@@ -21,7 +22,8 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   locale: ['de', 'en-GB', 'xx-invalid-0'],
   principal: ['500.00', '1000.00'],
   termMonths: [3, 6, 12, 24, 36, 13],
-  to: ['2026-06-15', 'ada@example.com'],
+  to: ['2026-06-15', 'ada@example.com', testAddresses.ETH],
+  fee: Object.values(testFees),
   year: [2009, 2025, 2026, 9998],
 };
 

@@ -18,12 +18,18 @@ export const withdrawalStateSchema = z.enum([
 ]);
 export type WithdrawalState = z.infer<typeof withdrawalStateSchema>;
 
-const destinationSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
+/** As typed or pasted, also a payment link; the server reads it and keeps its one spelling. */
+const destinationSchema = z.string().check(z.minLength(1), z.maxLength(512));
+
+export const withdrawalQuoteQuerySchema = z.object({ to: destinationSchema });
 
 /**
- * `GET /wallets/:id/withdrawal-quote`: what a withdrawal costs now, and the most that can go out:
- * `maximum` and `fee` together are all that is available. The fee holds until `validUntil`; a request
- * with a fee that is no longer quoted answers 409 `fee_changed` with the new one.
+ * `GET /wallets/:id/withdrawal-quote?to=`: what a withdrawal to an address costs now, and the most
+ * that can go out: `maximum` and `fee` together are all that is available, or `maximum` is zero. It may
+ * be below `minimum`. The fee holds until `validUntil`; a request with a fee that is no longer quoted
+ * answers 409 `fee_changed` with the new `quote`. Refusals: 422 `invalid_address` with its `reason`,
+ * 422 `own_address` and `destination_refuses`, 503 `network_unavailable`, 409 `price_stale` (a token's
+ * fee needs the price of what pays it).
  */
 export const withdrawalQuoteSchema = z.object({
   asset: coinSchema,
@@ -34,7 +40,13 @@ export const withdrawalQuoteSchema = z.object({
 });
 export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 
-/** `POST /wallets/:id/withdrawals`: holds amount and fee, and mails a code to the user. */
+/**
+ * `POST /wallets/:id/withdrawals`: holds amount and fee, and mails a code to the user. Refusals, beside
+ * those of the quote: 422 `amount_not_allowed` with the `minimum`, `amount_above_maximum`,
+ * `wrong_asset` (of an address book's entry); 409 `fee_changed` with the `quote`, `insufficient_funds`
+ * with what is `missing`, `daily_limit_exceeded`, `receivable_outstanding`, `price_unknown`; 403
+ * `withdrawals_frozen`, `destination_not_whitelisted`; 503 `signer_unavailable`.
+ */
 export const requestWithdrawalSchema = z.object({
   amount: moneySchema,
   /** As quoted. */
@@ -58,6 +70,11 @@ export const withdrawalSchema = z.object({
   transactionId: z.nullable(z.string()),
   confirmations: z.int().check(z.nonnegative()),
   confirmationsRequired: z.int().check(z.positive()),
+  /**
+   * Why a confirmed one is not sent for now: `receivable_outstanding` until that is repaid, or
+   * `withdrawals_frozen` after a change of security settings. It can be cancelled meanwhile.
+   */
+  heldBackBecause: z.nullable(z.string()),
   requestedAt: instantSchema,
   /** Until when it can be confirmed. */
   expiresAt: instantSchema,
@@ -75,7 +92,10 @@ export type WithdrawalEvent = z.infer<typeof withdrawalEventSchema>;
 
 /**
  * `GET /withdrawals/:id` and the answer to every step: `POST /withdrawals/:id/confirm` (codes),
- * `/resend-code` and `/cancel`. `stepUp` is there while it is pending.
+ * `/resend-code` and `/cancel`. `stepUp` is there while it is pending. A step that does not follow on
+ * the state is a 409 `illegal_transition` with `from` and `to`; `withdrawal_expired` after `expiresAt`.
+ * Codes: 422 `step_up_wrong_code` with `attemptsLeft`, 409 `step_up_expired`, `step_up_exhausted` and
+ * `code_accepted_already`, 429 `step_up_locked` and `totp_locked`, 503 `signer_unavailable`.
  */
 export const withdrawalDetailSchema = z.extend(withdrawalSchema, {
   stepUp: z.nullable(stepUpSchema),

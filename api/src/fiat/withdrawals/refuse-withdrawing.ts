@@ -1,8 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../database/database.ts';
-import { hasReceivable } from '../../ledger/has-receivable.ts';
+import { refuseWhileOwing } from '../../limits/refuse-while-owing.ts';
 import { refuseUnlisted } from '../../payees/refuse-unlisted.ts';
-import { DomainError } from '../../problems/domain-error.ts';
 import { refuseWhileFrozen } from '../../step-up/refuse-while-frozen.ts';
 
 /**
@@ -15,15 +14,6 @@ export async function refuseWithdrawing(
   { userId, iban }: { readonly userId: string; readonly iban: string },
 ): Promise<void> {
   await refuseWhileFrozen(trx, context, userId);
-  if (await hasReceivable(trx, userId)) throw receivableOutstanding();
+  await refuseWhileOwing(trx, userId);
   await refuseUnlisted(trx, context, { userId, iban });
 }
-
-const receivableOutstanding = () =>
-  new DomainError({
-    code: 'receivable_outstanding',
-    status: 409,
-    title: 'You owe us for a deposit that was taken back',
-    detail:
-      'Nothing can be withdrawn until it is repaid. The next deposits repay it by themselves.',
-  });
