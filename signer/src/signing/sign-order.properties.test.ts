@@ -5,7 +5,7 @@ import { ownDestinations, readSignedBytes, type Signed } from '../../test/read-s
 import { startTestSigner, type TestSigner } from '../../test/test-signer.ts';
 import { readDestination } from '../policy/destination.ts';
 
-const timeoutMs = 120_000;
+jest.setTimeout(120_000);
 const [approved, pending] = [requests.slice(0, 3), requests.slice(3)];
 
 /** What a signer with three approvals signs of all that it is asked for. */
@@ -41,51 +41,43 @@ async function forSigned(check: (signed: Signed[], signer: TestSigner) => void):
 }
 
 describe('whatever is ordered', () => {
-  it(
-    'pays nobody but who was approved, what was approved, and ourselves',
-    async () => {
-      await forSigned((signed, signer) => {
-        const own = ownDestinations(signer);
-        const wishes = new Map(
-          approved.map(({ withdrawalId, asset, amount, destination }) => {
-            const to = readDestination(asset, destination, signer.context.config);
-            return [withdrawalId, `${to} ${amount} ${asset}`.toLowerCase()];
-          }),
-        );
-        for (const answer of signed) {
-          const { purpose, purposeId } = answer.order;
-          const { pays } = readSignedBytes(answer, signer);
-          const others = pays.filter((paid) => !own.has(paid.split(' ')[0] ?? ''));
-          expect(others).toEqual(purpose === 'withdrawal' ? [wishes.get(purposeId)] : []);
-        }
-      });
-    },
-    timeoutMs,
-  );
+  it('pays nobody but who was approved, what was approved, and ourselves', async () => {
+    await forSigned((signed, signer) => {
+      const own = ownDestinations(signer);
+      const wishes = new Map(
+        approved.map(({ withdrawalId, asset, amount, destination }) => {
+          const to = readDestination(asset, destination, signer.context.config);
+          return [withdrawalId, `${to} ${amount} ${asset}`.toLowerCase()];
+        }),
+      );
+      for (const answer of signed) {
+        const { purpose, purposeId } = answer.order;
+        const { pays } = readSignedBytes(answer, signer);
+        const others = pays.filter((paid) => !own.has(paid.split(' ')[0] ?? ''));
+        expect(others).toEqual(purpose === 'withdrawal' ? [wishes.get(purposeId)] : []);
+      }
+    });
+  });
 
-  it(
-    'is mined once for each purpose, for all its signatures use up the same',
-    async () => {
-      let replacements = 0;
-      await forSigned((signed, signer) => {
-        const common = new Map<string, Set<string>>();
-        const owners = new Map<string, string>();
-        for (const answer of signed) {
-          const { purposeId } = answer.order;
-          const { uses } = readSignedBytes(answer, signer);
-          const before = common.get(purposeId);
-          if (before) replacements += 1;
-          const shared = uses.filter((used) => before?.has(used) ?? true);
-          expect(shared).not.toEqual([]);
-          common.set(purposeId, new Set(shared));
-          for (const used of uses) {
-            expect(owners.get(used) ?? purposeId).toBe(purposeId);
-            owners.set(used, purposeId);
-          }
+  it('is mined once for each purpose, for all its signatures use up the same', async () => {
+    let replacements = 0;
+    await forSigned((signed, signer) => {
+      const common = new Map<string, Set<string>>();
+      const owners = new Map<string, string>();
+      for (const answer of signed) {
+        const { purposeId } = answer.order;
+        const { uses } = readSignedBytes(answer, signer);
+        const before = common.get(purposeId);
+        if (before) replacements += 1;
+        const shared = uses.filter((used) => before?.has(used) ?? true);
+        expect(shared).not.toEqual([]);
+        common.set(purposeId, new Set(shared));
+        for (const used of uses) {
+          expect(owners.get(used) ?? purposeId).toBe(purposeId);
+          owners.set(used, purposeId);
         }
-      });
-      expect(replacements).toBeGreaterThan(5);
-    },
-    timeoutMs,
-  );
+      }
+    });
+    expect(replacements).toBeGreaterThan(5);
+  });
 });
