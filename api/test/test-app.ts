@@ -89,7 +89,7 @@ export async function startTestApp(
     bank: bankOf({ config, database: connection.database, clock }),
     tokens,
     gateways: [bitcoinGateway(config), ethereumGateway(config)],
-    signer: testSigner({ tokens, clock, chainId: config.ethereum.chainId }),
+    signer: testSigner({ tokens, clock, ...config.ethereum }),
     secrets: secretBox(config.secretsKey),
     mailer: testMailer(),
     sandbox: options.sandbox,

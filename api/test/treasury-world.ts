@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { AppContext } from '../src/app-context.ts';
 import type { ChainGateway } from '../src/chains/chain-gateway.ts';
 import { openHouseAddress } from '../src/chains/open-house-address.ts';
 import { watchNetwork } from '../src/chains/watch-network.ts';
 import type { DueWork } from '../src/jobs/due-work.ts';
 import { runDueItems } from '../src/jobs/run-due-items.ts';
-import { planPayment } from '../src/treasury/plan-payment.ts';
+import { postTransfer } from '../src/ledger/post-transfer.ts';
+import { noteBookedOut } from '../src/treasury/note-booked-out.ts';
+import { type PaymentOrder, planPayment } from '../src/treasury/plan-payment.ts';
 import { readPayments } from '../src/treasury/read-payments.ts';
+import { reconcile } from '../src/treasury/reconcile/reconcile.ts';
 import { treasuryWorks } from '../src/treasury/treasury-works.ts';
 import type { TestApp } from './test-app.ts';
 import { tokenOf } from './test-tokens.ts';
 
-type Payment = {
-  readonly asset: CollateralAsset;
-  readonly amount: bigint;
-  readonly destination: string;
-};
+type Terms = Omit<PaymentOrder, 'id'>;
+
+export type TreasuryWorld = ReturnType<typeof treasuryWorld>;
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -25,44 +27,73 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
   const context = { ...test.context, gateways: [gateway] };
   const world = {
     context,
+    gateway,
     /** Reads what the node has. Twice, since a reorganisation takes a turn of its own. */
-    watch: async (through: ChainGateway = gateway) => {
-      await watchNetwork(context, through, silent);
-      await watchNetwork(context, through, silent);
+    watch: async (within: AppContext = context) => {
+      for (const each of within.gateways) {
+        await watchNetwork(within, each, silent);
+        await watchNetwork(within, each, silent);
+      }
     },
     openHotWallet: () =>
       database
         .transaction()
         .execute((trx) => openHouseAddress(trx, gateway, { index: 0n, at: context.clock.now() })),
     /** Has the signer approve a payment, as its customer would by the mailed code. */
-    approve: async ({ asset, amount, destination }: Payment): Promise<string> => {
-      const withdrawalId = randomUUID();
+    approve: async ({ asset, amount, destination }: Terms): Promise<PaymentOrder> => {
+      const id = randomUUID();
       await context.signer.requestChallenge({
-        withdrawalId,
+        withdrawalId: id,
         idToken: tokenOf('ada', {}),
         asset,
         amount: String(amount),
         fee: '0',
         destination,
       });
-      const code = context.signer.mailFor(withdrawalId)?.code ?? '';
-      await context.signer.approve({ withdrawalId, code });
-      return withdrawalId;
+      const code = context.signer.mailFor(id)?.code ?? '';
+      await context.signer.approve({ withdrawalId: id, code });
+      return { id, asset, amount, destination };
     },
-    plan: (id: string, payment: Payment) =>
-      database.transaction().execute((trx) => planPayment(trx, context, { id, ...payment })),
-    pay: async (payment: Payment): Promise<string> => {
-      const id = await world.approve(payment);
-      const outcome = await world.plan(id, payment);
+    plan: (order: PaymentOrder, within: AppContext = context) =>
+      within.database.transaction().execute((trx) => planPayment(trx, within, order)),
+    /** Approves and plans, and returns the payment's id. */
+    pay: async (terms: Terms): Promise<string> => {
+      const order = await world.approve(terms);
+      const outcome = await world.plan(order);
       if (outcome !== 'planned') throw new Error(`The payment is ${outcome}`);
-      return id;
+      return order.id;
     },
     /** Does what is due. Rejects with what failed. */
-    work: (works: readonly DueWork[] = treasuryWorks) => runDueItems(context, works),
+    work: (within: AppContext = context, works: readonly DueWork[] = treasuryWorks) =>
+      runDueItems(within, works),
     payment: async (id: string) => {
       const found = (await readPayments(database, [id])).get(id);
       if (!found) throw new Error('There is no such payment');
       return found;
+    },
+    /** Books a confirmed payment as one of the house's own money. */
+    bookOut: ({ id, asset, amount }: PaymentOrder) =>
+      database.transaction().execute(async (trx) => {
+        const at = context.clock.now();
+        const line = { amount, kind: 'capital' };
+        await postTransfer(trx, {
+          kind: 'capital_paid_out',
+          eventKey: `test:${id}:paid-out`,
+          reference: null,
+          bookedAt: at,
+          prices: [],
+          postings: [
+            { account: { kind: 'capital', asset }, side: 'debit', ...line },
+            { account: { kind: 'inventory', asset }, side: 'credit', ...line },
+          ],
+        });
+        await noteBookedOut(trx, { id, at });
+      }),
+    /** What the node holds beyond what the ledger explains, where that is not zero. */
+    differences: async (): Promise<Partial<Record<CollateralAsset, bigint>>> => {
+      const findings = await reconcile(context, gateway);
+      const differing = findings.filter(({ difference }) => difference !== 0n);
+      return Object.fromEntries(differing.map(({ asset, difference }) => [asset, difference]));
     },
     events: async (id: string): Promise<string[]> => {
       const rows = await database
@@ -72,6 +103,15 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
         .orderBy('number')
         .execute();
       return rows.map(({ type }) => type);
+    },
+    inventory: async (asset: CollateralAsset): Promise<bigint> => {
+      const row = await database
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('kind', '=', 'inventory')
+        .where('asset', '=', asset)
+        .executeTakeFirst();
+      return row?.balance ?? 0n;
     },
   };
   return world;

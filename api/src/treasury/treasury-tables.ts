@@ -79,6 +79,7 @@ export type TreasuryTables = {
     spent_by: string | null;
     spent_block: bigint | null;
   };
+  hot_wallet_shortages: { asset: CollateralAsset; short_since: Date; noted_at: Date };
   reconciliations: {
     asset: CollateralAsset;
     block_number: bigint;

@@ -1,5 +1,6 @@
 import type { DueWork } from '../jobs/due-work.ts';
 import { bookNetworkFee } from './book-network-fee.ts';
+import { bumpFees } from './bump-fees.ts';
 import { confirmOutgoing } from './confirm-outgoing.ts';
 import { orderAgain } from './order-again.ts';
 import { sendAttempts } from './send-attempts.ts';
@@ -10,6 +11,7 @@ export const treasuryWorks: readonly DueWork[] = [
   orderAgain,
   signAttempts,
   sendAttempts,
+  bumpFees,
   confirmOutgoing,
   bookNetworkFee,
 ];

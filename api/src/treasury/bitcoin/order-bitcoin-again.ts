@@ -17,13 +17,10 @@ export async function orderBitcoinAgain(
 ): Promise<void> {
   const { rate } = await gateway.feeRate();
   await giveCoinsBack(trx, outgoing.id);
-  const selection = selectCoins({
-    required: [],
-    spendable: await readSpendable(trx, gateway, rate),
+  const selection = selectCoins(await readSpendable(trx, gateway, rate), {
     amount: outgoing.amount,
     destinationBytes: scriptBytesOf(context, outgoing.destination),
     rate,
-    leastFee: () => 0n,
   });
   if (!selection) return;
   const order = { payment: outgoing, selection, rate, changePath: null };

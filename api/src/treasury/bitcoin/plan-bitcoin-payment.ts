@@ -17,13 +17,10 @@ export async function planBitcoinPayment(
 ): Promise<'planned' | 'short'> {
   const { rate } = await gateway.feeRate();
   const { id, asset, amount, destination } = payment;
-  const selection = selectCoins({
-    required: [],
-    spendable: await readSpendable(trx, gateway, rate),
+  const selection = selectCoins(await readSpendable(trx, gateway, rate), {
     amount,
     destinationBytes: scriptBytesOf(context, destination),
     rate,
-    leastFee: () => 0n,
   });
   if (!selection) return 'short';
   const outgoing = { id, network: 'bitcoin', purpose: 'withdrawal', asset, amount } as const;

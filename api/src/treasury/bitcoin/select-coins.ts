@@ -16,66 +16,62 @@ export type Selection = {
   readonly change: bigint | null;
 };
 
-export type SelectionRequest = {
-  /** What has to be spent: of an attempt that is replaced. */
-  readonly required: readonly Coin[];
-  readonly spendable: readonly Coin[];
+export type Outlay = {
   readonly amount: bigint;
   readonly destinationBytes: bigint;
   /** Satoshi per 1,000 virtual bytes. */
   readonly rate: bigint;
-  /** At least this much, whatever the size: more than what is replaced. */
-  readonly leastFee: (size: bigint) => bigint;
+  /** At least this, whatever the rate says of the size. */
+  readonly leastFee?: (size: bigint) => bigint;
 };
 
 /** Below it, nodes do not pass an output on that pays to a public key's hash. */
 const dust = 294n;
 /** As many as the signer takes. */
 const mostInputs = 500;
+/** A payment should be able to pay so many times its fee from its change, when fees rise. */
+const headroom = 3n;
 
 /**
  * What a payment spends: the smallest coin that suffices alone, or else the largest ones, as few as
- * possible. Null when all together are not enough. Amounts are satoshis.
+ * possible; with room for a higher fee if there is some. Null when all together are not enough.
+ * Amounts are satoshis.
  */
-export function selectCoins(request: SelectionRequest): Selection | null {
-  const { required, spendable } = request;
-  const rising = [...spendable].sort(byAmount);
-  const alone =
-    settle(required, request) ??
-    rising.reduce<Selection | null>(
-      (found, coin) => found ?? settle([...required, coin], request),
-      null,
-    );
-  if (alone) return alone;
-  const coins = [...required];
-  for (const coin of rising.reverse()) {
-    if (coins.length === mostInputs) break;
+export function selectCoins(spendable: readonly Coin[], outlay: Outlay): Selection | null {
+  const coins =
+    chooseCoins(spendable, { ...outlay, rate: outlay.rate * headroom }) ??
+    chooseCoins(spendable, outlay);
+  return coins && settleCoins(coins, outlay);
+}
+
+function chooseCoins(spendable: readonly Coin[], outlay: Outlay): readonly Coin[] | null {
+  const falling = [...spendable].sort(byAmount).reverse();
+  const alone = falling.findLast((coin) => settleCoins([coin], outlay) !== null);
+  if (alone) return [alone];
+  const coins: Coin[] = [];
+  for (const coin of falling.slice(0, mostInputs)) {
     coins.push(coin);
-    const selection = settle(coins, request);
-    if (selection) return selection;
+    if (settleCoins(coins, outlay)) return coins;
   }
   return null;
 }
 
 /** What is left over goes back as change, unless it would be dust. Null when it does not suffice. */
-function settle(
+export function settleCoins(
   coins: readonly Coin[],
-  { amount, destinationBytes, rate, leastFee }: SelectionRequest,
+  { amount, destinationBytes, rate, leastFee = () => 0n }: Outlay,
 ): Selection | null {
-  const total = coins.reduce((sum, coin) => sum + coin.amount, 0n);
+  const left = coins.reduce((sum, coin) => sum + coin.amount, 0n) - amount;
   const feeWith = (outputs: readonly bigint[]) => {
     const size = virtualSize(coins.length, outputs);
     return greater(feeFor(size, rate), leastFee(size));
   };
-  if (coins.length === 0) return null;
-  const change = total - amount - feeWith([destinationBytes, ownScriptBytes]);
-  if (change >= dust) return { coins: [...coins], fee: total - amount - change, change };
-  const left = total - amount;
-  return left >= feeWith([destinationBytes])
-    ? { coins: [...coins], fee: left, change: null }
-    : null;
+  const fee = feeWith([destinationBytes, ownScriptBytes]);
+  if (left - fee >= dust) return { coins, fee, change: left - fee };
+  return left >= feeWith([destinationBytes]) ? { coins, fee: left, change: null } : null;
 }
 
+/** In one order for the same coins. */
 function byAmount(one: Coin, other: Coin): number {
   if (one.amount !== other.amount) return one.amount < other.amount ? -1 : 1;
   if (one.transactionId !== other.transactionId) {

@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { lesser } from '@tessera/money/lesser';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { hotPath } from './hot-wallet.ts';
@@ -7,6 +8,8 @@ import { hotPath } from './hot-wallet.ts';
 export const plainTransferGas = 21_000n;
 /** For what would fail at the moment: enough for any receiver that does not work for its coins. */
 const fallbackGas = 100_000n;
+/** The signer signs no more. */
+const mostGas = 300_000n;
 
 /**
  * How much gas a payment of the hot wallet may take: the node's estimate and a quarter, since a
@@ -26,7 +29,7 @@ export async function estimateGasLimit(
     return null;
   });
   if (gas === null || gas <= plainTransferGas) return gas;
-  return mulDiv(gas, 5n, 4n, 'up');
+  return lesser(mulDiv(gas, 5n, 4n, 'up'), mostGas);
 }
 
 export async function gasLimitOf(

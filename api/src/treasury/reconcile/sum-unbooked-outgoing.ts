@@ -1,0 +1,45 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { sql } from 'kysely';
+import type { Reader } from '../../database/database.ts';
+
+/** Minor units between the blocks that were read and the ledger. */
+export type UnbookedOutgoing = {
+  /** Paid in a block, and still in the ledger until the customer's side is booked. */
+  readonly notBookedOut: bigint;
+  /** Booked out, and in no block since a reorganisation. */
+  readonly missed: bigint;
+  /** What blocks took as fees beyond what is booked; below zero when a reorganisation gave it back. */
+  readonly costs: bigint;
+};
+
+type Row = UnbookedOutgoing & { readonly asset: CollateralAsset };
+
+/**
+ * Sweeps and gas only move between our addresses and count with their costs alone. A payment that
+ * failed for the customer and was mined afterwards is no explanation: that is a difference.
+ */
+export async function sumUnbookedOutgoing(
+  reader: Reader,
+): Promise<(asset: CollateralAsset) => UnbookedOutgoing> {
+  const { rows } = await sql<Row>`
+    with outgoing as (
+      select outgoing.*, attempt.succeeded, coalesce(attempt.fee, 0) - fee_booked as unbooked_fee
+      from outgoing_transactions as outgoing
+      left join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
+    )
+    select asset, sum(not_booked_out) as "notBookedOut", sum(missed) as missed, sum(costs) as costs
+    from (
+      select asset, amount as not_booked_out, 0 as missed, 0 as costs from outgoing
+      where purpose = 'withdrawal' and succeeded and booked_out_at is null and state <> 'failed'
+      union all
+      select asset, 0, amount, 0 from outgoing
+      where purpose = 'withdrawal' and booked_out_at is not null and block_number is null
+      union all
+      select case network when 'bitcoin' then 'BTC' else 'ETH' end, 0, 0, unbooked_fee
+      from outgoing where unbooked_fee <> 0
+    ) as parts
+    group by asset
+  `.execute(reader);
+  const nothing = { notBookedOut: 0n, missed: 0n, costs: 0n };
+  return (asset) => rows.find((row) => row.asset === asset) ?? nothing;
+}

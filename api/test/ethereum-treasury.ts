@@ -1,0 +1,51 @@
+import { parseAmount } from '@tessera/money/parse-amount';
+import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
+import { anvilChain } from '../src/sandbox/chains/anvil-chain.ts';
+import { fundHouse } from '../src/sandbox/chains/fund-house.ts';
+import { startAnvil } from './start-anvil.ts';
+import { startTestApp } from './test-app.ts';
+import { treasuryWorld } from './treasury-world.ts';
+
+export type EthereumTreasury = Awaited<ReturnType<typeof startEthereumTreasury>>;
+
+/** Who is nobody of ours. */
+export const outside = '0x8ba1f109551bD432803012645Ac136ddd64DBA72';
+export const oneEther = parseAmount('1', 'ETH');
+export const oneDollar = parseAmount('1', 'USDC');
+
+/** A treasury on a chain of its own, whose hot wallet has 500 ETH and a million USDC, all booked. */
+export async function startEthereumTreasury() {
+  const chain = await startAnvil();
+  const test = await startTestApp({ environment: { ETHEREUM_RPC_URL: chain.rpcUrl } });
+  const gateway = ethereumGateway(test.context.config);
+  const world = treasuryWorld(test, gateway);
+  const faucet = anvilChain(chain.rpcUrl);
+  await world.watch();
+  await fundHouse(world.context, gateway, faucet);
+  await chain.mine(12);
+  await world.watch();
+  return {
+    ...world,
+    chain,
+    test,
+    gateway,
+    faucet,
+    received: () => chain.client.getBalance({ address: outside }),
+    receivedDollars: async () => {
+      const balances = await gateway.balancesAt(await gateway.head(), 'USDC', [
+        outside.toLowerCase(),
+      ]);
+      return balances.get(outside.toLowerCase()) ?? 0n;
+    },
+    /** Confirms what is mined: blocks, the watcher, the works. */
+    confirm: async () => {
+      await chain.mine(12);
+      await world.watch();
+      await world.work();
+    },
+    stop: async () => {
+      await test.close();
+      await chain.stop();
+    },
+  };
+}
