@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connectDatabase } from '../api/src/database/connect-database.ts';
 import { readSealPublicKeys } from '../api/src/ledger/sealing/seal-key.ts';
 import type { CheckResult } from '../api/src/ledger/verification/finding.ts';
 import { verifyLedger } from '../api/src/ledger/verification/verify-ledger.ts';
 import { repositoryRoot } from './launch/site-folders.ts';
+import { sandboxDatabaseUrl } from './sandbox-database-url.ts';
 
 type Target = { databaseUrl: string; keyFile: string; headsFile: string | undefined };
 
@@ -28,23 +29,10 @@ const readTarget = (environment: NodeJS.ProcessEnv): Target => {
   }
   const dataDir = resolve(repositoryRoot, DATA_DIR);
   return {
-    databaseUrl: sandboxDatabaseUrl(join(dataDir, 'postgres')),
+    databaseUrl: sandboxDatabaseUrl(dataDir),
     keyFile: LEDGER_SEAL_KEY_FILE || join(dataDir, 'keys', 'ledger-seal.pem'),
     headsFile: LEDGER_HEADS_FILE || join(dataDir, 'ledger-heads.jsonl'),
   };
-};
-
-/** The running server's port is the fourth line of its pid file. */
-const sandboxDatabaseUrl = (folder: string): string => {
-  const pidFile = join(folder, 'cluster', 'postmaster.pid');
-  if (!existsSync(pidFile)) {
-    throw new Error(
-      `No sandbox is running on ${folder}. Start it with npm start, or set DATABASE_URL.`,
-    );
-  }
-  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
-  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
-  return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
