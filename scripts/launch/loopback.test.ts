@@ -9,6 +9,7 @@ import { startBitcoin } from './start-bitcoin.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
+import { startSigner } from './start-signer.ts';
 
 type Start = (parts: Parts, folders: SiteFolders) => Promise<unknown>;
 
@@ -24,16 +25,14 @@ const anything = new Proxy(() => {}, {
 /** How each part is started, and where its command says on which interface it listens. */
 const parts: Record<string, [Start, (command: ChildCommand) => string | undefined]> = {
   'start-api.ts': [(...site) => startApi(...site, anything), hostVariable],
-  'start-bitcoin.ts': [
-    (parts, folders) => startBitcoin(parts, folders, 1, ''),
-    ({ args, env }) => env.HOST ?? args.find((word) => word.startsWith('-rpcbind='))?.slice(9),
-  ],
+  'start-bitcoin.ts': [(...site) => startBitcoin(...site, 1, ''), hostVariable],
   'start-ethereum.ts': [(...site) => startEthereum(...site, 1), argumentAfter('--host')],
   'start-identity.ts': [(...site) => startIdentity(...site, 1), hostVariable],
   'start-mail-catcher.ts': [
     (...site) => startMailCatcher(...site, { smtp: 1, http: 2 }),
     hostVariable,
   ],
+  'start-signer.ts': [(...site) => startSigner(...site, anything), hostVariable],
 };
 
 /** The database is asked itself, in embedded-postgres.test.ts; the site's server is what people open. */
@@ -77,7 +76,7 @@ describe('the parts of a sandbox', () => {
   });
 
   it('ask for the sandbox by name where it would be production', async () => {
-    for (const name of ['start-api.ts', 'start-mail-catcher.ts']) {
+    for (const name of ['start-api.ts', 'start-mail-catcher.ts', 'start-signer.ts']) {
       const [start] = parts[name] ?? [];
       if (start === undefined) throw new Error(name);
       expect((await commandOf(start)).env.TESSERA_MODE).toBe('sandbox');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testConfig } from '../../api/test/test-config.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
 const lines = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8').split('\n');
@@ -42,6 +43,18 @@ describe('the containers', () => {
   it('never share the network of the machine', () => {
     const modes = lines.flatMap((line) => /network_mode:\s*(\S+)/.exec(line)?.[1] ?? []);
     expect(new Set(modes)).toEqual(new Set(['none']));
+  });
+
+  it('give the API the time to end that it may ask for', () => {
+    const secondsOf = (name: string) =>
+      Number(/^stop_grace_period: (\d+)s$/.exec(settingOf(name, 'stop_grace_period') ?? '')?.[1]);
+    const forWorkMs = 15_000;
+    const longestDelay = (seconds: number) =>
+      testConfig({ SHUTDOWN_DELAY_SECONDS: String(seconds) }).shutdownDelayMs;
+    expect(() => longestDelay(301)).toThrow('SHUTDOWN_DELAY_SECONDS');
+    expect(secondsOf('api-production') * 1_000).toBeGreaterThan(longestDelay(300) + forWorkMs);
+    expect(services.get('api')?.join('\n')).not.toContain('SHUTDOWN_DELAY_SECONDS');
+    expect(secondsOf('api') * 1_000).toBeGreaterThan(forWorkMs);
   });
 
   it('are production unless a service of the sandbox says so', () => {
