@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BitcoinNodeOptions,
   bitcoinNodeCommand,
 } from '../../scripts/bitcoin-node/bitcoin-node-command.ts';
 import { callBitcoin } from './call-bitcoin.ts';
+import { freePort } from './free-port.ts';
 
 const startTimeoutMs = 30_000;
 const pollMs = 20;
@@ -61,14 +61,3 @@ export async function spawnBitcoinNode(needs: Omit<BitcoinNodeOptions, 'host' | 
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const no = () => false;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestClient, http, parseGwei, publicActions, walletActions } from 'viem';
+import { freePort } from './free-port.ts';
 
 export type TestChain = Awaited<ReturnType<typeof startAnvil>>;
 
@@ -58,15 +58,4 @@ function anvilLauncher(): string {
   const manifest = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
   const { bin } = createRequire(import.meta.url)(manifest) as { bin: Record<string, string> };
   return path.join(path.dirname(manifest), bin.anvil ?? '');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import type { RequestChallenge, SignatureRequest } from '@tessera/contracts/signer';
 import type { Clock } from '../src/clock/clock.ts';
 import { type Signer, SignerRefused, SignerUnavailable } from '../src/signer/signer.ts';
@@ -29,7 +30,6 @@ type Withdrawal = {
 
 const codeLifeMs = 600_000;
 const approvalWindowMs = 1_800_000;
-export const testUsdcContract = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
 export function testSigner(needs: {
   readonly tokens: TokenVerifier;
@@ -37,7 +37,7 @@ export function testSigner(needs: {
   readonly chainId: number;
   readonly usdcContract?: string;
 }): TestSigner {
-  const { tokens, clock, chainId, usdcContract = testUsdcContract } = needs;
+  const { tokens, clock, chainId, usdcContract = sandboxUsdcContract } = needs;
   const withdrawals = new Map<string, Withdrawal>();
   const signed: SignatureRequest[] = [];
   const cancelled = new Set<string>();
@@ -103,10 +103,8 @@ export function testSigner(needs: {
       answer();
       if (!signed.some(({ id }) => id === order.id)) {
         if (order.purpose === 'withdrawal') {
-          const withdrawal = known(order.purposeId);
           if (cancelled.has(order.purposeId)) refuse('cancelled');
-          if (withdrawal.approvedAt === null) refuse('not_approved');
-          if (withdrawal.terms !== termsOfOrder(order, withdrawal.terms)) refuse('terms_changed');
+          refuseUnapproved(order, withdrawals.get(order.purposeId), refuse);
         }
         for (const other of signed) refuseConflict(other, order, refuse);
         signed.push(order);
@@ -119,14 +117,6 @@ export function testSigner(needs: {
 const termsOf = ({ asset, amount, fee, destination }: Omit<RequestChallenge, 'idToken'>) =>
   JSON.stringify([asset, amount, destination.toLowerCase(), fee]);
 
-/** An order says what is paid; what the user pays for it is between them and the API. */
-function termsOfOrder(order: SignatureRequest, approved: string): string {
-  const [, , , fee] = JSON.parse(approved) as string[];
-  const [asset, destination] =
-    order.network === 'bitcoin' ? ['BTC', order.destination] : [order.asset, order.to];
-  return JSON.stringify([asset, order.amount, String(destination).toLowerCase(), fee]);
-}
-
 type Refuse = (code: string, attemptsLeft?: number) => never;
 
 function refuseAnother(earlier: Withdrawal, terms: string, now: number, refuse: Refuse): void {
@@ -134,6 +124,20 @@ function refuseAnother(earlier: Withdrawal, terms: string, now: number, refuse: 
   if (earlier.approvedAt !== null) refuse('approved');
   if (earlier.attemptsLeft <= 1) refuse('exhausted', earlier.attemptsLeft);
   if (now >= earlier.firstAskedAt + approvalWindowMs) refuse('expired');
+}
+
+/** An order says what is paid; what the user pays for it is between them and the API. */
+function refuseUnapproved(
+  order: SignatureRequest,
+  withdrawal: Withdrawal | undefined,
+  refuse: Refuse,
+): void {
+  if (!withdrawal || withdrawal.approvedAt === null) refuse('not_approved');
+  const [asset, amount, destination] = JSON.parse(withdrawal.terms) as string[];
+  const to = order.network === 'bitcoin' ? order.destination : order.to;
+  if (String(to).toLowerCase() !== destination) refuse('foreign_destination');
+  const ordered = order.network === 'bitcoin' ? 'BTC' : order.asset;
+  if (ordered !== asset || order.amount !== amount) refuse('terms_changed');
 }
 
 const outpointsOf = (order: SignatureRequest) =>

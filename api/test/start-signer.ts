@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catchMails } from '../src/mail-catcher/catch-mails.ts';
+import { httpSigner } from '../src/signer/http-signer.ts';
+import type { Signer } from '../src/signer/signer.ts';
+import type { TokenVerifier } from '../src/users/verified-token.ts';
+import { freePort } from './free-port.ts';
+import { emulatorToken, standInIdentity } from './stand-in-identity.ts';
+import { sandboxEnvironment, testSignerToken, testWords } from './test-config.ts';
+
+export type SignerProcess = Awaited<ReturnType<typeof startSigner>>;
+
+const program = path.join(import.meta.dirname, '../../signer/src/server.ts');
+const startTimeoutMs = 60_000;
+const pollMs = 30;
+
+/**
+ * The real signer in a process of its own, with the test's words, which outlives a `kill` in its
+ * folder. Bearers of the test's tokens are known to it; its mails are caught.
+ */
+export async function startSigner(needs: {
+  readonly tokens: TokenVerifier;
+  /** Beyond what a sandbox on regtest and anvil needs: caps, or another chain. */
+  readonly environment?: Readonly<Record<string, string>>;
+}) {
+  const home = mkdtempSync(path.join(tmpdir(), 'signer-'));
+  const mnemonicFile = path.join(home, 'mnemonic');
+  writeFileSync(mnemonicFile, testWords, { mode: 0o600 });
+  const identity = await standInIdentity();
+  const mails: { readonly to: string; readonly text: string }[] = [];
+  const smtp = await catchMails(
+    { keep: async ({ to, text }) => void mails.push({ to, text }), mailsTo: async () => [] },
+    { host: '127.0.0.1', port: 0 },
+  );
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ReturnType<typeof spawn> | undefined;
+
+  const start = async () => {
+    const started = spawn(process.execPath, [program], {
+      env: {
+        TESSERA_MODE: 'sandbox',
+        LOG_LEVEL: 'silent',
+        PORT: String(port),
+        SIGNER_TOKEN: testSignerToken,
+        SIGNER_MNEMONIC_FILE: mnemonicFile,
+        SIGNER_DATA_DIR: path.join(home, 'data'),
+        BITCOIN_NETWORK: 'regtest',
+        ETHEREUM_CHAIN_ID: sandboxEnvironment.ETHEREUM_CHAIN_ID,
+        FIREBASE_PROJECT_ID: sandboxEnvironment.FIREBASE_PROJECT_ID,
+        FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        NODE_COMPILE_CACHE: path.join(home, 'compiled'),
+        ...needs.environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = started;
+    const deadline = Date.now() + startTimeoutMs;
+    while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
+      if (started.exitCode !== null || Date.now() > deadline) {
+        throw new Error('The signer did not start');
+      }
+      await sleep(pollMs);
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await ended;
+  };
+  await start();
+  return {
+    /** For an API process: with `SIGNER_TOKEN` as in the test's configuration. */
+    url,
+    signer: knowingTokens(httpSigner({ url, token: testSignerToken }), needs.tokens),
+    /** The code in the newest mail to somebody. */
+    codeTo: (address: string): string | undefined => {
+      const mail = mails.findLast(({ to }) => to === address);
+      return /^Your code: (\d{6})$/m.exec(mail?.text ?? '')?.[1];
+    },
+    /** As the power going. `start` brings it back to its folder. */
+    kill: () => end('SIGKILL'),
+    start,
+    stop: async () => {
+      await end('SIGTERM');
+      await Promise.all([smtp.close(), identity.close()]);
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+/** Tokens of tests are names; the signer is given one of the emulator's kind for the same person. */
+function knowingTokens(signer: Signer, tokens: TokenVerifier): Signer {
+  return {
+    ...signer,
+    requestChallenge: async (request) => {
+      const person = await tokens.verify(request.idToken, { checkRevoked: false });
+      const idToken = emulatorToken(person.subject, person.email);
+      return signer.requestChallenge({ ...request, idToken });
+    },
+  };
+}
