@@ -60,6 +60,9 @@ const environmentSchema = z.object({
   SHUTDOWN_DELAY_SECONDS: z._default(integer(0, 300), 0),
 });
 
+/** Every variable that the API reads; docs/operations.md describes each. */
+export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
 type Environment = z.infer<typeof environmentSchema>;
 
 export type Config = {

@@ -29,6 +29,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
+/** Every variable that the server reads; docs/operations.md describes each. */
+export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Config {
   readonly sandbox: boolean;
   readonly host: string;

@@ -6,6 +6,8 @@ describe('the words of an error', () => {
     ['to=ada@example.com, again', 'to=[e-mail], again'],
     ['no account DE89370400440532013000', 'no account [IBAN]'],
     ['no account DE89 3704 0044 0532 0130 00.', 'no account [IBAN].'],
+    ['bad address bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', 'bad address [address]'],
+    ['from 0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf', 'from [address]'],
     ['NL91ABNA0417164300 is closed', '[IBAN] is closed'],
     [
       'invalid input syntax for type uuid: "Ada Lovelace"',
@@ -23,6 +25,7 @@ describe('the words of an error', () => {
     'relation "payees" does not exist',
     'connect ECONNREFUSED 127.0.0.1:5432',
     'deadlock detected',
+    `transaction 0x${'ab'.repeat(32)} is gone`,
     'at file:///app/api/src/server.ts:12:3',
     'loan 01a1fa8d-4a80-7797-afcc-8a86a066c15d has no instalment',
   ])('are left as they are where they name nobody: %s', (words) => {

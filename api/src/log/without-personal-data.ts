@@ -7,6 +7,7 @@ export function withoutPersonalData(text: string): string {
     .replace(urlBeyondHost, '$1[…]')
     .replace(email, '[e-mail]')
     .replace(iban, '[IBAN]')
+    .replace(coinAddress, '[address]')
     .replace(quotedValue, '$1[value]');
 }
 
@@ -14,5 +15,7 @@ export function withoutPersonalData(text: string): string {
 const urlBeyondHost = /\b((?:https?|wss?|postgres(?:ql)?|smtps?):\/\/)[^\s"'<>]+/gi;
 const email = /[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g;
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
+/** Of Ethereum, and Bech32. A transaction's id is longer than the first and stays. */
+const coinAddress = /\b(?:0x[0-9a-f]{40}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})\b/gi;
 /** `invalid input syntax for type uuid: "…"`, `value "…" is out of range for type integer` */
 const quotedValue = /((?:: |\bvalue ))"[^"]*"/g;
