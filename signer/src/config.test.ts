@@ -48,8 +48,13 @@ describe('the configuration of the signer', () => {
       limits: {
         perTransaction: { BTC: 200_000_000n, ETH: 50n * 10n ** 18n, USDC: 100_000_000_000n },
         perHour: { BTC: 1_000_000_000n, ETH: 250n * 10n ** 18n, USDC: 500_000_000_000n },
-        bitcoin: { feeRate: 300_000n, fee: 1_000_000n },
-        ethereum: { feeRate: 300n * 10n ** 9n, fee: 5n * 10n ** 16n, gasOrder: 2n * 10n ** 16n },
+        bitcoin: { feeRate: 300_000n, fee: 1_000_000n, feesPerHour: 20_000_000n },
+        ethereum: {
+          feeRate: 300n * 10n ** 9n,
+          fee: 5n * 10n ** 16n,
+          feesPerHour: 2n * 10n ** 18n,
+          gasOrder: 2n * 10n ** 16n,
+        },
       },
     });
   });

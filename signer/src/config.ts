@@ -75,10 +75,15 @@ function limitsOf(env: Environment): Limits {
       ETH: env.SIGNER_MAX_PER_HOUR_ETH,
       USDC: env.SIGNER_MAX_PER_HOUR_USDC,
     },
-    bitcoin: { feeRate: env.SIGNER_MAX_FEE_RATE_BITCOIN, fee: env.SIGNER_MAX_FEE_BTC },
+    bitcoin: {
+      feeRate: env.SIGNER_MAX_FEE_RATE_BITCOIN,
+      fee: env.SIGNER_MAX_FEE_BTC,
+      feesPerHour: env.SIGNER_MAX_FEES_PER_HOUR_BTC,
+    },
     ethereum: {
       feeRate: env.SIGNER_MAX_FEE_RATE_ETHEREUM,
       fee: env.SIGNER_MAX_FEE_ETH,
+      feesPerHour: env.SIGNER_MAX_FEES_PER_HOUR_ETH,
       gasOrder: env.SIGNER_MAX_GAS_ORDER_ETH,
     },
   };

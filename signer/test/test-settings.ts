@@ -22,7 +22,12 @@ export const testSettings: SignerContext['config'] = {
   limits: {
     perTransaction: { BTC: 2n * 10n ** 8n, ETH: 50n * 10n ** 18n, USDC: 100_000n * 10n ** 6n },
     perHour: { BTC: 5n * 10n ** 8n, ETH: 100n * 10n ** 18n, USDC: 200_000n * 10n ** 6n },
-    bitcoin: { feeRate: 300_000n, fee: 1_000_000n },
-    ethereum: { feeRate: 300n * 10n ** 9n, fee: 5n * 10n ** 16n, gasOrder: 2n * 10n ** 16n },
+    bitcoin: { feeRate: 300_000n, fee: 1_000_000n, feesPerHour: 20_000_000n },
+    ethereum: {
+      feeRate: 300n * 10n ** 9n,
+      fee: 5n * 10n ** 16n,
+      feesPerHour: 2n * 10n ** 18n,
+      gasOrder: 2n * 10n ** 16n,
+    },
   },
 };

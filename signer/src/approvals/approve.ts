@@ -29,17 +29,19 @@ function decide(
   }
   refuseGuessing(database, withdrawal.subject, now);
   const { attempts_left: attemptsLeft, approved_at: approvedAt } = withdrawal;
+  const mac = macOfCode(codeKey, { ...withdrawal, withdrawalId }, code);
+  const isRight = isSameMac(mac, withdrawal.code_mac);
+  // Nothing is left to guess: the answer to the same code stays the same.
+  if (approvedAt !== null && isRight) return approvedAt;
   if (attemptsLeft === 0) {
     throw new Refusal('exhausted', 'No attempt is left', { attemptsLeft });
   }
   if (approvedAt === null && now >= withdrawal.code_expires_at) {
     throw new Refusal('expired', 'The code is too old', { attemptsLeft });
   }
-  const mac = macOfCode(codeKey, { ...withdrawal, withdrawalId }, code);
-  if (isSameMac(mac, withdrawal.code_mac)) {
-    return approvedAt ?? noteApproval(database, withdrawalId, now);
-  }
-  return noteFailure(database, withdrawal, now);
+  return isRight
+    ? noteApproval(database, withdrawalId, now)
+    : noteFailure(database, withdrawal, now);
 }
 
 function noteApproval(database: SignerContext['database'], id: string, now: number): number {

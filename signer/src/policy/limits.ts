@@ -10,11 +10,14 @@ export type Limits = {
     /** Satoshi per 1,000 virtual bytes. */
     readonly feeRate: bigint;
     readonly fee: bigint;
+    /** Of all transactions of an hour, the dearest of each purpose. */
+    readonly feesPerHour: bigint;
   };
   readonly ethereum: {
     /** Wei per gas. */
     readonly feeRate: bigint;
     readonly fee: bigint;
+    readonly feesPerHour: bigint;
     /** What the house sends an address of its own, so that it can pay for a sweep. */
     readonly gasOrder: bigint;
   };

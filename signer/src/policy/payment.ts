@@ -16,6 +16,8 @@ export type Payment = {
   readonly network: 'bitcoin' | 'ethereum';
   readonly asset: Coin;
   readonly amount: bigint;
+  /** At most, in the network's own coin. */
+  readonly fee: bigint;
   /** As `readDestination` spells it. */
   readonly destination: string;
   /** All that it uses up, the anchor first: the one that later orders of the purpose must use too. */

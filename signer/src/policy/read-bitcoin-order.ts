@@ -46,7 +46,7 @@ export function readBitcoinOrder(
     outputs.push(readChange(order.change, bitcoin));
   }
   const plan = { inputs, outputs };
-  checkFee(plan, limits);
+  const fee = readFee(plan, limits);
   const { id: orderId, purposeId, purpose } = order;
   const claims = claimsOf(inputs);
   return {
@@ -57,6 +57,7 @@ export function readBitcoinOrder(
       network: 'bitcoin',
       asset: 'BTC',
       amount,
+      fee,
       destination,
       claims,
     },
@@ -91,7 +92,7 @@ function readChange(change: NonNullable<BitcoinOrder['change']>, bitcoin: Keyrin
 const sumOf = (parts: readonly { readonly amount: bigint }[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0n);
 
-function checkFee({ inputs, outputs }: BitcoinPlan, limits: Limits['bitcoin']): void {
+function readFee({ inputs, outputs }: BitcoinPlan, limits: Limits['bitcoin']): bigint {
   const fee = sumOf(inputs) - sumOf(outputs);
   if (fee < 0n) throw new Refusal('invalid_order', 'It pays more than it spends');
   const size = BigInt(
@@ -103,6 +104,7 @@ function checkFee({ inputs, outputs }: BitcoinPlan, limits: Limits['bitcoin']): 
   if (fee > limits.fee || fee * 1000n > limits.feeRate * size) {
     throw new Refusal('over_fee_cap', `${fee} satoshi for ${size} virtual bytes`);
   }
+  return fee;
 }
 
 function claimsOf(inputs: BitcoinPlan['inputs']): Payment['claims'] {

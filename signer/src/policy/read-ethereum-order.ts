@@ -34,9 +34,11 @@ export function readEthereumOrder(
   if (amount === 0n) throw new Refusal('invalid_order', 'It moves nothing');
   const destination = destinationOf(order, ethereum, chains);
   if (purpose === 'gas') checkGasOrder(order, limits);
+  const prices = readFee(order, limits);
+  const fee = prices.gas * prices.maxFeePerGas;
   return {
     payment: {
-      ...{ orderId, purposeId, purpose, network: 'ethereum', asset, amount, destination },
+      ...{ orderId, purposeId, purpose, network: 'ethereum', asset, amount, fee, destination },
       claims: [{ what: `${ethereum.address(from)}/${nonce}`, amount: null }],
     },
     plan: {
@@ -45,7 +47,7 @@ export function readEthereumOrder(
         type: 'eip1559',
         chainId: chains.ethereumChainId,
         nonce,
-        ...readFee(order, limits),
+        ...prices,
         ...(asset === 'ETH'
           ? { to: destination, value: amount }
           : { to: chains.usdcContract, value: 0n, data: transferOf(destination, amount) }),

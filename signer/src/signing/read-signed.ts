@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { KnownClaim, KnownPurpose } from '../policy/check-exclusion.ts';
+import type { LastHour } from '../policy/check-hour.ts';
 import type { Payment } from '../policy/payment.ts';
 
 export function findPurpose(database: DatabaseSync, id: string): KnownPurpose | undefined {
@@ -31,16 +32,31 @@ export function findClaims(
   );
 }
 
-/** Of withdrawals in one asset that were first signed after a time, but one. */
-export function sumOfWithdrawals(
+/** What was signed after a time for other purposes. */
+export function readHour(
   database: DatabaseSync,
-  { asset, except, after }: { asset: string; except: string; after: number },
-): bigint {
-  const rows = database
+  { network, asset, purposeId }: Payment,
+  after: number,
+): LastHour {
+  const amounts = database
     .prepare(
       `select amount from purposes
        where kind = 'withdrawal' and asset = ? and id <> ? and first_signed_at > ?`,
     )
-    .all(asset, except, after) as { amount: string }[];
-  return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    .all(asset, purposeId, after) as { amount: string }[];
+  const fees = database
+    .prepare(
+      `select purposes.id, signatures.fee from signatures
+       join purposes on purposes.id = signatures.purpose_id
+       where purposes.network = ? and purposes.id <> ? and signatures.signed_at > ?`,
+    )
+    .all(network, purposeId, after) as { id: string; fee: string }[];
+  const dearest = new Map<string, bigint>();
+  for (const { id, fee } of fees) {
+    if (BigInt(fee) > (dearest.get(id) ?? -1n)) dearest.set(id, BigInt(fee));
+  }
+  return {
+    withdrawn: amounts.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    fees: [...dearest.values()].reduce((sum, fee) => sum + fee, 0n),
+  };
 }

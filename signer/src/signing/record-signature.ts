@@ -15,7 +15,7 @@ export function recordSignature(
   },
 ): void {
   const { payment, request, signature, before } = signed;
-  const { orderId, purposeId, network, claims } = payment;
+  const { orderId, purposeId, network, claims, fee } = payment;
   const at = now();
   if (!before.purpose) insertPurpose(database, payment, at);
   const claim = database.prepare('insert into claims values (?, ?, ?, ?)');
@@ -24,8 +24,8 @@ export function recordSignature(
     claim.run(network, what, amount === null ? null : String(amount), purposeId);
   }
   database
-    .prepare('insert into signatures values (?, ?, ?, ?, ?, ?)')
-    .run(orderId, purposeId, request, signature.transactionId, signature.raw, at);
+    .prepare('insert into signatures values (?, ?, ?, ?, ?, ?, ?)')
+    .run(orderId, purposeId, request, signature.transactionId, signature.raw, String(fee), at);
 }
 
 function insertPurpose(database: DatabaseSync, payment: Payment, at: number): void {

@@ -190,6 +190,26 @@ describe('a Bitcoin sweep', () => {
     expect(await refusal({ ...sweep(), destination })).toBe('foreign_destination');
   });
 
+  it('is held to what fees may cost in an hour, where the dearest of a purpose counts', async () => {
+    const { limits } = signer.context.config;
+    await signer.close();
+    const bitcoin = { ...limits.bitcoin, feesPerHour: 5_000n };
+    signer = await startTestSigner({ config: { limits: { ...limits, bitcoin } } });
+    const [first, second, third] = [sweep(), sweep(), sweep()];
+    await signature(first);
+    await signature(second);
+    expect(await refusal(third)).toBe('over_hourly_cap');
+    const withFee = (fee: number) => ({
+      ...first,
+      id: randomUUID(),
+      amount: String(12_000_000 - fee),
+    });
+    expect(await refusal(withFee(3_001))).toBe('over_hourly_cap');
+    expect(await refusal(withFee(3_000))).toBe('signed');
+    signer.advance(hourMs);
+    expect(await refusal(third)).toBe('signed');
+  });
+
   it('does not become a withdrawal', async () => {
     const order = sweep();
     await signature(order);

@@ -10,7 +10,7 @@ import { readEthereumOrder } from '../policy/read-ethereum-order.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { findClaims, findPurpose, sumOfWithdrawals } from './read-signed.ts';
+import { findClaims, findPurpose, readHour } from './read-signed.ts';
 import { recordSignature } from './record-signature.ts';
 import { signBitcoin } from './sign-bitcoin.ts';
 import { signEthereum } from './sign-ethereum.ts';
@@ -75,10 +75,7 @@ function check({ database, config, now }: SignerContext, payment: Payment): Sign
     claims: findClaims(database, payment),
   };
   checkExclusion(payment, before);
-  if (payment.purpose === 'withdrawal') {
-    checkAmount(asset, amount, config.limits);
-    const others = sumOfWithdrawals(database, { asset, except: purposeId, after: now() - hourMs });
-    checkHour(payment, others, config.limits);
-  }
+  if (payment.purpose === 'withdrawal') checkAmount(asset, amount, config.limits);
+  checkHour(payment, readHour(database, payment, now() - hourMs), config.limits);
   return before;
 }

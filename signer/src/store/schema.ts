@@ -71,8 +71,12 @@ create table signatures (
   request text not null,
   transaction_id text not null,
   raw text not null,
+  -- At most, in the network's own coin.
+  fee text not null,
   signed_at integer not null
 ) strict;
+
+create index recent_signatures on signatures (signed_at);
 
 create trigger cancelled_is_never_signed before insert on purposes
 when exists (select 1 from cancellations where withdrawal_id = new.id)
