@@ -17,8 +17,6 @@ import { tokenOf } from './test-tokens.ts';
 
 type Terms = Omit<PaymentOrder, 'id'>;
 
-export type TreasuryWorld = ReturnType<typeof treasuryWorld>;
-
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The treasury of a test on a real node: payments that somebody approved, works and blocks by hand. */

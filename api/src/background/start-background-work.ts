@@ -11,6 +11,7 @@ import { syntheticFeed } from '../prices/synthetic-feed.ts';
 import type { DevelopmentChain } from '../sandbox/chains/development-chain.ts';
 import { fundHouse } from '../sandbox/chains/fund-house.ts';
 import { mineWhileConfirming } from '../sandbox/chains/mine-while-confirming.ts';
+import { keepReconciled } from '../treasury/reconcile/keep-reconciled.ts';
 import { dueWorks } from './due-works.ts';
 import type { Failures } from './failures.ts';
 import type { Log } from './log.ts';
@@ -57,6 +58,17 @@ export async function startBackgroundWork(
       }),
     ),
   ];
+  for (const gateway of context.gateways) {
+    loops.push(
+      runLoop({
+        name: `reconcile-${gateway.network.name}`,
+        everyMs: 60_000,
+        log,
+        failures,
+        step: () => keepReconciled(context, gateway, log),
+      }),
+    );
+  }
   if (context.config.rateLimitStore === 'database') {
     loops.push(
       runLoop({

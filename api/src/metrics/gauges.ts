@@ -28,6 +28,25 @@ export function createGauges(registers: Registry[]) {
       'step',
       'asset',
     ]),
+    outgoing: gauge('outgoing_waiting', 'What leaves our addresses and has not ended.', [
+      'network',
+      'state',
+    ]),
+    oldestOutgoing: gauge('outgoing_oldest_age_seconds', 'Age of the oldest of them.', [
+      'network',
+      'state',
+    ]),
+    hotWalletShort: gauge(
+      'hot_wallet_short_seconds',
+      'Since when the hot wallet has too little for a payment that waits.',
+      ['asset'],
+    ),
+    reconciliationDifference: gauge(
+      'reconciliation_difference',
+      'What the chain holds beyond what the ledger explains, in minor units.',
+      ['asset'],
+    ),
+    reconciliationAge: gauge('reconciliation_age_seconds', 'Since they were compared.', ['asset']),
     troubledAccounts: gauge(
       'ledger_accounts_in_trouble',
       'Accounts with a balance that somebody should look at.',

@@ -5,6 +5,9 @@ import { readQueueDepths } from '../jobs/read-queue-depths.ts';
 import { countTroubledAccounts } from '../ledger/count-troubled-accounts.ts';
 import { oldestUnsealed } from '../ledger/sealing/oldest-unsealed.ts';
 import { latestPrices } from '../prices/latest-prices.ts';
+import { readShortages } from '../treasury/hot-wallet-shortages.ts';
+import { readWaitingOutgoing } from '../treasury/read-waiting-outgoing.ts';
+import { readReconciliations } from '../treasury/reconcile/keep-reconciled.ts';
 import type { Metrics } from './metrics.ts';
 
 type ReadContext = Pick<AppContext, 'config' | 'database' | 'clock'>;
@@ -44,6 +47,23 @@ export async function readGauges(
       for (const { step, asset, count, since } of await findWaits({ database, clock })) {
         gauges.waits.set({ step, asset }, count);
         gauges.oldestWait.set({ step, asset }, ageOf(since));
+      }
+    },
+    outgoing: async () => {
+      for (const { network, state, count, oldestAt } of await readWaitingOutgoing(database)) {
+        gauges.outgoing.set({ network, state }, count);
+        gauges.oldestOutgoing.set({ network, state }, ageOf(oldestAt));
+      }
+    },
+    shortages: async () => {
+      for (const { asset, short_since } of await readShortages(database, clock.now())) {
+        gauges.hotWalletShort.set({ asset }, ageOf(short_since));
+      }
+    },
+    reconciliations: async () => {
+      for (const { asset, difference, looked_at } of await readReconciliations(database)) {
+        gauges.reconciliationDifference.set({ asset }, Number(difference));
+        gauges.reconciliationAge.set({ asset }, ageOf(looked_at));
       }
     },
     ledger: async () => {

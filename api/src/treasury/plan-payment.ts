@@ -5,6 +5,7 @@ import { gatewayFor } from '../chains/gateway-for.ts';
 import type { Transaction } from '../database/database.ts';
 import { planBitcoinPayment } from './bitcoin/plan-bitcoin-payment.ts';
 import { planEthereumPayment } from './ethereum/plan-ethereum-payment.ts';
+import { noteShortage } from './hot-wallet-shortages.ts';
 import { lockTreasury } from './lock-treasury.ts';
 
 export type PaymentOrder = {
@@ -36,7 +37,11 @@ export async function planPayment(
     .where('id', '=', payment.id)
     .executeTakeFirst();
   if (planned) return 'planned';
-  return isEthereum(gateway)
-    ? planEthereumPayment(trx, context, gateway, payment)
-    : planBitcoinPayment(trx, context, gateway, payment);
+  const outcome = isEthereum(gateway)
+    ? await planEthereumPayment(trx, context, gateway, payment)
+    : await planBitcoinPayment(trx, context, gateway, payment);
+  if (outcome === 'short') {
+    await noteShortage(trx, { asset: payment.asset, at: context.clock.now() });
+  }
+  return outcome;
 }

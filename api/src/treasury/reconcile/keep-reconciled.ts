@@ -2,7 +2,7 @@ import { formatAmount } from '@tessera/money/format-amount';
 import type { AppContext } from '../../app-context.ts';
 import type { Log } from '../../background/log.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 
 const lookEveryMs = 300_000;
@@ -36,6 +36,11 @@ export async function keepReconciled(
       'the chain holds what the ledger does not say',
     );
   }
+}
+
+/** What was found last, for each asset. */
+export function readReconciliations(reader: Reader) {
+  return reader.selectFrom('reconciliations').selectAll().execute();
 }
 
 async function keepFinding(
