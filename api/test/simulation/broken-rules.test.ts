@@ -2,6 +2,7 @@ import { releasableCollateral } from '@tessera/lending/releasable-collateral';
 import { leaveCustody } from '../../src/ledger/pass-custody.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { runSeed } from './run-seed.ts';
+import { withoutTriggers } from './without-triggers.ts';
 import type { World } from './world.ts';
 
 jest.mock('@tessera/lending/releasable-collateral', () => {
@@ -101,16 +102,3 @@ describe('a seed', () => {
     expect(await runSeed(7, { steps: 150 })).toEqual(first);
   });
 });
-
-/** As only a superuser could do it. */
-async function withoutTriggers(pool: World['pool'], statement: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    await client.query(statement);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
-}

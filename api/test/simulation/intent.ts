@@ -13,7 +13,9 @@ export type Intent = {
 /** Chooses from what there is; null when there is nothing to choose from. */
 export type Planner = (world: World) => Promise<Intent | null>;
 
-export function requestIntent(world: World, name: string, request: ApiRequest): Intent {
+type RequestIntent = Intent & { readonly request: ApiRequest };
+
+export function requestIntent(world: World, name: string, request: ApiRequest): RequestIntent {
   return {
     name,
     request,
@@ -29,7 +31,7 @@ export function postIntent(
   world: World,
   name: string,
   post: { readonly name: string; readonly url: string; readonly body?: object },
-): Intent {
+): RequestIntent {
   world.counts.keys += 1;
   const request: ApiRequest = { ...post, method: 'POST', key: `key-${world.counts.keys}` };
   world.sent.push(request);

@@ -1,4 +1,7 @@
 import type { Intent, Planner } from './intent.ts';
+import * as accounts from './intents/accounts.ts';
+import * as addressBook from './intents/address-book.ts';
+import * as authenticators from './intents/authenticators.ts';
 import * as coins from './intents/coins.ts';
 import * as euros from './intents/euros.ts';
 import * as loans from './intents/loans.ts';
@@ -12,6 +15,15 @@ const weights: readonly (readonly [number, Planner])[] = [
   [4, people.signUp],
   [1, people.completeProfile],
   [2, people.switchAutomaticCure],
+  [3, accounts.closeAccount],
+  [2, accounts.raiseLimit],
+  [1, authenticators.setUpAuthenticator],
+  [6, authenticators.confirmAuthenticator],
+  [2, authenticators.requestRemoval],
+  [12, authenticators.confirmRemoval],
+  [2, addressBook.addPayee],
+  [1, addressBook.removePayee],
+  [2, addressBook.switchWhitelist],
   [5, coins.announceDeposit],
   [6, coins.creditCoins],
   [4, coins.mineBlocks],
@@ -20,8 +32,8 @@ const weights: readonly (readonly [number, Planner])[] = [
   [3, euros.instructDeposit],
   [6, euros.payIn],
   [2, euros.callBackPayment],
-  [6, euros.requestWithdrawal],
-  [6, euros.confirmWithdrawal],
+  [7, euros.requestWithdrawal],
+  [16, euros.confirmWithdrawal],
   [1, euros.cancelWithdrawal],
   [1, euros.resendCode],
   [2, euros.failPayout],

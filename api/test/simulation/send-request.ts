@@ -1,22 +1,26 @@
 import { tokenOf } from '../test-tokens.ts';
-import { BrokenInvariant } from './broken-invariant.ts';
+import { BrokenInvariant, insist } from './broken-invariant.ts';
 import type { Instance } from './instance.ts';
 import type { World } from './world.ts';
 
 export type ApiRequest = {
   /** Of the customer who sends it. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body?: object;
   readonly key?: string;
 };
 
-export type ApiAnswer = { readonly status: number; readonly code: string };
+export type ApiAnswer = {
+  readonly status: number;
+  readonly code: string;
+  readonly body: unknown;
+};
 
 /**
- * Sends a request to an instance. One that was answered before has to get that answer again, and
- * must write nothing.
+ * Sends a request to an instance. One that was answered before has to get that answer again; whose
+ * account is closed gets none.
  */
 export async function sendRequest(
   world: World,
@@ -24,7 +28,8 @@ export async function sendRequest(
   request: ApiRequest,
 ): Promise<ApiAnswer> {
   const stored = await storedAnswer(world, request);
-  const { name, method, url, body, key } = request;
+  const isClosed = await hasClosed(world, request);
+  const { name, method, url, body: payload, key } = request;
   const response = await instance.app.inject({
     method,
     url,
@@ -32,7 +37,7 @@ export async function sendRequest(
       authorization: `Bearer ${tokenOf(name)}`,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
-    ...(body === undefined ? {} : { payload: body }),
+    ...(payload === undefined ? {} : { payload }),
   });
   const { statusCode: status } = response;
   const { disturbed, lastError } = instance.control;
@@ -41,12 +46,24 @@ export async function sendRequest(
       `${method} ${url} answered ${status}: ${response.body} ${lastError?.stack ?? ''}`,
     );
   }
-  const code = status >= 400 ? String(response.json().code) : 'ok';
-  const isSame = stored?.status === status && stored.body === response.body;
-  if (stored && !isSame && !disturbed && code !== 'request_in_progress') {
-    throw new BrokenInvariant(`${method} ${url} was ${stored.body}, and repeated ${response.body}`);
+  const body = response.body === '' ? null : response.json();
+  const code = status >= 400 ? String(body.code) : 'ok';
+  if (isClosed) {
+    const isRefused = code === 'account_closed' || disturbed;
+    insist(isRefused, () => `${method} ${url} of a closed account answered ${status} ${code}`);
+  } else if (stored && !disturbed && code !== 'request_in_progress') {
+    const isSame = stored.status === status && stored.body === response.body;
+    insist(isSame, () => `${method} ${url} was ${stored.body}, and repeated ${response.body}`);
   }
-  return { status, code };
+  return { status, code, body };
+}
+
+async function hasClosed({ pool }: World, { name }: ApiRequest): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from users where subject = $1 and closed_at is not null',
+    [`subject-${name}`],
+  );
+  return rowCount === 1;
 }
 
 async function storedAnswer({ pool, clock }: World, { name, key, url }: ApiRequest) {

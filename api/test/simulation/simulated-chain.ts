@@ -51,6 +51,7 @@ export function simulatedChain(
       paymentUri: base.paymentUri,
       genesis: async () => refOf(blocks[0] ?? head()),
       head: async () => refOf(head()),
+      hashAt: async (number) => blocks[Number(number)]?.hash ?? null,
       blockAt: async (number) => blocks[Number(number)] ?? null,
       pendingTransfers: async () => [...waiting],
       outcomeOf: async () => ({ succeeded: true, fee: 0n }),

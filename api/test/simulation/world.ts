@@ -1,9 +1,11 @@
+import type { TotpSetUp } from '@tessera/contracts/factors';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { type Price, parsePrice } from '@tessera/money/price';
 import type { Pool } from 'pg';
 import type { Log } from '../../src/background/log.ts';
 import { ethereumGateway } from '../../src/chains/ethereum/ethereum-gateway.ts';
 import { watchNetwork } from '../../src/chains/watch-network.ts';
+import type { Database } from '../../src/database/database.ts';
 import type { PriceFeed } from '../../src/prices/price-feed.ts';
 import { publishPrices } from '../../src/prices/publish-prices.ts';
 import { seedHouseCapital } from '../../src/sandbox/seed-house-capital.ts';
@@ -15,11 +17,11 @@ import { type TestMailer, testMailer } from '../test-mailer.ts';
 import { testSigner } from '../test-signer.ts';
 import { testTokens } from '../test-tokens.ts';
 import { type Instance, startInstance } from './instance.ts';
+import { deepestFork } from './intents/coins.ts';
 import { type Prng, prng } from './prng.ts';
+import { seedHouseCoins } from './seed-house-coins.ts';
 import type { ApiRequest } from './send-request.ts';
 import { type SimulatedChain, simulatedChain } from './simulated-chain.ts';
-
-const instanceCount = 3;
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -28,10 +30,13 @@ export type World = {
   readonly random: Prng;
   readonly clock: TestClock;
   readonly instances: readonly Instance[];
-  /** Looks at the database past all gates. */
+  /** Look at the database past all gates. */
   readonly pool: Pool;
+  readonly database: Database;
   readonly databaseName: string;
   readonly chain: SimulatedChain;
+  /** Apps as their owners set them up, by the customer's name: confirmed or not. */
+  readonly authenticators: Map<string, TotpSetUp>;
   readonly mailer: TestMailer;
   readonly prices: Map<CollateralAsset, Price>;
   readonly feed: PriceFeed;
@@ -51,9 +56,13 @@ export const startingPrices: ReadonlyMap<CollateralAsset, Price> = new Map([
 ]);
 
 /** `onQuery` is told of every query of an instance, in their order. */
-export async function createWorld(seed: number, onQuery: (text: string) => void): Promise<World> {
+export async function createWorld(
+  seed: number,
+  onQuery: (text: string) => void,
+  instanceCount = 3,
+): Promise<World> {
   const connection = await createTestDatabase();
-  const { pool } = connection;
+  const { pool, database } = connection;
   const config = testConfig();
   const clock = testClock();
   const mailer = testMailer();
@@ -83,8 +92,10 @@ export async function createWorld(seed: number, onQuery: (text: string) => void)
     clock,
     instances,
     pool,
+    database,
     databaseName: new URL(connection.url).pathname.slice(1),
     chain,
+    authenticators: new Map(),
     mailer,
     prices,
     feed: {
@@ -103,10 +114,11 @@ export async function createWorld(seed: number, onQuery: (text: string) => void)
   const [first] = instances;
   if (!first) throw new Error('A simulation has instances');
   await seedHouseCapital(first.context);
+  await seedHouseCoins(first.context);
   await publishPrices(first.context, world.feed);
   await watchNetwork(first.context, chain.gateway, silent);
   // Blocks that are known, so that no fork reaches to where reading began.
-  chain.mine(chain.gateway.network.assets[0].confirmationsRequired);
+  chain.mine(deepestFork);
   await watchNetwork(first.context, chain.gateway, silent);
   return world;
 }

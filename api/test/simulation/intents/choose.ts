@@ -5,12 +5,24 @@ import type { World } from '../world.ts';
 
 export type Customer = { readonly id: string; readonly name: string };
 
-export async function chooseCustomer({ pool, random }: World): Promise<Customer | undefined> {
-  const { rows } = await pool.query<{ id: string; subject: string }>(
-    'select id, subject from users order by length(subject), subject',
+/** Somebody with an account, now and then one that is closed. */
+export function chooseCustomer(world: World): Promise<Customer | undefined> {
+  const isOpen = world.random.chance(0.95) ? 'closed_at is null' : 'true';
+  return chooseRow(
+    world,
+    `select id, subject from users where ${isOpen} order by length(subject), subject`,
   );
+}
+
+/** One of the rows of a query that names a customer's `id` and `subject` beside other things. */
+export async function chooseRow<T extends object>(
+  { pool, random }: World,
+  query: string,
+  values: unknown[] = [],
+): Promise<(T & Customer) | undefined> {
+  const { rows } = await pool.query<T & { id: string; subject: string }>(query, values);
   const row = random.pick(rows);
-  return row && { id: row.id, name: row.subject.replace('subject-', '') };
+  return row && { ...row, name: row.subject.replace('subject-', '') };
 }
 
 export type ChosenLoan = Customer & {

@@ -8,8 +8,13 @@ import { chooseCustomer } from './choose.ts';
 /** About what ten thousand euros are, in minor units. */
 const sizes = { BTC: 16_000_000n, ETH: 4_000_000_000_000_000_000n, USDC: 11_000_000_000n };
 
+/** Blocks that a fork replaces at most: so many are known before the first customer comes. */
+export const deepestFork = 30;
+
+/** Up to forty thousand euros' worth, now and then up to ten times that. */
 const amountOf = ({ random }: World, asset: CollateralAsset) =>
-  (sizes[asset] * BigInt(random.between(100, 40_000))) / 10_000n + BigInt(random.between(0, 999));
+  (sizes[asset] * BigInt(random.between(100, 40_000)) * (random.chance(0.1) ? 10n : 1n)) / 10_000n +
+  BigInt(random.between(0, 999));
 
 /** Coins of the chain that is watched come the whole way: announced, mined, confirmed, credited. */
 export const announceDeposit: Planner = async (world) => {
@@ -81,9 +86,10 @@ export const watchChain: Planner = async ({ chain }) => ({
   },
 });
 
-/** Never so deep that it reaches what has its confirmations. */
+/** Mostly of what is not confirmed; now and then so deep that it takes what was credited. */
 export const reorganiseChain: Planner = async ({ random, chain }) => {
-  const depth = random.between(1, chain.gateway.network.assets[0].confirmationsRequired - 1);
+  const { confirmationsRequired } = chain.gateway.network.assets[0];
+  const depth = random.between(1, random.chance(0.4) ? deepestFork : confirmationsRequired - 1);
   const keepsTransfers = random.chance(0.7);
   return {
     name: 'reorganise chain',

@@ -2,10 +2,11 @@ import type { FiatDepositDetail } from '@tessera/contracts/fiat';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { type Intent, type Planner, postIntent } from '../intent.ts';
 import type { World } from '../world.ts';
-import { available, type Customer, chooseCustomer, part } from './choose.ts';
+import { ibans } from './address-book.ts';
+import { mailedCode, totpCode } from './authenticators.ts';
+import { available, type Customer, chooseCustomer, chooseRow, part } from './choose.ts';
 
 const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
-const iban = 'DE89370400440532013000';
 
 export const instructDeposit: Planner = async (world) => {
   const customer = await chooseCustomer(world);
@@ -51,21 +52,39 @@ export const callBackPayment: Planner = async (world) => {
 };
 
 export const requestWithdrawal: Planner = async (world) => {
-  const customer = await chooseCustomer(world);
+  const customer = world.random.chance(0.85)
+    ? await chooseWealthy(world)
+    : await chooseCustomer(world);
   if (!customer) return null;
   const amount = part(world, await available(world, customer, 'EUR'));
-  const body = { amount: euros(amount), to: { name: 'Ada Beispiel', iban } };
+  const payees = await world.pool.query<{ id: string }>(
+    'select id from payees where user_id = $1 and removed_at is null order by id',
+    [customer.id],
+  );
+  const payee = world.random.pick(payees.rows);
+  const iban = world.random.pick(ibans);
+  const to = payee ? { payeeId: payee.id } : { name: 'Ada Beispiel', iban };
+  const body = { amount: euros(amount), to };
   const url = '/fiat/withdrawals';
   return postIntent(world, 'request withdrawal', { name: customer.name, url, body });
 };
 
+const chooseWealthy = (world: World): Promise<Customer | undefined> =>
+  chooseRow(
+    world,
+    `select users.id, users.subject
+    from ledger_accounts as account join users on users.id = account.user_id
+    where account.kind = 'available' and account.asset = 'EUR' and account.balance >= 1000
+    order by account.id`,
+  );
+
 export const confirmWithdrawal: Planner = async (world) => {
-  const row = await chooseWithdrawal(world, 'pending_confirmation');
+  const row = await chooseWithdrawal(world, 'pending_confirmation', world.clock.now());
   if (!row) return null;
-  const mails = world.mailer.sent.filter(({ to }) => to === `${row.name}@example.com`);
-  const codes = mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
-  const emailCode = world.random.chance(0.1) ? '000000' : (codes.at(-1) ?? '000000');
-  return onWithdrawal(world, row, 'confirm', { emailCode });
+  const emailCode = mailedCode(world, row.name);
+  const hasApp = world.authenticators.has(row.name);
+  const codes = hasApp ? { emailCode, totpCode: totpCode(world, row.name) } : { emailCode };
+  return onWithdrawal(world, row, 'confirm', codes);
 };
 
 export const cancelWithdrawal: Planner = async (world) => {
@@ -87,30 +106,18 @@ export const failPayout: Planner = async (world) => {
   return postIntent(world, `${verb} payout`, { name: row.name, url, body: {} });
 };
 
-type Row<T> = T & Customer;
-
-async function chooseRow<T extends object>(
-  { pool, random }: World,
-  query: string,
-  values: unknown[] = [],
-): Promise<Row<T> | undefined> {
-  const { rows } = await pool.query<T & { id: string; subject: string }>(query, values);
-  const row = random.pick(rows);
-  return row && { ...row, name: row.subject.replace('subject-', '') };
-}
-
-const chooseWithdrawal = (world: World, state: string) =>
+const chooseWithdrawal = (world: World, state: string, livesAt = new Date(0)) =>
   chooseRow<{ withdrawal: string }>(
     world,
     `select users.id, users.subject, withdrawal.id as withdrawal
     from fiat_withdrawals as withdrawal join users on users.id = withdrawal.user_id
-    where withdrawal.state = $1 order by withdrawal.id`,
-    [state],
+    where withdrawal.state = $1 and withdrawal.expires_at > $2 order by withdrawal.id`,
+    [state, livesAt],
   );
 
 function onWithdrawal(
   world: World,
-  row: Row<{ withdrawal: string }>,
+  row: Customer & { readonly withdrawal: string },
   verb: string,
   body?: object,
 ): Intent {

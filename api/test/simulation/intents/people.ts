@@ -2,6 +2,7 @@ import { type Planner, requestIntent } from '../intent.ts';
 import { chooseCustomer } from './choose.ts';
 
 const mostCustomers = 8;
+const mostWhoCloseAndMakeRoom = 12;
 
 const profile = {
   givenNames: 'Ada',
@@ -14,7 +15,11 @@ const profile = {
 };
 
 export const signUp: Planner = async (world) => {
-  if (world.counts.customers >= mostCustomers) return null;
+  const { rowCount: gone } = await world.pool.query(
+    'select from users where closed_at is not null limit $1',
+    [mostWhoCloseAndMakeRoom],
+  );
+  if (world.counts.customers >= mostCustomers + (gone ?? 0)) return null;
   world.counts.customers += 1;
   const name = `customer${world.counts.customers}`;
   return requestIntent(world, 'sign up', {

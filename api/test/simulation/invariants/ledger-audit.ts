@@ -41,7 +41,7 @@ const assetsOfTheHouse = ['inventory', 'loan_receivable', 'receivable', 'credit_
 const fundsOfTheHouse = ['capital', 'income'];
 
 /** Double entry by a second pair of hands: adds up all entries itself and compares. */
-export function ledgerAudit({ pool }: World) {
+export function ledgerAudit({ pool }: Pick<World, 'pool'>) {
   let last = 0n;
   const balances = new Map<bigint, bigint>();
   return async (): Promise<void> => {

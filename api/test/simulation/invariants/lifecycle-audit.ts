@@ -39,6 +39,8 @@ const lifecycles: readonly Lifecycle[] = [
       new: ['seen', 'confirming'],
       seen: ['confirming', 'orphaned'],
       confirming: ['credited', 'unattributed', 'orphaned'],
+      credited: ['orphaned'],
+      unattributed: ['orphaned'],
       orphaned: ['seen', 'confirming'],
     },
   },
@@ -76,7 +78,7 @@ const lifecycles: readonly Lifecycle[] = [
 ];
 
 /** Every event leads where the product allows it, and every row says where its events led. */
-export function lifecycleAudit({ pool }: World) {
+export function lifecycleAudit({ pool }: Pick<World, 'pool'>) {
   const audits = lifecycles.map((lifecycle) => followLifecycle(pool, lifecycle));
   return async (): Promise<void> => {
     for (const audit of audits) await audit();

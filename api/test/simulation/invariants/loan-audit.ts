@@ -22,7 +22,7 @@ type Loan = {
 };
 
 /** Each loan is what its events tell: its figures, its collateral and what the ledger says it owes. */
-export function loanAudit({ pool }: World) {
+export function loanAudit({ pool }: Pick<World, 'pool'>) {
   const events = new Map<string, Event[]>();
   let last = 0n;
   return async (): Promise<void> => {

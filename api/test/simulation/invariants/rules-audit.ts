@@ -8,6 +8,7 @@ import { latestPrices } from '../../../src/prices/latest-prices.ts';
 import { insist } from '../broken-invariant.ts';
 import type { Instance } from '../instance.ts';
 import type { World } from '../world.ts';
+import type { Audit } from './step.ts';
 
 /** The product's terms in basis points, written down a second time. */
 const terms = {
@@ -38,11 +39,11 @@ function isWithin(debt: bigint, bound: bigint, { asset, collateral, price }: Sta
 }
 
 /** The rules whose breach would still balance: what may be opened, released and sold. */
-export function rulesAudit(world: World) {
+export function rulesAudit(world: World): Audit {
   const { pool } = world;
   let lastEvent = 0n;
   let sales = 0;
-  return async ({ isAlone }: { readonly isAlone: boolean }): Promise<void> => {
+  return async ({ isAlone }) => {
     const { rows } = await pool.query<LoanEvent>(
       `select event.number, event.type, event.data, loans.id as loan_id, loans.asset
       from loan_events as event join loans on loans.id = event.loan_id

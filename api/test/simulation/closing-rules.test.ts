@@ -1,0 +1,59 @@
+import { closingReasons } from '../../src/account-closing/closing-reasons.ts';
+import { reducePersonalData } from '../../src/account-closing/reduce-personal-data.ts';
+import { ensureUser } from '../../src/users/ensure-user.ts';
+import { breakRule, mendRules } from './mock-rules.ts';
+import { openScene, type Scene } from './scene.ts';
+
+jest.mock('../../src/account-closing/closing-reasons.ts', () =>
+  mockOf('account-closing/closing-reasons'),
+);
+jest.mock('../../src/account-closing/reduce-personal-data.ts', () =>
+  mockOf('account-closing/reduce-personal-data'),
+);
+jest.mock('../../src/users/ensure-user.ts', () => mockOf('users/ensure-user'));
+
+function mockOf(name: string): object {
+  const { mockRules } = jest.requireActual('./mock-rules.ts');
+  return mockRules(jest.requireActual(`../../src/${name}.ts`));
+}
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(async () => {
+  mendRules();
+  await scene.world.close();
+});
+
+const breach = () => scene.check().then(() => 'nothing was found', String);
+const close = () => scene.post('ada', '/account/close', { forfeitDust: true });
+
+describe('the simulation finds', () => {
+  it('an account that was closed over its balance', async () => {
+    await scene.fund('ada', 10_000n);
+    expect(await close()).toMatchObject({ code: 'account_not_empty' });
+    await scene.check();
+    breakRule(closingReasons, async () => ({ reasons: [], dust: [], prices: new Map() }));
+    expect(await close()).toMatchObject({ status: 200 });
+    expect(await breach()).toMatch(/is closed with 1 balances/);
+  });
+
+  it('what an account left behind that nobody needs', async () => {
+    await scene.fund('ada', 50n);
+    breakRule(reducePersonalData, async () => {});
+    expect(await close()).toMatchObject({ status: 200 });
+    expect(await breach()).toMatch(/rows served only its owner/);
+  });
+
+  it('an answer for an account that is closed', async () => {
+    await scene.fund('ada', 50n);
+    await close();
+    await scene.check();
+    const { ensureUser: correct } = jest.requireActual('../../src/users/ensure-user.ts');
+    breakRule(ensureUser, async (...args) => ({ ...(await correct(...args)), closedAt: null }));
+    await expect(scene.post('ada', '/fiat/deposits', { amount: null })).rejects.toThrow(
+      'of a closed account answered 201 ok',
+    );
+  });
+});

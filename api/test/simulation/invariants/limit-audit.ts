@@ -1,0 +1,76 @@
+import { insist } from '../broken-invariant.ts';
+import type { World } from '../world.ts';
+import type { Audit } from './step.ts';
+
+/** EUR cents a day for everybody, written down a second time. */
+const usual = 5_000_000n;
+
+/** Nobody withdraws more on a day than the limit of the moment lets, and no raise is a present. */
+export function limitAudit({ pool }: World): Audit {
+  let lastUse = new Date(0);
+  let raises = 0;
+  return async () => {
+    const { rows: uses } = await pool.query<Use>(
+      `select distinct on (taken.user_id, taken.day) taken.user_id, taken.taken_at, (
+          select sum(amount) from limit_uses as other
+          where other.user_id = taken.user_id and other.day = taken.day and released_at is null
+        ) as used, (
+          select max(daily_limit) from limit_raises as raise
+          where raise.user_id = taken.user_id
+            and granted_at <= taken.taken_at and valid_until > taken.taken_at
+        ) as raised
+      from limit_uses as taken where taken_at >= $1
+      order by taken.user_id, taken.day, taken_at desc`,
+      [lastUse],
+    );
+    for (const { user_id: userId, used, raised, taken_at: takenAt } of uses) {
+      if (takenAt > lastUse) lastUse = takenAt;
+      const limit = raised !== null && raised > usual ? raised : usual;
+      insist((used ?? 0n) <= limit, () => `${userId} withdraws ${used} a day, and may ${limit}`);
+    }
+    const { rows: granted } = await pool.query<Raise>(
+      `select raise.user_id, raise.daily_limit, (
+          select sum(entry.amount) from ledger_entries as entry
+          join ledger_accounts as account on account.id = entry.account_id
+          join ledger_transfers as transfer on transfer.id = entry.transfer_id
+          where account.user_id = raise.user_id and account.kind = 'available'
+            and account.asset = 'EUR' and entry.kind = 'loan_payout'
+            and transfer.booked_at between raise.granted_at - interval '72 hours' and granted_at
+        ) as paid
+      from limit_raises as raise order by granted_at, id offset $1`,
+      [raises],
+    );
+    raises += granted.length;
+    for (const { user_id: userId, daily_limit: limit, paid } of granted) {
+      insist(limit <= (paid ?? 0n), () => `${userId} may withdraw ${limit}, out of ${paid}`);
+    }
+    await compareWithdrawals(pool);
+  };
+}
+
+type Use = {
+  readonly user_id: string;
+  readonly taken_at: Date;
+  readonly used: bigint | null;
+  readonly raised: bigint | null;
+};
+
+type Raise = {
+  readonly user_id: string;
+  readonly daily_limit: bigint;
+  readonly paid: bigint | null;
+};
+
+/** Each withdrawal has its share of the limit, and has given it back when nothing came of it. */
+async function compareWithdrawals(pool: World['pool']): Promise<void> {
+  const { rows } = await pool.query<{ id: string; state: string }>(
+    `select withdrawal.id, withdrawal.state from fiat_withdrawals as withdrawal
+    left join limit_uses as taken
+      on taken.reference_type = 'euro_withdrawal' and taken.reference_id = withdrawal.id
+    where taken.amount is distinct from withdrawal.amount
+      or (taken.released_at is null) <> (state in ('pending_confirmation', 'submitted', 'settled'))
+    limit 1`,
+  );
+  const [wrong] = rows;
+  insist(!wrong, () => `Withdrawal ${wrong?.id} is ${wrong?.state}, and the limit knows otherwise`);
+}

@@ -1,0 +1,80 @@
+import { creditCustomer } from '../../src/ledger/credit-customer.ts';
+import type { Instance } from './instance.ts';
+import type { Intent, Planner } from './intent.ts';
+import { confirmAuthenticator, setUpAuthenticator } from './intents/authenticators.ts';
+import { type Auditor, startAuditor } from './invariants/auditor.ts';
+import { type ApiAnswer, type ApiRequest, sendRequest } from './send-request.ts';
+import { createWorld, type World } from './world.ts';
+
+/** A world in which a test says what happens, one thing after the other. */
+export type Scene = Pick<Auditor, 'checkAll' | 'checkAtRest'> & {
+  readonly check: () => Promise<void>;
+  readonly world: World;
+  readonly instance: Instance;
+  readonly request: (request: ApiRequest) => Promise<ApiAnswer>;
+  /** A POST with a key of its own. */
+  readonly post: (name: string, url: string, body?: object) => Promise<ApiAnswer>;
+  /** Somebody with so many cents. Resolves with their id. */
+  readonly fund: (name: string, minor: bigint) => Promise<string>;
+  readonly addAuthenticator: () => Promise<void>;
+};
+
+export async function openScene(): Promise<Scene> {
+  const world = await createWorld(1, () => {}, 1);
+  const [instance] = world.instances as readonly [Instance, ...Instance[]];
+  const auditor = startAuditor(world);
+  const request = (each: ApiRequest) => sendRequest(world, instance, each);
+  let keys = 0;
+  const post = (name: string, url: string, body?: object) => {
+    keys += 1;
+    return request({ name, method: 'POST', url, key: `scene-${keys}`, ...(body ? { body } : {}) });
+  };
+  return {
+    ...auditor,
+    check: () => auditor.check({ isAlone: true }),
+    world,
+    instance,
+    request,
+    post,
+    fund: async (name, minor) => {
+      await request({ name, method: 'PATCH', url: '/settings', body: {} });
+      const { rows } = await world.pool.query<{ id: string }>(
+        'select id from users where subject = $1',
+        [`subject-${name}`],
+      );
+      const userId = rows[0]?.id ?? '';
+      await credit(world, userId, minor);
+      return userId;
+    },
+    addAuthenticator: async () => {
+      await (await planned(world, setUpAuthenticator)).run(instance);
+      for (let outcome = ''; outcome !== '200 ok'; ) {
+        outcome = await (await planned(world, confirmAuthenticator)).run(instance);
+      }
+    },
+  };
+}
+
+async function planned(world: World, planner: Planner): Promise<Intent> {
+  const intent = await planner(world);
+  if (!intent) throw new Error('There is nobody');
+  return intent;
+}
+
+async function credit({ database, clock }: World, userId: string, amount: bigint): Promise<void> {
+  const asset = 'EUR';
+  await database.transaction().execute((trx) =>
+    creditCustomer(trx, {
+      kind: 'deposit_credited',
+      eventKey: `scene:${userId}`,
+      reference: { type: 'scene', id: userId },
+      bookedAt: clock.now(),
+      prices: [],
+      userId,
+      asset,
+      amount,
+      lineKind: 'deposit',
+      from: [{ account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' }],
+    }),
+  );
+}
