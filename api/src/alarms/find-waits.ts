@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { readWaitingPayouts } from '../fiat/withdrawals/read-waiting-payouts.ts';
 import { readDueArrears } from '../loans/read-due-arrears.ts';
 import { readDueSales } from '../risk/read-due-sales.ts';
+import { readWaitingWithdrawals } from '../withdrawals/read-waiting-withdrawals.ts';
 
 /** Something of one kind that is due and cannot be done yet: it stays due, and is tried again. */
 export type Wait = {
@@ -10,14 +11,16 @@ export type Wait = {
     | 'sale_after_margin_call'
     | 'sale_for_arrears'
     | 'payout_order'
-    | 'payout_settlement';
+    | 'payout_settlement'
+    | 'coins_refill'
+    | 'coins_signature';
   readonly asset: Asset;
   readonly count: number;
   /** Since when the oldest of them waits. */
   readonly since: Date;
 };
 
-/** All that waits for somebody outside: a venue, a price, a bank. */
+/** All that waits for somebody outside: a venue, a price, a bank, a signer, coins. */
 export async function findWaits({
   database,
   clock,
@@ -25,6 +28,7 @@ export async function findWaits({
   const sales = await readDueSales(database);
   const arrears = await readDueArrears(database, { clock });
   const payouts = await readWaitingPayouts(database);
+  const withdrawals = await readWaitingWithdrawals(database);
   return [
     ...sales.map((sale) => ({ step: 'sale_after_margin_call' as const, ...sale })),
     ...arrears.map((sale) => ({ step: 'sale_for_arrears' as const, ...sale })),
@@ -34,5 +38,6 @@ export async function findWaits({
       count,
       since,
     })),
+    ...withdrawals.map(({ stage, ...wait }) => ({ step: `coins_${stage}` as const, ...wait })),
   ];
 }

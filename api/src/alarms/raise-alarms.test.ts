@@ -1,4 +1,5 @@
 import { openBitcoinLoan } from '../../test/bitcoin-loan.ts';
+import { confirmCoins, promiseFee, requestCoins } from '../../test/coin-steps.ts';
 import { confirm, mailedCode, requestWithdrawal } from '../../test/euro-steps.ts';
 import { giveMoney } from '../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../test/price-tape.ts';
@@ -86,6 +87,54 @@ describe('a sale', () => {
       { step: 'sale_for_arrears', asset: 'BTC', count: 1, because: 'no_venue' },
     ]);
     expect(await gauge('age', 'sale_for_arrears', 'BTC')).toBe(370);
+  });
+});
+
+describe('a withdrawal of coins', () => {
+  const confirmOne = async () => {
+    await giveMoney(test.context, await ada.id(), { asset: 'ETH', amount: '3' });
+    await promiseFee(test, 'ETH');
+    const withdrawal = (await requestCoins(ada, { amount: '1' })).json();
+    expect((await confirmCoins(test, ada, withdrawal)).statusCode).toBe(200);
+    return withdrawal.id as string;
+  };
+
+  it('that nobody signs raises an alarm after 15 minutes, and says when it is for want of coins', async () => {
+    await start();
+    const id = await confirmOne();
+    test.context.clock.advance(15 * minute);
+    expect(await alarms()).toEqual([]);
+    test.context.clock.advance(1_000);
+    const wait = { asset: 'ETH', count: 1, waitedSeconds: 901 };
+    expect(await alarms()).toMatchObject([
+      { ...wait, step: 'coins_signature', because: 'unknown' },
+    ]);
+    const { database } = test.context;
+    const to = (state: 'queued' | 'signing', next_try_at: Date | null) =>
+      database
+        .updateTable('withdrawals')
+        .set({ state, next_try_at })
+        .where('id', '=', id)
+        .execute();
+    await to('queued', test.context.clock.now());
+    expect(await alarms()).toMatchObject([
+      { ...wait, step: 'coins_refill', because: 'hot_wallet_short' },
+    ]);
+    expect(await gauge('age', 'coins_refill', 'ETH')).toBe(901);
+    await to('signing', null);
+    expect(await alarms()).toMatchObject([{ ...wait, step: 'coins_signature' }]);
+  });
+
+  it('that its owner may not have sent now raises none', async () => {
+    await start();
+    const id = await confirmOne();
+    await test.context.database
+      .updateTable('withdrawals')
+      .set({ held_back_because: 'withdrawals_frozen' })
+      .where('id', '=', id)
+      .execute();
+    test.context.clock.advance(day);
+    expect(await alarms()).toEqual([]);
   });
 });
 

@@ -6,12 +6,14 @@ import { findWaits, type Wait } from './find-waits.ts';
 
 const minuteMs = 60_000;
 
-/** How long each may take where all is well: two prices, a call to the bank, a weekend of banks. */
+/** How long each may take where all is well: two prices, a call to the bank or the signer, a weekend. */
 const alarmAfterMs: Readonly<Record<Wait['step'], number>> = {
   sale_after_margin_call: 5 * minuteMs,
   sale_for_arrears: 5 * minuteMs,
   payout_order: 15 * minuteMs,
   payout_settlement: 4 * 24 * 60 * minuteMs,
+  coins_refill: 15 * minuteMs,
+  coins_signature: 15 * minuteMs,
 };
 
 /** Says as an error what has waited for too long and why, again and again until it is done. */
@@ -31,7 +33,9 @@ function reasonOf(
   { step }: Wait,
   { bank, config, clock }: AppContext,
   price: KnownPrice | undefined,
-): 'no_bank' | 'no_venue' | 'no_current_price' | 'unknown' {
+): 'no_bank' | 'no_venue' | 'no_current_price' | 'hot_wallet_short' | 'unknown' {
+  if (step === 'coins_refill') return 'hot_wallet_short';
+  if (step === 'coins_signature') return 'unknown';
   if (step === 'payout_order' || step === 'payout_settlement') return bank ? 'unknown' : 'no_bank';
   if (config.liquidationVenue === 'none') return 'no_venue';
   return !price || isStale(price, clock.now()) ? 'no_current_price' : 'unknown';
