@@ -47,7 +47,7 @@ for (const theme of themes) {
     await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
     await settle(page);
     expect.soft(await seriousFindings(page), 'a wallet').toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Withdrawals' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
     await settle(page);
     expect.soft(await seriousFindings(page), 'its withdrawals').toEqual([]);
   });

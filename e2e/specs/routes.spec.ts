@@ -31,7 +31,7 @@ test('a user opens a wallet and its withdrawals', async ({ signedInPage: page })
   await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
   await expect(page).toHaveURL(/\/dashboard\/spot\/[0-9a-f-]{36}$/);
   await expect(shell.heading('Ether wallet')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Withdrawals' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
   await expect(page).toHaveURL(/\/dashboard\/spot\/[0-9a-f-]{36}\/withdrawals$/);
   await expect(shell.heading('Withdrawals')).toBeVisible();
 });

@@ -15,7 +15,7 @@ export const routeTable = [
   {
     path: '/dashboard/spot/:id/withdrawals',
     title: 'Withdrawals',
-    description: 'What can leave this wallet, what cannot, and what has left it.',
+    description: 'Send coins to an address outside, and follow what is on its way.',
     chunk: 'withdrawals',
   },
   {

@@ -1,7 +1,7 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   collateralLocked,
@@ -10,15 +10,18 @@ import {
   etherWallet,
   loanId,
   page,
+  unknownToken,
   walletId,
 } from '../testing/wallet-fixtures.ts';
+import { bitcoinWallet, usdcWallet } from '../testing/withdrawal-fixtures.ts';
 import { WalletDetailPage } from './wallet-detail-page.tsx';
 
-function open(deposits: unknown[] = [], sandbox = true) {
+function open(deposits: unknown[] = [], sandbox = true, tokens: unknown[] = []) {
   const api = fakeApi({
     'GET /wallets': { items: [etherWallet] },
     [`GET /wallets/${walletId}/deposits`]: page(deposits),
     [`GET /wallets/${walletId}/history`]: page([collateralLocked]),
+    [`GET /wallets/${walletId}/unsupported-deposits`]: page(tokens),
     'POST /sandbox/faucet': { transactionId: confirmingDeposit.transactionId },
   });
   const rendered = renderWithShell(<WalletDetailPage />, {
@@ -38,7 +41,7 @@ describe('a wallet', () => {
     open();
     expect(await screen.findByText(etherWallet.deposit.address)).toBeVisible();
     expect(screen.getByRole('img', { name: /QR code of your ether deposit/ })).toBeVisible();
-    expect(screen.getByText('Send only ETH, only on chain 31337')).toBeVisible();
+    expect(screen.getByText('Send only ETH, only on Ethereum')).toBeVisible();
     expect(screen.getByText('12 confirmations')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ether wallet' })).toBeVisible();
   });
@@ -62,6 +65,83 @@ describe('a wallet', () => {
     await lookAgain();
     expect(shell.publishedTo('balance.changed')).toHaveLength(0);
   });
+
+  it('says that a credited deposit was taken back, and that the balance has changed', async () => {
+    const { api, shell, lookAgain } = open([creditedDeposit]);
+    await screen.findByText('Credited');
+    const takenBack = { ...creditedDeposit, state: 'orphaned', creditedAt: null };
+    api.answer(`GET /wallets/${walletId}/deposits`, page([takenBack]));
+    await lookAgain();
+    expect(await screen.findByText('Taken back by the network')).toBeVisible();
+    expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['ETH'] }]);
+    expect(shell.publishedTo('flash.requested')[0]).toMatchObject({ type: 'error' });
+  });
+
+  it('announces nothing of an older page', async () => {
+    const older = { ...creditedDeposit, id: '0190a000-0000-7000-8000-000000000004' };
+    const { api, shell } = open();
+    api.answer(`GET /wallets/${walletId}/deposits`, ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') === 'older' ? page([older]) : page([confirmingDeposit], 'older'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older deposits' }));
+    expect(await screen.findByText('Credited')).toBeVisible();
+    expect(shell.publishedTo('balance.changed')).toHaveLength(0);
+  });
+
+  it('names tokens that arrived and are none of ours, with the way to support', async () => {
+    open([], true, [unknownToken]);
+    const card = await screen.findByRole('region', { name: 'Tokens that we do not support' });
+    expect(card).toHaveTextContent('5000 USD-C');
+    expect(card).toHaveTextContent(unknownToken.contract);
+    expect(within(card).getByRole('link', { name: 'Ask support' })).toHaveAttribute(
+      'href',
+      '/dashboard/support',
+    );
+  });
+
+  it('has no room for such tokens where there are none', async () => {
+    const { api } = open();
+    await waitFor(() =>
+      expect(api.sentTo('GET', `/wallets/${walletId}/unsupported-deposits`)).toHaveLength(1),
+    );
+    expect(screen.queryByText('Tokens that we do not support')).toBeNull();
+  });
+
+  it.each([
+    [
+      bitcoinWallet,
+      'Send only BTC, only on Bitcoin',
+      'Bitcoin, local test chain',
+      /^Send 0\.05\sBTC/,
+    ],
+    [
+      usdcWallet,
+      'Send only USDC, only as ERC-20 on Ethereum',
+      'Ethereum, local test chain',
+      /^Send 1,000\.00\sUSDC/,
+    ],
+  ])(
+    'of another coin names its own network and portion',
+    async (wallet, title, network, faucet) => {
+      const api = fakeApi({
+        'GET /wallets': { items: [wallet] },
+        [`GET /wallets/${wallet.id}/deposits`]: page([]),
+        [`GET /wallets/${wallet.id}/history`]: page([]),
+      });
+      renderWithShell(<WalletDetailPage />, {
+        route: `/dashboard/spot/${wallet.id}`,
+        path: '/dashboard/spot/:id',
+      });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(network)).toBeVisible();
+      expect(screen.getByRole('button', { name: faucet })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
+        'href',
+        `/dashboard/spot/${wallet.id}/withdrawals`,
+      );
+      expect(api.sentTo('GET', `/wallets/${wallet.id}/unsupported-deposits`)).toHaveLength(0);
+    },
+  );
 
   it('links a movement of a loan to the loan', async () => {
     open();

@@ -13,10 +13,8 @@ export function WalletDetailPage() {
   return (
     <PageFrame
       title={wallet ? `${coinName(wallet.asset)} wallet` : 'Wallet'}
-      lead="What you hold, where to deposit, and every movement."
-      action={
-        wallet && <ButtonLink to={`/dashboard/spot/${id}/withdrawals`}>Withdrawals</ButtonLink>
-      }
+      lead="What you hold, where to deposit it and how to withdraw it, and every movement."
+      action={wallet && <ButtonLink to={`/dashboard/spot/${id}/withdrawals`}>Withdraw</ButtonLink>}
     >
       <OneWallet id={id}>{(found) => <WalletDetail wallet={found} />}</OneWallet>
     </PageFrame>

@@ -1,26 +1,66 @@
 import { fakeApi } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { page } from '../testing/wallet-fixtures.ts';
 import {
-  collateralLocked,
-  depositBooked,
-  etherWallet,
-  page,
-  walletId,
-} from '../testing/wallet-fixtures.ts';
+  bitcoinAddress,
+  bitcoinWallet,
+  coldStore,
+  pendingWithdrawal,
+  withdrawalId,
+  withdrawalTable,
+} from '../testing/withdrawal-fixtures.ts';
 import { WithdrawalsPage } from './withdrawals-page.tsx';
 
-it('says what is free and what is locked, and lists only what went out', async () => {
-  fakeApi({
-    'GET /wallets': { items: [etherWallet] },
-    [`GET /wallets/${walletId}/history`]: page([collateralLocked, depositBooked]),
-  });
-  renderWithShell(<WithdrawalsPage />, {
-    route: `/dashboard/spot/${walletId}/withdrawals`,
+const listPath = `/wallets/${bitcoinWallet.id}/withdrawals`;
+
+function open() {
+  const api = fakeApi(withdrawalTable());
+  const rendered = renderWithShell(<WithdrawalsPage />, {
+    route: `/dashboard/spot/${bitcoinWallet.id}/withdrawals`,
     path: '/dashboard/spot/:id/withdrawals',
+    config: { sandbox: false },
   });
-  expect(await screen.findByText(/^Free: 1\.50\sETH\.$/)).toBeVisible();
-  expect(screen.getByText(/^In loans: 1\.00\sETH\.$/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Locked as collateral' })).toBeVisible();
-  expect(screen.queryByText('Deposit')).toBeNull();
+  return { api, ...rendered };
+}
+
+describe('the withdrawals of a wallet', () => {
+  it('show what is there and what may leave today', async () => {
+    open();
+    expect(await screen.findByText('Left today')).toBeVisible();
+    expect(screen.getByText('€49,000.00')).toBeVisible();
+    expect(screen.getByText('Free').closest('div')).toHaveTextContent(/0\.50/);
+    expect(await screen.findByText('Nothing was withdrawn yet')).toBeVisible();
+  });
+
+  it('lead from the address book through the request to the code', async () => {
+    const { api, shell } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to Cold store' }));
+    const amount = await screen.findByRole('textbox', { name: 'The receiver gets' });
+    await userEvent.type(amount, '0.1');
+    await screen.findByText('Network fee');
+    api.answer(`POST ${listPath}`, pendingWithdrawal);
+    api.answer(`GET ${listPath}`, page([pendingWithdrawal]));
+    api.answer(`GET /withdrawals/${withdrawalId}`, pendingWithdrawal);
+    await userEvent.click(screen.getByRole('button', { name: /^Withdraw 0\.10/ }));
+
+    expect(await screen.findByRole('textbox', { name: 'Code from the mail' })).toHaveFocus();
+    expect(api.sentTo('POST', listPath)[0]?.body).toMatchObject({
+      to: { addressId: coldStore.id },
+    });
+    expect(screen.getByRole('textbox', { name: 'The receiver gets' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'BTC address' })).toHaveValue('');
+    await waitFor(() =>
+      expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['BTC'] }]),
+    );
+  });
+
+  it('go on with one that waits for its code, also in another tab', async () => {
+    const { api } = open();
+    api.answer(`GET ${listPath}`, page([pendingWithdrawal]));
+    api.answer(`GET /withdrawals/${withdrawalId}`, pendingWithdrawal);
+    expect(await screen.findByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
+    expect(screen.getAllByText(bitcoinAddress).length).toBeGreaterThan(0);
+  });
 });

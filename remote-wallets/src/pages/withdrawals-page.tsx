@@ -2,19 +2,22 @@ import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { useParams } from 'react-router-dom';
-import { Withdrawals } from '../features/withdrawals/withdrawals.tsx';
-import { OneWallet } from '../parts/one-wallet.tsx';
+import { coinInText } from '../parts/coin-name.ts';
+import { OneWallet, useWallet } from '../parts/one-wallet.tsx';
+import { WalletWithdrawals } from './wallet-withdrawals.tsx';
 
 export function WithdrawalsPage() {
   useRefreshOnFacts();
   const { id = '' } = useParams();
+  const wallet = useWallet(id);
+  const coin = wallet ? coinInText(wallet.asset) : 'coins';
   return (
     <PageFrame
       title="Withdrawals"
-      lead="What is free in this wallet, what is bound and why, and what has left it."
+      lead={`Send ${coin} to an address outside, and follow what is on its way.`}
       action={<ButtonLink to={`/dashboard/spot/${id}`}>Back to the wallet</ButtonLink>}
     >
-      <OneWallet id={id}>{(wallet) => <Withdrawals wallet={wallet} />}</OneWallet>
+      <OneWallet id={id}>{(found) => <WalletWithdrawals key={id} wallet={found} />}</OneWallet>
     </PageFrame>
   );
 }

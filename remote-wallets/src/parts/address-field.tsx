@@ -5,7 +5,7 @@ import { type AddressReading, readAddress } from '@tessera/addresses/read-addres
 import type { Coin } from '@tessera/contracts/money';
 import { Notice } from '@tessera/ui/notice';
 import { TextField } from '@tessera/ui/text-field';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import styles from './address-field.module.css';
 
 interface AddressFieldProps {
@@ -18,6 +18,8 @@ interface AddressFieldProps {
   readonly isReminded: boolean;
   /** What the server said of it. */
   readonly error?: string | undefined;
+  /** Beside the label. */
+  readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -32,6 +34,7 @@ export function AddressField(props: AddressFieldProps) {
       <TextField
         ref={props.ref}
         label={props.label}
+        action={props.action}
         value={value}
         autoComplete="off"
         autoCapitalize="none"

@@ -9,3 +9,8 @@ const names = new Map<string, string>([
 export function coinName(asset: string): string {
   return names.get(asset) ?? asset;
 }
+
+/** The coin in a sentence: "bitcoin", "ether", and "USDC" as it is. */
+export function coinInText(asset: string): string {
+  return asset === 'BTC' || asset === 'ETH' ? coinName(asset).toLowerCase() : asset;
+}

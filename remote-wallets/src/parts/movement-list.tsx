@@ -35,14 +35,11 @@ interface MovementListProps {
   readonly caption: string;
   readonly history: ReturnType<typeof usePageQuery<Movement>>;
   readonly empty: ReactNode;
-  /** Shows only movements of this direction. */
-  readonly direction?: Movement['direction'];
 }
 
 /** The history of a balance, page by page. */
-export function MovementList({ caption, history, empty, direction }: MovementListProps) {
+export function MovementList({ caption, history, empty }: MovementListProps) {
   const { query, items = [] } = history;
-  const shown = items.filter((movement) => !direction || movement.direction === direction);
   return (
     <Stack>
       <QueryState
@@ -50,9 +47,8 @@ export function MovementList({ caption, history, empty, direction }: MovementLis
         what="the movements"
         skeleton={<Skeleton height={200} />}
         empty={empty}
-        isEmpty={() => shown.length === 0 && !query.hasNextPage}
       >
-        {() => <DataTable caption={caption} columns={columns} rows={shown} rowKey={keyOf} />}
+        {() => <DataTable caption={caption} columns={columns} rows={items} rowKey={keyOf} />}
       </QueryState>
       <LoadMore
         hasMore={query.hasNextPage}

@@ -1,6 +1,6 @@
 import type { FiatWallet } from '@tessera/contracts/fiat';
 import type { Loan } from '@tessera/contracts/loans';
-import type { Deposit, Movement, Wallet } from '@tessera/contracts/wallets';
+import type { Deposit, Movement, UnsupportedDeposit, Wallet } from '@tessera/contracts/wallets';
 
 export const walletId = '0190a000-0000-7000-8000-000000000002';
 export const loanId = '0190a000-0000-7000-8000-000000000001';
@@ -20,8 +20,8 @@ export const etherWallet: Wallet = {
     address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72',
     uri: 'ethereum:0x8ba1f109551bD432803012645Ac136ddd64DBA72@31337',
     network: {
-      name: 'Ethereum',
-      chain: 'chain 31337',
+      name: 'ethereum',
+      chain: 'Local test chain',
       confirmationsRequired: 12,
       minimumDeposit: eth('0.01'),
       sandbox: true,
@@ -53,6 +53,17 @@ export const creditedDeposit: Deposit = {
   creditedAt: '2026-11-20T10:01:00Z',
 };
 
+/** Something that calls itself a dollar. */
+export const unknownToken: UnsupportedDeposit = {
+  id: '0190a000-0000-7000-8000-000000000009',
+  chain: 'Local test chain',
+  contract: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  symbol: 'USD-C',
+  amount: '5000',
+  transactionId,
+  seenAt: '2026-11-20T10:00:00Z',
+};
+
 export const collateralLocked: Movement = {
   id: '0190a000-0000-7000-8000-000000000007',
   kind: 'collateral_locked',
@@ -61,16 +72,6 @@ export const collateralLocked: Movement = {
   balanceAfter: eth('1.5'),
   bookedAt: '2026-11-20T11:00:00Z',
   reference: { type: 'loan', id: loanId },
-};
-
-export const depositBooked: Movement = {
-  id: '0190a000-0000-7000-8000-000000000008',
-  kind: 'deposit',
-  direction: 'in',
-  amount: eth('2.5'),
-  balanceAfter: eth('2.5'),
-  bookedAt: '2026-11-20T10:01:00Z',
-  reference: { type: 'deposit', id: confirmingDeposit.id },
 };
 
 export const runningLoan: Loan = {

@@ -14,7 +14,12 @@ export const queryKeys = {
     list: ['wallets', 'list'],
     deposits: (id: string) => ['wallets', 'deposits', id],
     history: (id: string) => ['wallets', 'history', id],
+    unsupported: (id: string) => ['wallets', 'unsupported', id],
+    withdrawals: (id: string) => ['wallets', 'withdrawals', id],
+    withdrawalQuote: (id: string, to: string) => ['wallets', 'withdrawal-quote', id, to],
+    withdrawal: (withdrawalId: string) => ['wallets', 'withdrawal', withdrawalId],
   },
+  limits: { all: ['limits'] },
   addresses: {
     all: ['addresses'],
     list: (asset: string) => ['addresses', 'list', asset],

@@ -3,10 +3,10 @@ import { Button } from '@tessera/ui/button';
 import { DateText } from '@tessera/ui/date-text';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useRef, useState } from 'react';
+import { useHasPassed } from '../../parts/use-has-passed.ts';
 import styles from './address-book.module.css';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
-import { useHasPassed } from './use-has-passed.ts';
 
 interface AddressLineProps {
   readonly entry: AddressEntry;

@@ -6,13 +6,16 @@ import { Notice } from '@tessera/ui/notice';
 import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
-import { coinName } from '../../parts/coin-name.ts';
+import { chainName } from '../../parts/chain-name.ts';
+import { coinInText } from '../../parts/coin-name.ts';
 import styles from './deposit-address.module.css';
+import { depositWarning } from './deposit-warning.ts';
 
 /** Where coins are sent to, as text and as a QR code, and what must be known before. */
 export function DepositAddress({ wallet }: { wallet: Wallet }) {
   const { address, uri, network } = wallet.deposit;
-  const coin = coinName(wallet.asset).toLowerCase();
+  const coin = coinInText(wallet.asset);
+  const warning = depositWarning(wallet);
   return (
     <Stack>
       <div className={styles.target}>
@@ -23,13 +26,17 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
           <CopyButton text={address} what="address" />
         </div>
       </div>
-      <Notice tone="warn" title={`Send only ${wallet.asset}, only on ${network.chain}`}>
-        Coins of another kind or from another network do not arrive, and may be lost.
+      <Notice tone="warn" title={warning.title}>
+        {warning.text}
       </Notice>
       <DefinitionRows
         rows={[
-          { term: 'Network', value: network.chain },
-          { term: 'Smallest deposit', value: <Amount money={network.minimumDeposit} /> },
+          { term: 'Network', value: networkText(wallet) },
+          {
+            term: 'Smallest deposit',
+            value: <Amount money={network.minimumDeposit} />,
+            help: 'Less than that is not credited.',
+          },
           { term: 'Credited after', value: `${network.confirmationsRequired} confirmations` },
         ]}
       />
@@ -40,4 +47,11 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
       )}
     </Stack>
   );
+}
+
+/** "Ethereum", or what our node's chain calls itself beside it: "Ethereum, local test chain". */
+function networkText(wallet: Wallet): string {
+  const { chain } = wallet.deposit.network;
+  const name = chainName(wallet);
+  return name === chain ? name : `${name}, ${chain.charAt(0).toLowerCase()}${chain.slice(1)}`;
 }

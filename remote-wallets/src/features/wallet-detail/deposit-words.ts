@@ -16,6 +16,6 @@ export function depositWords(deposit: Deposit): { label: string; tone: StateTone
     case 'unattributed':
       return { label: 'Below the smallest deposit, not credited', tone: 'warn' };
     default:
-      return { label: deposit.state, tone: 'neutral' };
+      return { label: String(deposit.state).replaceAll('_', ' '), tone: 'neutral' };
   }
 }

@@ -15,7 +15,9 @@ import { readerLocale } from '@tessera/ui/reader-locale';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { type FormEvent, useState } from 'react';
 import { askFaucet } from '../../api/ask-faucet.ts';
+import { typedAmount } from '../../parts/typed-amount.ts';
 import styles from './faucet-form.module.css';
+import { portionRange, usualPortion } from './faucet-portion.ts';
 
 interface FaucetFormProps {
   readonly wallet: Wallet;
@@ -24,7 +26,9 @@ interface FaucetFormProps {
 
 /** In the sandbox only: coins of the local test chain, by a real transaction. */
 export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
-  const [text, setText] = useState('1');
+  const [text, setText] = useState(() =>
+    typedAmount(usualPortion(wallet.asset), wallet.asset, readerLocale()),
+  );
   const [isReminded, setIsReminded] = useState(false);
   const queryClient = useQueryClient();
   const amount = parseLocalizedAmount(text, wallet.asset, readerLocale());
@@ -59,6 +63,7 @@ export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
         unit={wallet.asset}
         value={text}
         onChange={setText}
+        hint={`${portionRange(wallet.asset)} at a time.`}
         {...(isMissing && { error: 'Enter how much the faucet should send.' })}
       />
       {mutation.error !== null && (

@@ -9,6 +9,7 @@ import { MovementList } from '../../parts/movement-list.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { FaucetForm } from './faucet-form.tsx';
+import { UnsupportedTokens } from './unsupported-tokens.tsx';
 import styles from './wallet-detail.module.css';
 
 /** One coin: what is there, how more arrives, and how it came to be. */
@@ -38,13 +39,14 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
           </Card>
         </div>
       </div>
+      {wallet.asset === 'ETH' && <UnsupportedTokens walletId={wallet.id} />}
       <Card title="History">
         <MovementList
           caption="Movements of your free balance"
           history={history}
           empty={
             <EmptyState title="No movements yet">
-              Each deposit and each loan that locks or releases coins appears here.
+              Each deposit, each withdrawal and each loan that locks or releases coins appears here.
             </EmptyState>
           }
         />

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 /** Whether an instant (RFC 3339, within some days) has passed; turns true when it does. */
 export function useHasPassed(instant: string): boolean {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  const leftMs = Date.parse(instant) - nowMs;
+  const atMs = Date.parse(instant);
+  const hasPassed = atMs <= nowMs;
   useEffect(() => {
-    if (leftMs <= 0) return;
-    const timer = setTimeout(() => setNowMs(Date.now()), leftMs);
+    if (hasPassed) return;
+    const timer = setTimeout(() => setNowMs(Date.now()), Math.max(0, atMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [leftMs]);
-  return leftMs <= 0;
+  }, [atMs, hasPassed]);
+  return hasPassed;
 }

@@ -1,0 +1,11 @@
+import { request } from '@tessera/api-client/request';
+import { type RequestWithdrawal, withdrawalDetailSchema } from '@tessera/contracts/withdrawals';
+
+/** Holds amount and fee, and mails a code. Refused as `requestWithdrawalSchema` lists it. */
+export function requestWithdrawal(
+  { walletId, ...body }: RequestWithdrawal & { readonly walletId: string },
+  idempotencyKey: string,
+) {
+  const path = `/wallets/${encodeURIComponent(walletId)}/withdrawals`;
+  return request({ method: 'POST', path, schema: withdrawalDetailSchema, body, idempotencyKey });
+}

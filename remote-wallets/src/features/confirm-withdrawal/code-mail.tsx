@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SandboxMail } from '@tessera/contracts/sandbox';
+import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { displayAmountWithUnit } from '@tessera/money/display-amount';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { useSession, useShell } from '@tessera/shell';
+import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { Link } from 'react-router-dom';
+import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
+import styles from './confirm-withdrawal.module.css';
+
+/** In the sandbox only: no mail leaves it, so that the code of this withdrawal is shown here. */
+export function CodeMail({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { sandbox } = useShell().config;
+  const session = useSession();
+  if (!sandbox || session.status !== 'signed-in') return null;
+  return <CaughtCode withdrawal={withdrawal} email={session.user.email} />;
+}
+
+function CaughtCode({ withdrawal, email }: { withdrawal: Withdrawal; email: string }) {
+  const mails = useQuery(sandboxMailsQuery(email));
+  const code = mails.data && newestCode(mails.data.items, withdrawal);
+  return (
+    <SandboxNotice>
+      No mail leaves this site.{' '}
+      {code === undefined ? (
+        'The code appears here as soon as it was mailed.'
+      ) : (
+        <>
+          The newest mail has the code <strong className={styles.code}>{code}</strong>.
+        </>
+      )}{' '}
+      <Link to={`/sandbox/mailbox?to=${encodeURIComponent(email)}`}>Read the mail</Link>
+    </SandboxNotice>
+  );
+}
+
+/** The code of the newest mail that names this amount and this address. */
+function newestCode(
+  mails: readonly SandboxMail[],
+  { amount, destination }: Withdrawal,
+): string | undefined {
+  const { asset, minor } = fromWireMoney(amount);
+  const shown = displayAmountWithUnit(minor, asset, 'en').replaceAll('\u00a0', ' ');
+  const mail = mails.find(
+    ({ text }) => text.includes(`Amount: ${shown}`) && text.includes(destination.address),
+  );
+  return /^Your code: (\d{6})$/m.exec(mail?.text ?? '')?.[1];
+}

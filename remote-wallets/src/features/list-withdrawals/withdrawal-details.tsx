@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Withdrawal, WithdrawalEvent } from '@tessera/contracts/withdrawals';
+import { Amount } from '@tessera/ui/amount';
+import { CopyButton } from '@tessera/ui/copy-button';
+import { DateText } from '@tessera/ui/date-text';
+import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { QueryState } from '@tessera/ui/query-state';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { Stack } from '@tessera/ui/stack';
+import { withdrawalQuery } from '../../api/get-withdrawal.ts';
+import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
+import { sumMoney } from '../../parts/sum-money.ts';
+import { eventText } from './event-words.ts';
+import styles from './withdrawal-list.module.css';
+import { isCancellable } from './withdrawal-words.ts';
+
+/** All that is known of a withdrawal: figures, address, transaction, and each step with its time. */
+export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { id, walletId, amount, fee, destination, transactionId } = withdrawal;
+  const detail = useQuery(withdrawalQuery(id));
+  return (
+    <Stack>
+      <DefinitionRows
+        rows={[
+          { term: 'The receiver gets', value: <Amount money={amount} /> },
+          { term: 'Network fee', value: <Amount money={fee} /> },
+          { term: 'In total', value: <Amount money={sumMoney(amount, fee)} /> },
+        ]}
+      />
+      <Copyable term="To" text={destination.address} what="address" />
+      {transactionId !== null && (
+        <Copyable term="Transaction" text={transactionId} what="transaction id" />
+      )}
+      <QueryState query={detail} what="its steps" skeleton={<Skeleton lines={3} />}>
+        {({ events }) => <Events events={events} />}
+      </QueryState>
+      {isCancellable(withdrawal) && (
+        <div>
+          <CancelWithdrawal id={id} walletId={walletId} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Copyable({ term, text, what }: { term: string; text: string; what: string }) {
+  return (
+    <div className={styles.copyable}>
+      <div>
+        <p className={styles.term}>{term}</p>
+        <p className={styles.whole}>{text}</p>
+      </div>
+      <CopyButton text={text} what={what} />
+    </div>
+  );
+}
+
+function Events({ events }: { events: readonly WithdrawalEvent[] }) {
+  return (
+    <ol className={styles.events}>
+      {events.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <span>{eventText(event)}</span>
+          <span className={styles.when}>
+            <DateText date={event.at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Wallet } from '@tessera/contracts/wallets';
+import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import { QueryState } from '@tessera/ui/query-state';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { refusalPlace } from './refusal-place.ts';
+import styles from './request-withdrawal.module.css';
+import { WithdrawalSummary } from './withdrawal-summary.tsx';
+
+interface QuotePartProps {
+  readonly wallet: Wallet;
+  /** An address that coins can go to. */
+  readonly to: string | undefined;
+  readonly quote: UseQueryResult<WithdrawalQuote>;
+  readonly minor: bigint | undefined;
+}
+
+/** What it costs, as soon as it is known where the coins go. */
+export function QuotePart({ wallet, to, quote, minor }: QuotePartProps) {
+  if (to === undefined) {
+    return (
+      <p className={styles.unquoted}>
+        The network fee and the most that can go out stand here as soon as the address is right.
+      </p>
+    );
+  }
+  if (quote.error !== null && refusalPlace(quote.error) === 'destination') return null;
+  return (
+    <QueryState query={quote} what="the network fee" skeleton={<Skeleton height={248} />}>
+      {(known) => <WithdrawalSummary wallet={wallet} quote={known} minor={minor} />}
+    </QueryState>
+  );
+}

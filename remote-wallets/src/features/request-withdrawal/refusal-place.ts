@@ -1,0 +1,24 @@
+import { isProblem } from '@tessera/api-client/api-problem';
+
+/** The field that a refusal concerns, or the form as a whole. */
+export type RefusalPlace = 'destination' | 'amount' | 'form';
+
+const aboutDestination = [
+  'invalid_address',
+  'own_address',
+  'destination_refuses',
+  'destination_not_whitelisted',
+  'wrong_asset',
+  'not_found',
+];
+const aboutAmount = [
+  'amount_not_allowed',
+  'amount_above_maximum',
+  'insufficient_funds',
+  'daily_limit_exceeded',
+];
+
+export function refusalPlace(error: unknown): RefusalPlace {
+  if (isProblem(error, ...aboutDestination)) return 'destination';
+  return isProblem(error, ...aboutAmount) ? 'amount' : 'form';
+}

@@ -1,0 +1,291 @@
+import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import type { AddressEntry } from '@tessera/contracts/address-book';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  bitcoinAddress,
+  bitcoinWallet,
+  coldStore,
+  limits,
+  pendingWithdrawal,
+  quote,
+  settings,
+  withdrawalTable,
+} from '../../testing/withdrawal-fixtures.ts';
+import { RequestWithdrawal } from './request-withdrawal.tsx';
+
+const path = `/wallets/${bitcoinWallet.id}/withdrawals`;
+const quotePath = `/wallets/${bitcoinWallet.id}/withdrawal-quote`;
+const requestTo = `POST ${path}`;
+const eur = (amount: string) => ({ asset: 'EUR', amount });
+const btc = (amount: string) => ({ asset: 'BTC', amount });
+
+async function show({
+  picked,
+  hasWhitelist = false,
+}: {
+  picked?: AddressEntry;
+  hasWhitelist?: boolean;
+} = {}) {
+  const api = fakeApi({
+    ...withdrawalTable(),
+    'GET /settings': settings(hasWhitelist),
+    [requestTo]: pendingWithdrawal,
+  });
+  const onRequested = jest.fn();
+  const onBrowse = jest.fn();
+  const onUnpick = jest.fn();
+  renderWithShell(
+    <RequestWithdrawal
+      wallet={bitcoinWallet}
+      picked={picked}
+      onUnpick={onUnpick}
+      onBrowse={onBrowse}
+      onRequested={onRequested}
+    />,
+  );
+  await screen.findByRole('textbox', { name: 'The receiver gets' });
+  return { api, onRequested, onBrowse, onUnpick };
+}
+
+const addressField = () => screen.getByRole('textbox', { name: 'BTC address' });
+const amountField = () => screen.getByRole('textbox', { name: 'The receiver gets' });
+const submitButton = () => screen.getByRole('button', { name: /^Withdraw / });
+const rowOf = (term: string) => screen.getByText(term).closest('div');
+
+async function enter(amount: string) {
+  await userEvent.click(addressField());
+  await userEvent.paste(bitcoinAddress);
+  if (amount !== '') await userEvent.type(amountField(), amount);
+  await screen.findByText('Network fee');
+}
+
+describe('the quote', () => {
+  it('is asked for as soon as the address is right, and not before', async () => {
+    const { api } = await show();
+    await userEvent.type(addressField(), bitcoinAddress.slice(0, -1));
+    expect(api.sentTo('GET', quotePath)).toHaveLength(0);
+    expect(screen.getByText(/as soon as the address is right/)).toBeVisible();
+    await userEvent.type(addressField(), bitcoinAddress.slice(-1));
+    expect(await screen.findByText('Network fee')).toBeVisible();
+    expect(api.sentTo('GET', quotePath)[0]?.query.get('to')).toBe(bitcoinAddress);
+    expect(rowOf('Network')).toHaveTextContent('Only to addresses on Bitcoin');
+    expect(rowOf('At least')).toHaveTextContent(/0\.0005/);
+    expect(rowOf('At most')).toHaveTextContent(/0\.49998/);
+  });
+
+  it('says what leaves in total, and what that is worth', async () => {
+    await show();
+    await enter('0.1');
+    expect(rowOf('Leaves your wallet')).toHaveTextContent(/0\.10002/);
+    expect(await screen.findByText('€6,001.20')).toBeVisible();
+  });
+
+  it('says at the address what the server knows better', async () => {
+    const { api } = await show();
+    const detail = 'Coins that you send there would not leave us.';
+    api.answer(`GET ${quotePath}`, problemAnswer(422, 'own_address', { detail }));
+    await userEvent.click(addressField());
+    await userEvent.paste(bitcoinAddress);
+    await waitFor(() => expect(addressField()).toHaveAccessibleDescription(detail));
+    expect(screen.queryByText('Network fee')).toBeNull();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const { api } = await show();
+    api.answer(
+      `GET ${quotePath}`,
+      problemAnswer(409, 'price_stale', { detail: 'Prices are old.' }),
+    );
+    await userEvent.click(addressField());
+    await userEvent.paste(bitcoinAddress);
+    expect(await screen.findByText('We could not load the network fee.')).toBeVisible();
+    api.answer(`GET ${quotePath}`, quote);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Network fee')).toBeVisible();
+  });
+});
+
+describe('the amount', () => {
+  it('takes the exact maximum, to the last unit', async () => {
+    const { api } = await show();
+    await enter('');
+    await userEvent.click(screen.getByRole('button', { name: 'Use maximum' }));
+    expect(amountField()).toHaveValue('0.49998');
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(1));
+    expect(api.sentTo('POST', path)[0]?.body).toEqual({
+      amount: btc('0.49998000'),
+      fee: btc('0.00002000'),
+      to: { address: bitcoinAddress },
+    });
+  });
+
+  it.each([
+    ['0.5', /^At most 0\.49998\sBTC can go out: the network fee of 0\.00002\sBTC comes on top\.$/],
+    ['0.0001', /^At least 0\.0005\sBTC can be withdrawn\.$/],
+  ])('of %s is refused before it is sent', async (amount, words) => {
+    const { api } = await show();
+    await enter(amount);
+    await waitFor(() => expect(amountField()).toHaveAccessibleDescription(words));
+    await userEvent.click(submitButton());
+    expect(amountField()).toHaveFocus();
+    expect(api.sentTo('POST', path)).toHaveLength(0);
+  });
+
+  it('says that there is too little for any withdrawal', async () => {
+    const { api } = await show();
+    api.answer(`GET ${quotePath}`, { ...quote, maximum: btc('0.00000000') });
+    await enter('');
+    await userEvent.click(screen.getByRole('button', { name: 'Use maximum' }));
+    expect(amountField()).toHaveAccessibleDescription(/^There is too little in this wallet/);
+  });
+
+  it('is asked for when it is missing, as is the address', async () => {
+    const { api } = await show();
+    await userEvent.click(submitButton());
+    expect(addressField()).toHaveAccessibleDescription('Enter the address.');
+    expect(addressField()).toHaveFocus();
+    expect(amountField()).toHaveAccessibleDescription('Enter how much the receiver should get.');
+    expect(api.sentTo('POST', path)).toHaveLength(0);
+  });
+});
+
+describe('sending', () => {
+  it('hands on what was requested, once for a double click', async () => {
+    const { api, onRequested } = await show();
+    await enter('0.1');
+    await userEvent.dblClick(submitButton());
+    await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
+    expect(onRequested.mock.calls[0]?.[0]).toEqual(pendingWithdrawal);
+    expect(api.sentTo('POST', path)).toHaveLength(1);
+  });
+
+  it('shows the new fee when it has changed, and sends that one next, keeping what was typed', async () => {
+    const { api } = await show();
+    await enter('0.1');
+    const dearer = { ...quote, fee: btc('0.00009000'), maximum: btc('0.49991000') };
+    api.answer(requestTo, problemAnswer(409, 'fee_changed', { quote: dearer }));
+    api.answer(`GET ${quotePath}`, dearer);
+    await userEvent.click(submitButton());
+    expect(await screen.findByText('The network fee has changed')).toBeVisible();
+    expect(rowOf('Network fee')).toHaveTextContent(/0\.00009/);
+    expect(rowOf('Leaves your wallet')).toHaveTextContent(/0\.10009/);
+    expect(addressField()).toHaveValue(bitcoinAddress);
+    api.answer(requestTo, pendingWithdrawal);
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(2));
+    const [first, second] = api.sentTo('POST', path);
+    expect(second?.body).toMatchObject({ amount: btc('0.10000000'), fee: dearer.fee });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('stays exactly all when the fee changes', async () => {
+    const { api } = await show();
+    await enter('');
+    await userEvent.click(screen.getByRole('button', { name: 'Use maximum' }));
+    const dearer = { ...quote, fee: btc('0.00009000'), maximum: btc('0.49991000') };
+    api.answer(requestTo, problemAnswer(409, 'fee_changed', { quote: dearer }));
+    api.answer(`GET ${quotePath}`, dearer);
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(amountField()).toHaveValue('0.49991'));
+  });
+
+  it.each([
+    [403, 'destination_not_whitelisted', () => addressField()],
+    [422, 'invalid_address', () => addressField()],
+    [409, 'insufficient_funds', () => amountField()],
+    [409, 'daily_limit_exceeded', () => amountField()],
+  ])(
+    'says a %s %s at the field that it concerns, until that changes',
+    async (status, code, field) => {
+      const { api } = await show();
+      await enter('0.1');
+      api.answer(requestTo, problemAnswer(status, code, { detail: 'Because of this.' }));
+      await userEvent.click(submitButton());
+      await waitFor(() => expect(field()).toHaveAccessibleDescription('Because of this.'));
+      expect(field()).toHaveFocus();
+      await userEvent.type(field(), '{Backspace}');
+      expect(screen.queryByText('Because of this.')).toBeNull();
+    },
+  );
+
+  it('says above the button what concerns no field', async () => {
+    const { api } = await show();
+    await enter('0.1');
+    const detail = 'Nothing can be withdrawn until it is repaid.';
+    api.answer(requestTo, problemAnswer(409, 'receivable_outstanding', { detail }));
+    await userEvent.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(amountField()).toHaveValue('0.1');
+  });
+
+  it('repeats the same request after a lost network', async () => {
+    const { api } = await show();
+    await enter('0.1');
+    api.answer(requestTo, noAnswer);
+    await userEvent.click(submitButton());
+    expect(await screen.findByText(/never withdraws twice/)).toBeVisible();
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(2));
+    const [first, second] = api.sentTo('POST', path);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(addressField()).toHaveValue(bitcoinAddress);
+  });
+});
+
+describe('an entry of the address book', () => {
+  it('is shown in full, takes the focus, and is sent by its id', async () => {
+    const { api } = await show({ picked: coldStore });
+    expect(screen.getByRole('group', { name: 'To Cold store' })).toHaveFocus();
+    expect(screen.getByText(bitcoinAddress)).toBeVisible();
+    await screen.findByText('Network fee');
+    await userEvent.type(amountField(), '0.1');
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(1));
+    expect(api.sentTo('POST', path)[0]?.body).toMatchObject({ to: { addressId: coldStore.id } });
+  });
+
+  it('can be exchanged for another', async () => {
+    const { onUnpick } = await show({ picked: coldStore });
+    await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
+    expect(onUnpick).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the only way while the whitelist is on', async () => {
+    const { api, onBrowse } = await show({ hasWhitelist: true });
+    expect(await screen.findByText('Choose from your address book')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'BTC address' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the address book' }));
+    expect(onBrowse).toHaveBeenCalledTimes(1);
+    await userEvent.click(submitButton());
+    expect(screen.getByRole('alert')).toHaveTextContent('Your whitelist is on');
+    expect(api.sentTo('POST', path)).toHaveLength(0);
+  });
+});
+
+describe('a freeze', () => {
+  it('is explained, and nothing can be sent', async () => {
+    const api = fakeApi({
+      ...withdrawalTable(),
+      'GET /limits': {
+        ...limits,
+        left: eur('49000.00'),
+        frozenUntil: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+    });
+    renderWithShell(
+      <RequestWithdrawal
+        wallet={bitcoinWallet}
+        picked={undefined}
+        onUnpick={jest.fn()}
+        onBrowse={jest.fn()}
+        onRequested={jest.fn()}
+      />,
+    );
+    expect(await screen.findByText(/Withdrawals are frozen until/)).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    expect(api.sentTo('POST', path)).toHaveLength(0);
+  });
+});

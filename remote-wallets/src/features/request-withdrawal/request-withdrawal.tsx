@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AddressEntry, AddressNetworks } from '@tessera/contracts/address-book';
+import type { Wallet } from '@tessera/contracts/wallets';
+import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
+import { Card } from '@tessera/ui/card';
+import { QueryState } from '@tessera/ui/query-state';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { addressNetworksQuery } from '../../api/get-address-networks.ts';
+import { RequestForm } from './request-form.tsx';
+
+export interface RequestWithdrawalProps {
+  readonly wallet: Wallet;
+  /** An entry of the address book that was chosen. */
+  readonly picked: AddressEntry | undefined;
+  readonly onUnpick: () => void;
+  readonly onBrowse: () => void;
+  readonly onRequested: (withdrawal: WithdrawalDetail) => void;
+}
+
+/** The form, once it is known which addresses are right here: nothing is sent unread. */
+export function RequestWithdrawal(props: RequestWithdrawalProps) {
+  const networks = useQuery(addressNetworksQuery);
+  return (
+    <Card title={`Withdraw ${props.wallet.asset}`}>
+      <QueryState query={networks} what="the networks" skeleton={<Skeleton height={360} />}>
+        {(known: AddressNetworks) => <RequestForm {...props} networks={known} />}
+      </QueryState>
+    </Card>
+  );
+}

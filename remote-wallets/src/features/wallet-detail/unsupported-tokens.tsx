@@ -1,0 +1,65 @@
+import type { UnsupportedDeposit } from '@tessera/contracts/wallets';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { Card } from '@tessera/ui/card';
+import { CopyButton } from '@tessera/ui/copy-button';
+import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { LoadMore } from '@tessera/ui/load-more';
+import { Notice } from '@tessera/ui/notice';
+import { RelativeTime } from '@tessera/ui/relative-time';
+import { Stack } from '@tessera/ui/stack';
+import { useUnsupportedDeposits } from '../../api/get-unsupported-deposits.ts';
+import styles from './unsupported-tokens.module.css';
+
+/** Tokens that reached the address and are none of ours; nothing where there are none. */
+export function UnsupportedTokens({ walletId }: { walletId: string }) {
+  const { query, items = [] } = useUnsupportedDeposits(walletId);
+  if (items.length === 0) return null;
+  return (
+    <Card
+      title="Tokens that we do not support"
+      action={<ButtonLink to="/dashboard/support">Ask support</ButtonLink>}
+    >
+      <Stack>
+        <Notice tone="warn" title="They are not credited">
+          These tokens arrived at your address. Names and amounts are what their contracts claim,
+          which anybody can write: some are bait. If you sent one by mistake, write to support with
+          the transaction.
+        </Notice>
+        <ul className={styles.list}>
+          {items.map((token) => (
+            <TokenLine key={token.id} token={token} />
+          ))}
+        </ul>
+        <LoadMore
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+          label="Show older tokens"
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function TokenLine({ token }: { token: UnsupportedDeposit }) {
+  const { symbol, amount, contract, transactionId, chain, seenAt } = token;
+  return (
+    <li className={styles.line}>
+      <p className={styles.name}>
+        {amount ?? 'An unreadable amount'} {symbol ?? 'of a token without a name'}
+      </p>
+      <DefinitionRows
+        rows={[
+          { term: 'Network', value: chain },
+          { term: 'Arrived', value: <RelativeTime instant={seenAt} /> },
+          { term: 'Contract', value: contract },
+          { term: 'Transaction', value: transactionId },
+        ]}
+      />
+      <div>
+        <CopyButton text={transactionId} what="transaction id" />
+      </div>
+    </li>
+  );
+}

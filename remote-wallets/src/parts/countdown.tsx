@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** The time until an instant as "24:31", second by second; "0:00" from then on. */
+export function Countdown({ until }: { until: string }) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - nowMs) / 1_000));
+  const rest = String(seconds % 60).padStart(2, '0');
+  return (
+    <time role="timer" dateTime={`PT${seconds}S`}>
+      {Math.floor(seconds / 60)}:{rest}
+    </time>
+  );
+}
