@@ -38,8 +38,8 @@ export class BitcoinFaucet {
   readonly #rpc: Rpc;
   readonly #secretKey = secp256k1.utils.randomSecretKey();
   readonly #payment = p2wpkh(secp256k1.getPublicKey(this.#secretKey, true), regtest);
-  /** What each of its transactions spends. */
-  readonly #spent = new Map<string, Coin>();
+  /** What each of its transactions spends, and what it leaves over. */
+  readonly #made = new Map<string, { spent: Coin; change: Coin }>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(rpc: Rpc) {
@@ -70,14 +70,27 @@ export class BitcoinFaucet {
     const total = payments.reduce((sum, { satoshis }) => sum + satoshis, fee);
     const coin = await this.#findCoin(total);
     const transaction = this.#sign(coin, payments, fee);
-    this.#spent.set(transaction.id, coin);
+    const change = {
+      txid: transaction.id,
+      vout: payments.length,
+      satoshis: coin.satoshis - total,
+    };
+    this.#made.set(transaction.id, { spent: coin, change });
     return transaction.hex;
   }
 
   conflictWith(transactionId: string, fee: bigint): string {
-    const coin = this.#spent.get(transactionId);
-    if (!coin) throw new Error(`${transactionId} is none of the faucet's`);
-    return this.#sign(coin, [], fee).hex;
+    return this.#sign(this.#find(transactionId).spent, [], fee).hex;
+  }
+
+  childOf(transactionId: string): string {
+    return this.#sign(this.#find(transactionId).change, [], feeSatoshis).hex;
+  }
+
+  #find(transactionId: string) {
+    const made = this.#made.get(transactionId);
+    if (!made) throw new Error(`${transactionId} is none of the faucet's`);
+    return made;
   }
 
   #sign(coin: Coin, payments: readonly BitcoinPayment[], fee: bigint): Transaction {

@@ -53,6 +53,8 @@ export async function startBitcoin(kind = kindOfNode()) {
     /** A raw transaction that spends what this one of the faucet's spends, back to the faucet. */
     conflictWith: (transactionId: string, feeSatoshis = 50_000n) =>
       faucet.conflictWith(transactionId, feeSatoshis),
+    /** A raw transaction that spends what this one of the faucet's left over. */
+    childOf: (transactionId: string) => faucet.childOf(transactionId),
     /**
      * Replaces the last `depth` blocks with as many new ones and one more, or with `newBlocks`. The
      * first of them holds what the replaced held; or exactly `instead` (raw), and the others nothing,
