@@ -44,7 +44,7 @@ export const sections: readonly ArticleSection[] = [
         Every account has a wallet for each coin, with an address of its own. A deposit shows as
         soon as the network has seen it, and counts after {BTC.confirmations} confirmations for
         bitcoin and {ETH.confirmations} for ether and USDC. Until a loan locks them, the coins are
-        simply in your wallet.
+        simply in your wallet, and you can withdraw them to an address elsewhere.
       </p>
     ),
   },

@@ -157,7 +157,7 @@ const collateral: QuestionGroup = {
 
 const wallets: QuestionGroup = {
   id: 'wallets',
-  title: 'Deposits and wallets',
+  title: 'Deposits, withdrawals and wallets',
   items: [
     {
       id: 'deposit-time',
@@ -177,6 +177,29 @@ const wallets: QuestionGroup = {
           Send only the coin that the address is shown for, on the network that is named beside it.
           Coins sent elsewhere may be lost. Write to us with the transaction’s id before you try
           anything else.
+        </p>
+      ),
+    },
+    {
+      id: 'withdraw-coins',
+      title: 'How do I get coins out again?',
+      content: (
+        <p>
+          From the coin’s wallet, to any address on the coin’s own network. You see the network fee
+          and the exact most that can go out before you ask, and confirm by a code that we mail to
+          you and that is good for that amount and that address alone. Until it is being signed you
+          can cancel. What secures a loan stays until the loan is repaid.
+        </p>
+      ),
+    },
+    {
+      id: 'freeze',
+      title: 'Why are my withdrawals frozen?',
+      content: (
+        <p>
+          For 24 hours after your password, your e-mail address or your authenticator app was
+          changed nothing leaves your account. So somebody who got into it cannot empty it before
+          you have noticed.
         </p>
       ),
     },

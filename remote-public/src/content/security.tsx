@@ -22,6 +22,12 @@ export const sections: readonly ArticleSection[] = [
           a block back before that, the deposit shows as orphaned and nothing was credited.
         </p>
         <p>
+          Coins leave by the hand of a signer that is a process of its own and holds the keys. It
+          mails you the code for a withdrawal itself, with the amount and the address in it, and
+          signs that payment once, to that address, for no more than that amount. The service that
+          this site talks to cannot make such an approval.
+        </p>
+        <p>
           Coins that secure a loan are booked to that loan. They are not lent, staked or pledged
           elsewhere.
         </p>
@@ -109,7 +115,7 @@ export const sections: readonly ArticleSection[] = [
       <ul>
         <li>Use a password that you use nowhere else, kept by a password manager.</li>
         <li>Look at the address bar before you type it.</li>
-        <li>Compare the first and last characters of a deposit address after pasting it.</li>
+        <li>Compare the whole address after pasting it, and again in the mail with the code.</li>
         <li>Send a small amount first when you use a wallet for the first time.</li>
       </ul>
     ),

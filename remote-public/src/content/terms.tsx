@@ -49,7 +49,7 @@ export const sections: readonly ArticleSection[] = [
   },
   {
     id: 'wallets',
-    title: 'Wallets and deposits',
+    title: 'Wallets, deposits and withdrawals',
     body: (
       <>
         <p>
@@ -62,6 +62,12 @@ export const sections: readonly ArticleSection[] = [
           Coins in your wallet are yours. We hold them for you, book them apart from our own, and
           pay no interest on them. Coins that you send on another network, or of another kind, may
           be lost.
+        </p>
+        <p>
+          You may withdraw coins that secure nothing to an address of your choice, on the network
+          that is named there and up to the daily limit. The network fee is quoted before you
+          confirm and comes on top of the amount. What the network has taken up cannot be called
+          back: that the address is right is yours to check.
         </p>
         <p>
           If a deposit that was credited is taken back by its network, we take the credit back too.
