@@ -36,7 +36,6 @@ export async function spawnBitcoinNode(needs: Omit<BitcoinNodeOptions, 'host' | 
       child.once('exit', () => reject(new Error(`${command} ended at its start:\n${output}`)));
     });
     await Promise.race([untilReady(), failed]);
-    failed.catch(() => {});
   };
 
   const untilReady = async () => {
