@@ -1,0 +1,85 @@
+import type { WithdrawalDetail, WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import type { CollateralAsset } from '@tessera/money/asset';
+import { parseAmount } from '@tessera/money/parse-amount';
+import type { AppContext } from '../src/app-context.ts';
+import { runDueItems } from '../src/jobs/run-due-items.ts';
+import { treasuryWorks } from '../src/treasury/treasury-works.ts';
+import { withdrawalWorks } from '../src/withdrawals/withdrawal-works.ts';
+import { coins, confirmCoins } from './coin-steps.ts';
+import { outside, startEthereumTreasury } from './ethereum-treasury.ts';
+
+export type WithdrawingCustomer = Awaited<ReturnType<typeof startWithdrawingCustomer>>;
+
+/** Somebody who deposits on a real node and withdraws again; blocks and works are moved by hand. */
+export async function startWithdrawingCustomer() {
+  const treasury = await startEthereumTreasury();
+  const { test, chain } = treasury;
+  await test.publishPrices();
+  const user = test.user('ada');
+  const customer = {
+    ...treasury,
+    user,
+    /** All that is due for withdrawals and the treasury. */
+    work: (within: AppContext = treasury.context) =>
+      runDueItems(within, [...withdrawalWorks, ...treasuryWorks]),
+    deposit: async (asset: CollateralAsset, amount: string) => {
+      const { address } = (await user.wallet(asset)).deposit;
+      await treasury.faucet.send({ asset, address, amount: parseAmount(amount, asset) });
+      await chain.mine(12);
+      await treasury.watch();
+    },
+    quote: async (asset: CollateralAsset, to: string = outside): Promise<WithdrawalQuote> => {
+      const { id } = await user.wallet(asset);
+      return (await user.get(`/wallets/${id}/withdrawal-quote?to=${to}`)).json();
+    },
+    /** Quoted, requested and confirmed by the code. */
+    withdraw: async (
+      asset: CollateralAsset,
+      amount: string,
+      to: string = outside,
+    ): Promise<WithdrawalDetail> => {
+      const { id } = await user.wallet(asset);
+      const { fee } = await customer.quote(asset, to);
+      const body = { amount: { asset, amount }, fee, to: { address: to } };
+      const requested = await user.post(`/wallets/${id}/withdrawals`, { body });
+      if (requested.statusCode !== 201) throw new Error(requested.body);
+      const confirmed = await confirmCoins(test, user, requested.json());
+      if (confirmed.statusCode !== 200) throw new Error(confirmed.body);
+      return confirmed.json();
+    },
+    read: async ({ id }: Pick<WithdrawalDetail, 'id'>): Promise<WithdrawalDetail> =>
+      (await user.get(`/withdrawals/${id}`)).json(),
+    eventsOf: async ({ id }: Pick<WithdrawalDetail, 'id'>) => {
+      const { events } = await customer.read({ id });
+      return events.map(({ type }) => type);
+    },
+    coins: (asset: CollateralAsset) => coins(user, asset),
+    notices: async () => {
+      const { items } = (await user.get('/notices')).json();
+      return items
+        .map(({ kind }: { kind: string }) => kind)
+        .filter((kind: string) => kind.startsWith('withdrawal_'))
+        .reverse() as string[];
+    },
+    /** What the house's accounts of an asset hold. */
+    house: async (asset: CollateralAsset) => {
+      const rows = await test.connection.database
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'balance'])
+        .where('asset', '=', asset)
+        .where('owner_type', '=', 'house')
+        .execute();
+      return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+    },
+    /** Read, worked and mined until nothing of a withdrawal is left to wait for. */
+    settle: async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await customer.work();
+        await chain.mine(12);
+        await treasury.watch();
+      }
+      await customer.work();
+    },
+  };
+  return customer;
+}
