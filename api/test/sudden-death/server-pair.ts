@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Prng } from '../simulation/prng.ts';
+import { type Exit, type Server, startServer } from './start-server.ts';
+
+const pauseMs = 10;
+
+/** Two processes on one database, as behind a load balancer that knows which of them answers. */
+export type ServerPair = {
+  /** Starts the server of a place, 0 or 1, and resolves when it answers. */
+  readonly start: (place: number) => Promise<void>;
+  /** One that runs, or the next one that does. */
+  readonly pick: (random: Prng) => Promise<Server>;
+  /** @throws when it had ended by itself */
+  readonly kill: (place: number) => Promise<void>;
+  /** Kills it with the next answer to a write that leaves it: whoever waits for that never sees it. */
+  readonly killAtAnswer: (place: number) => Promise<void>;
+  /** To be asked about each final answer to a write: false when it was lost with its server. */
+  readonly passes: (server: Server) => boolean;
+  /** Asks both to end, and waits for it. */
+  readonly end: () => Promise<Exit[]>;
+  /** Leaves nothing behind, also after a test that failed halfway. */
+  readonly close: () => Promise<void>;
+};
+
+export function serverPair(
+  environment: Readonly<Record<string, string>>,
+  ports: readonly [number, number],
+): ServerPair {
+  const servers: (Server | undefined)[] = [undefined, undefined];
+  const starts: Promise<Server>[] = [];
+  const traps = new Map<Server, () => void>();
+  let isClosed = false;
+
+  const running = () => servers.filter((server) => server?.isRunning()) as Server[];
+  const at = (place: number): Server => {
+    const server = servers[place];
+    if (!server?.isRunning()) throw new Error(`Server ${place} ended by itself`);
+    return server;
+  };
+  const refuseWhenClosed = () => {
+    if (isClosed) throw new Error('The servers are not needed any more');
+  };
+  return {
+    start: async (place) => {
+      refuseWhenClosed();
+      const start = startServer(environment, ports[place] ?? 0);
+      starts.push(start);
+      servers[place] = await start;
+    },
+    pick: async (random) => {
+      for (;;) {
+        refuseWhenClosed();
+        const server = random.pick(running());
+        if (server) return server;
+        await sleep(pauseMs);
+      }
+    },
+    kill: (place) => at(place).kill(),
+    killAtAnswer: async (place) => {
+      const server = at(place);
+      await new Promise<void>((resolve) => traps.set(server, resolve));
+      await server.kill();
+    },
+    passes: (server) => {
+      const spring = traps.get(server);
+      if (spring) {
+        traps.delete(server);
+        void server.kill();
+        spring();
+      }
+      return server.isRunning();
+    },
+    end: () => Promise.all(servers.map((_, place) => at(place).end())),
+    close: async () => {
+      isClosed = true;
+      for (const start of await Promise.allSettled(starts)) {
+        if (start.status === 'fulfilled') await start.value.kill();
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testSealKeys } from '../busy-ledger.ts';
+import { createTestDatabase } from '../create-test-database.ts';
+import { sandboxEnvironment } from '../test-config.ts';
+import { catchCodes } from './catch-codes.ts';
+import { startIdentity } from './start-identity.ts';
+import { serverProgram } from './start-server.ts';
+
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+
+/** All that a server of the sandbox needs but a chain: a database, keys, identities and mail. */
+export async function startSurroundings() {
+  const connection = await createTestDatabase();
+  const identity = await startIdentity();
+  const mails = await catchCodes();
+  const seal = testSealKeys();
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-servers-'));
+  const keyFile = path.join(folder, 'seal.pem');
+  const headsFile = path.join(folder, 'heads.jsonl');
+  writeFileSync(keyFile, seal.pem);
+  return {
+    connection,
+    mails,
+    seal: { keys: seal.keys, headsFile },
+    ports: [await freePort(), await freePort()] as const,
+    environment: {
+      ...sandboxEnvironment,
+      ...compileOnce(path.join(folder, 'compiled')),
+      DATABASE_URL: connection.url,
+      FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+      SMTP_URL: mails.url,
+      LEDGER_SEAL_KEY_FILE: keyFile,
+      LEDGER_HEADS_FILE: headsFile,
+      TRUSTED_PROXY_HOPS: '1',
+    },
+    close: async () => {
+      await Promise.all([identity.close(), mails.close(), connection.close()]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Many servers start from the same sources, and none that is killed leaves compiled ones behind. One
+ * without any configuration ends by itself, and does.
+ */
+function compileOnce(folder: string): { readonly NODE_COMPILE_CACHE: string } {
+  const cache = { NODE_COMPILE_CACHE: folder };
+  spawnSync(process.execPath, [serverProgram], { env: cache });
+  return cache;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
