@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts';
 
-const timeoutMs = 30_000;
+const usualTimeoutMs = 30_000;
+/** Looks through all unspent outputs, which takes minutes on the main network. */
+const scanTimeoutMs = 900_000;
 const requestsAtOnce = 100;
 
 /** The node answered, and its answer is an error. Codes are those of Bitcoin Core's `protocol.h`. */
@@ -33,7 +35,7 @@ export function bitcoinRpc({
   rpcPassword,
 }: Pick<Config['bitcoin'], 'rpcUrl' | 'rpcUser' | 'rpcPassword'>): BitcoinRpc {
   const authorization = `Basic ${Buffer.from(`${rpcUser}:${rpcPassword}`).toString('base64')}`;
-  const send = async (body: unknown): Promise<unknown> => {
+  const send = async (body: unknown, timeoutMs: number): Promise<unknown> => {
     const response = await fetch(rpcUrl, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
@@ -48,7 +50,9 @@ export function bitcoinRpc({
   };
   return {
     call: async <Result>(method: string, ...params: readonly unknown[]) => {
-      const answer = (await send({ jsonrpc: '1.0', id: 0, method, params })) as Answer;
+      const timeoutMs = method === 'scantxoutset' ? scanTimeoutMs : usualTimeoutMs;
+      const body = { jsonrpc: '1.0', id: 0, method, params };
+      const answer = (await send(body, timeoutMs)) as Answer;
       if (answer.error) throw new BitcoinRpcError(method, answer.error);
       return answer.result as Result;
     },
@@ -58,6 +62,7 @@ export function bitcoinRpc({
         const portion = eachParams.slice(from, from + requestsAtOnce);
         const answers = (await send(
           portion.map((params, id) => ({ jsonrpc: '1.0', id, method, params })),
+          usualTimeoutMs,
         )) as Answer[];
         const byId = new Map(answers.map((answer) => [answer.id, answer]));
         results.push(
