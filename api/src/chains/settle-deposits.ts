@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { postTransfer } from '../ledger/post-transfer.ts';
 import type { Posting } from '../ledger/transfer.ts';
 import { latestPrices } from '../prices/latest-prices.ts';
+import { requestSweep } from '../treasury/ethereum/sweeps/request-sweep.ts';
 import type { BlockRef, ChainGateway } from './chain-gateway.ts';
 import { assetOn, type Network } from './network.ts';
 import { type DepositRow, recordDepositEvent, timesSettled } from './record-deposit-event.ts';
@@ -65,6 +66,9 @@ async function settle(
     cause: isDust ? 'below_minimum' : 'confirmed',
     block: number === null || hash === null ? null : { number, hash },
   });
+  if (network.name === 'ethereum' && deposit.user_id !== null) {
+    await requestSweep(trx, { userId: deposit.user_id, at: now });
+  }
   const notice = isDust ? 'deposit_below_minimum' : 'deposit_credited';
   await tellOfDeposit(trx, context, network, deposit, notice);
 }

@@ -79,6 +79,7 @@ export type TreasuryTables = {
     spent_by: string | null;
     spent_block: bigint | null;
   };
+  sweep_requests: { user_id: string; due_at: Date };
   hot_wallet_shortages: { asset: CollateralAsset; short_since: Date; noted_at: Date };
   reconciliations: {
     asset: CollateralAsset;

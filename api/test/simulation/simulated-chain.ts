@@ -57,7 +57,8 @@ export function simulatedChain(
       outcomeOf: async () => ({ succeeded: true, fee: 0n }),
       // Every address has what its transfers say: no contract sends ether here.
       balancesAt: async (block, asset, watchKeys) => balancesOf(blocks, block, asset, watchKeys),
-      feeRate: async () => ({ rate: 1n, tip: 0n }),
+      // So dear that no deposit is worth a sweep: nothing can be sent here.
+      feeRate: async () => ({ rate: 10n ** 18n, tip: 0n }),
       broadcast: async () => ({ outcome: 'refused', reason: 'nothing is sent here' }),
       isKnown: async (id) =>
         [waiting, ...blocks.map(({ transfers }) => transfers)].some((transfers) =>

@@ -1,11 +1,11 @@
-import { type CollateralAsset, minorUnitsPerWhole } from '@tessera/money/asset';
-import { mulDiv } from '@tessera/money/mul-div';
+import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { freshPrice } from '../../prices/fresh-price.ts';
 import { DomainError } from '../../problems/domain-error.ts';
 import { estimateGasLimit } from './gas-limit.ts';
 import { hotPath } from './hot-wallet.ts';
+import { weiInTokens } from './wei-in-tokens.ts';
 
 type Payment = { readonly asset: CollateralAsset; readonly destination: string };
 type Context = Pick<AppContext, 'config' | 'database' | 'clock'>;
@@ -46,10 +46,5 @@ async function inTokens(context: Context, asset: CollateralAsset, wei: bigint): 
     freshPrice(context, context.database, 'ETH'),
     freshPrice(context, context.database, asset),
   ]);
-  return mulDiv(
-    wei * minorUnitsPerWhole(asset),
-    ether.value,
-    minorUnitsPerWhole('ETH') * token.value,
-    'up',
-  );
+  return weiInTokens(wei, { asset, ether, token });
 }
