@@ -95,6 +95,13 @@ describe('a Bitcoin withdrawal', () => {
     expect(await refusal({ ...order, inputs: [input, input] })).toBe('invalid_order');
   });
 
+  it('is refused with a rate in order, and far too much of it', async () => {
+    const inputs = Array.from({ length: 100 }, () => someInput({ amount: '62000' }));
+    const order = await approvedBitcoin({ inputs, change: null });
+    // 6,200,000 for 5,000,000: some 176 satoshi for each of about 6,800 virtual bytes.
+    expect(await refusal(order)).toBe('over_fee_cap');
+  });
+
   it('answers the same order with the same bytes, and no other order under its id', async () => {
     const order = await approvedBitcoin();
     const first = await signature(order);
