@@ -208,6 +208,65 @@ describe('ether', () => {
   });
 });
 
+describe('a reorganisation', () => {
+  const confirmations = 12;
+  /** Sends, mines to a depth, and gives the blocks back so that others can take their place. */
+  async function replaceBlocks(asset: 'ETH' | 'USDC', depth: number) {
+    const address = await addressOf(asset);
+    // The token stands before the fork.
+    await chain.send({ asset: 'USDC', address: await account(), amount: 1n });
+    await watch();
+    const before = await node.client.snapshot();
+    const amount = asset === 'ETH' ? oneEther : fiveHundred;
+    await chain.send({ asset, address, amount });
+    await node.mine(depth - 1);
+    await watch();
+    const counted = await depositsOf(asset);
+    await node.client.revert({ id: before });
+    await node.client.increaseTime({ seconds: 60 });
+    return { counted, sendAgain: () => chain.send({ asset, address, amount }) };
+  }
+
+  it.each([
+    ['ETH', 1],
+    ['ETH', 11],
+    ['USDC', 1],
+    ['USDC', 11],
+  ] as const)('takes an uncredited deposit of %s back at a depth of %i', async (asset, depth) => {
+    const { counted } = await replaceBlocks(asset, depth);
+    expect(counted).toMatchObject([{ state: 'confirming', confirmations: depth }]);
+    await node.mine(depth + confirmations);
+    for (let turn = 0; turn < 3; turn += 1) await watch();
+    expect(await depositsOf(asset)).toMatchObject([{ state: 'orphaned' }]);
+    expect(Number(await available(asset))).toBe(0);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['ETH', 12],
+    ['ETH', 13],
+    ['USDC', 12],
+    ['USDC', 13],
+  ] as const)(
+    'books a credited deposit of %s back at a depth of %i, and again when it returns',
+    async (asset, depth) => {
+      const { counted, sendAgain } = await replaceBlocks(asset, depth);
+      expect(counted).toMatchObject([{ state: 'credited' }]);
+      await node.mine(depth + 1);
+      for (let turn = 0; turn < 3; turn += 1) await watch();
+      expect(Number(await available(asset))).toBe(0);
+      expect(log.error).toHaveBeenCalledWith(
+        expect.objectContaining({ network: 'ethereum' }),
+        'settled deposits left the chain',
+      );
+      await sendAgain();
+      await node.mine(confirmations);
+      for (let turn = 0; turn < 2; turn += 1) await watch();
+      expect(Number(await available(asset))).toBe(asset === 'ETH' ? 1 : 500);
+    },
+  );
+});
+
 describe("the house's own coins", () => {
   it('arrive once by real transactions, and are its capital', async () => {
     await Promise.all([
