@@ -16,7 +16,10 @@ export default {
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/api/test/set-up-tests.ts'],
     },
-    nodeProject('signer', 'signer'),
+    {
+      ...nodeProject('signer', 'signer'),
+      setupFilesAfterEnv: ['<rootDir>/signer/test/set-up-tests.ts'],
+    },
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shared/shell'),
     browserProject('ui', 'shared/ui'),

@@ -8,7 +8,7 @@ import { httpSigner } from '../src/signer/http-signer.ts';
 import type { Signer } from '../src/signer/signer.ts';
 import type { TokenVerifier } from '../src/users/verified-token.ts';
 import { freePort } from './free-port.ts';
-import { emulatorToken, standInIdentity } from './stand-in-identity.ts';
+import { emulatorToken, startIdentity } from './start-identity.ts';
 import { sandboxEnvironment, testSignerToken, testWords } from './test-config.ts';
 
 export type SignerProcess = Awaited<ReturnType<typeof startSigner>>;
@@ -29,7 +29,7 @@ export async function startSigner(needs: {
   const home = mkdtempSync(path.join(tmpdir(), 'signer-'));
   const mnemonicFile = path.join(home, 'mnemonic');
   writeFileSync(mnemonicFile, testWords, { mode: 0o600 });
-  const identity = await standInIdentity();
+  const identity = await startIdentity();
   const mails: { readonly to: string; readonly text: string }[] = [];
   const smtp = await catchMails(
     { keep: async ({ to, text }) => void mails.push({ to, text }), mailsTo: async () => [] },

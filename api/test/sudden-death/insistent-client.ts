@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Prng } from '../simulation/prng.ts';
+import { emulatorToken } from '../start-identity.ts';
 import type { ServerPair } from './server-pair.ts';
-import { emulatorToken } from './start-identity.ts';
 import type { Server } from './start-server.ts';
 
 const pauseMs = 50;

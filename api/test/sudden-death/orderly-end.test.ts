@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { emulatorToken } from './start-identity.ts';
+import { emulatorToken } from '../start-identity.ts';
 import { isAlive, type Server, startServer } from './start-server.ts';
 import { type Surroundings, startSurroundings } from './start-surroundings.ts';
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testSealKeys } from '../busy-ledger.ts';
 import { createTestDatabase } from '../create-test-database.ts';
+import { freePort } from '../free-port.ts';
+import { startIdentity } from '../start-identity.ts';
 import { sandboxEnvironment } from '../test-config.ts';
 import { catchCodes } from './catch-codes.ts';
-import { startIdentity } from './start-identity.ts';
 import { serverProgram } from './start-server.ts';
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
@@ -52,15 +52,4 @@ function compileOnce(folder: string): { readonly NODE_COMPILE_CACHE: string } {
   const cache = { NODE_COMPILE_CACHE: folder };
   spawnSync(process.execPath, [serverProgram], { env: cache });
   return cache;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

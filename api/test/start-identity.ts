@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { sandboxEnvironment } from '../test-config.ts';
+import { sandboxEnvironment } from './test-config.ts';
 
 /**
- * Stands in for the identity emulator, in the one thing that the API asks it under load: whether
+ * Stands in for the identity emulator, in the one thing that API and signer ask it: whether
  * somebody's session was ended. Everybody is known, and nobody's was.
  */
 export async function startIdentity() {
@@ -34,14 +34,14 @@ async function answer(request: Parameters<typeof json>[0]): Promise<object> {
 export const addressOf = (name: string) => `${name}@example.com`;
 
 /** An ID token as the emulator makes them: unsigned. */
-export function emulatorToken(name: string): string {
+export function emulatorToken(name: string, email = addressOf(name)): string {
   const now = Math.floor(Date.now() / 1000);
   const projectId = sandboxEnvironment.FIREBASE_PROJECT_ID;
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
     sub: name,
-    email: addressOf(name),
+    email,
     email_verified: true,
     auth_time: now,
     iat: now,
