@@ -8,7 +8,7 @@ import { createParts, type Parts } from './parts.ts';
 import { type Say, timed } from './progress.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { startApi } from './start-api.ts';
-import { startBitcoin } from './start-bitcoin.ts';
+import { type BitcoinAccess, startBitcoin } from './start-bitcoin.ts';
 import { startDatabase } from './start-database.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startHost } from './start-host.ts';
@@ -40,6 +40,7 @@ export interface RunningSite {
   apiUrl: string;
   databaseUrl: string;
   ethereumUrl: string;
+  bitcoin: BitcoinAccess;
   /** `host:port` of the Auth emulator. */
   identityHost: string;
   folders: SiteFolders;
@@ -144,7 +145,7 @@ const startParts = async (
   const url = await timed(say, 'Site', () =>
     startHost(parts, folders, { host, port: ports.site, distDir, identityHost, apiUrl }),
   );
-  return { url, apiUrl, databaseUrl, ethereumUrl, identityHost, hostDistDir: distDir };
+  return { url, apiUrl, databaseUrl, ethereumUrl, bitcoin, identityHost, hostDistDir: distDir };
 };
 
 /**

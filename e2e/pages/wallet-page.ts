@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One coin: its deposits, and the way to its withdrawals. */
+export class WalletPage {
+  readonly page: Page;
+  readonly main: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+  }
+
+  async open(coin: string) {
+    await this.page.goto('/dashboard/spot/list-wallets');
+    await this.main.getByRole('link', { name: coin }).click();
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: `${coin} wallet` }),
+    ).toBeVisible();
+  }
+
+  /** What the faucet offers by itself. */
+  async askFaucet() {
+    await this.main.getByRole('button', { name: /^Send .* to my address$/ }).click();
+  }
+
+  get deposits(): Locator {
+    return this.main.getByRole('region', { name: 'Deposits' });
+  }
+
+  async goToWithdrawals() {
+    await this.main.getByRole('link', { name: 'Withdraw' }).click();
+  }
+}

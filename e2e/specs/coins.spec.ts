@@ -1,0 +1,121 @@
+import { seriousFindings } from '../fixtures/axe.ts';
+import { bitcoinAt, etherAt, usdcAt } from '../fixtures/nodes.ts';
+import { newBitcoinAddress, newEthereumAddress } from '../fixtures/outside-addresses.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { WalletPage } from '../pages/wallet-page.ts';
+import { WithdrawalsPage } from '../pages/withdrawals-page.ts';
+
+/** What is typed or taken, and how many decimals the coin has. */
+const coins = [
+  {
+    coin: 'Bitcoin',
+    decimals: 8,
+    portion: '0.05',
+    confirmations: 3,
+    amount: 'maximum',
+    newAddress: newBitcoinAddress,
+    amountAt: bitcoinAt,
+  },
+  {
+    coin: 'Ether',
+    decimals: 18,
+    portion: '1',
+    confirmations: 12,
+    amount: '0.250000000000000001',
+    newAddress: newEthereumAddress,
+    amountAt: etherAt,
+  },
+  {
+    coin: 'USD Coin',
+    decimals: 6,
+    portion: '1000',
+    confirmations: 12,
+    amount: 'maximum',
+    newAddress: newEthereumAddress,
+    amountAt: usdcAt,
+  },
+] as const;
+
+/** "1,000.50 USDC" in minor units. */
+const minorOf = (text: string, decimals: number): bigint => {
+  const [whole = '', fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+};
+
+for (const { coin, decimals, portion, confirmations, amount, newAddress, amountAt } of coins) {
+  test(`${coin} comes from the faucet and leaves to an outside address, to the last unit`, async ({
+    signedInPage: page,
+  }) => {
+    test.setTimeout(240_000);
+    const wallet = new WalletPage(page);
+    const withdrawals = new WithdrawalsPage(page);
+    const address = newAddress();
+    const read = async (part: 'form' | 'holdings', term: string) => {
+      const figure = withdrawals.figure(withdrawals[part], term);
+      return minorOf((await figure.textContent()) ?? '', decimals);
+    };
+
+    await test.step('when the faucet has sent coins, their confirmations arrive live', async () => {
+      await wallet.open(coin);
+      await wallet.askFaucet();
+      await expect(wallet.deposits.getByText(new RegExp(`of ${confirmations}$`))).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(wallet.deposits.getByText('Credited', { exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+    });
+
+    await test.step('then all of it is free', async () => {
+      await wallet.goToWithdrawals();
+      await expect.poll(() => read('holdings', 'Free')).toBe(minorOf(portion, decimals));
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+
+    const terms =
+      await test.step('when they are to leave, the fee and the total are named', async () => {
+        await withdrawals.fill({ address, amount });
+        const fee = await read('form', 'Network fee');
+        const total = await read('form', 'Leaves your wallet');
+        expect(fee).toBeGreaterThan(0n);
+        if (amount === 'maximum') expect(total).toBe(minorOf(portion, decimals));
+        else expect(total).toBe(minorOf(amount, decimals) + fee);
+        await withdrawals.request();
+        return { fee, total, amount: total - fee };
+      });
+
+    await test.step('then amount and fee are held until the mailed code is entered', async () => {
+      await expect(withdrawals.confirmation.getByText(address, { exact: false })).toBeVisible();
+      await expect.poll(() => read('holdings', 'Held')).toBe(terms.total);
+      expect(await seriousFindings(page)).toEqual([]);
+      await withdrawals.confirm(await withdrawals.readCode());
+      await expect(withdrawals.confirmation).toBeHidden();
+    });
+
+    await test.step('then it is sent, and its confirmations arrive live', async () => {
+      await expect(withdrawals.list.getByText(new RegExp(`of ${confirmations}$`))).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(withdrawals.list.getByText('Completed', { exact: true })).toBeVisible({
+        timeout: 90_000,
+      });
+    });
+
+    await test.step('then the receiver has exactly the amount, says the node', async () => {
+      expect(await amountAt(address)).toBe(terms.amount);
+    });
+
+    await test.step('then the wallet has exactly what is left', async () => {
+      const left = minorOf(portion, decimals) - terms.total;
+      await expect.poll(() => read('holdings', 'Free')).toBe(left);
+      await expect.poll(() => read('holdings', 'Held')).toBe(0n);
+    });
+
+    await test.step('then each step is told, with the transaction', async () => {
+      await withdrawals.list.getByText('Details').click();
+      await expect(withdrawals.list.getByText('Completed: the receiver has it')).toBeVisible();
+      await expect(withdrawals.list.getByText(/^(0x)?[0-9a-f]{64}$/)).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  });
+}
