@@ -103,6 +103,7 @@ describe('the signer’s log', () => {
 
     const text = log.join('');
     expect(text).toContain('"signed"');
+    expect(text).toMatch(new RegExp(`"${withdrawalId}","code":"wrong_code"`));
     expect(text).toContain('foreign_destination');
     expect(text).toContain('request failed');
     const { keyring } = signer.context;

@@ -60,9 +60,9 @@ describe('the configuration of the signer', () => {
   });
 
   it('reads caps in whole units', () => {
-    const caps = { SIGNER_MAX_PER_HOUR_BTC: '0.5', SIGNER_MAX_FEE_RATE_BITCOIN: '12.5' };
+    const caps = { SIGNER_MAX_PER_HOUR_BTC: '2.5', SIGNER_MAX_FEE_RATE_BITCOIN: '12.5' };
     expect(readConfig({ ...production, ...caps }).limits).toMatchObject({
-      perHour: { BTC: 50_000_000n },
+      perHour: { BTC: 250_000_000n },
       bitcoin: { feeRate: 12_500n },
     });
   });
@@ -99,6 +99,7 @@ describe('the configuration of the signer', () => {
     ['SIGNER_MAX_PER_TRANSACTION_BTC', '-1'],
     ['SIGNER_MAX_PER_TRANSACTION_BTC', '0.123456789'],
     ['SIGNER_MAX_PER_HOUR_USDC', 'plenty'],
+    ['SIGNER_MAX_PER_HOUR_ETH', '49.9'],
     ['SIGNER_MAX_FEE_RATE_ETHEREUM', '0'],
     ['PORT', '70000'],
     ['TESSERA_MODE', 'Sandbox'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
+import { collateralAssets } from '@tessera/money/asset';
 import { getAddress } from 'viem';
 import { ConfigError } from './config-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
@@ -42,6 +43,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = result.data;
   if (env.TESSERA_MODE === 'production') refuseSandboxParts(env);
+  const limits = limitsOf(env);
+  refuseIdleCaps(limits);
   return {
     sandbox: env.TESSERA_MODE === 'sandbox',
     host: env.HOST,
@@ -59,7 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       smtpUrl: env.SMTP_URL ?? 'smtp://127.0.0.1:1025',
       from: env.MAIL_FROM ?? 'tessera sandbox <no-reply@tessera.example>',
     },
-    limits: limitsOf(env),
+    limits,
   };
 }
 
@@ -87,6 +90,17 @@ function limitsOf(env: Environment): Limits {
       gasOrder: env.SIGNER_MAX_GAS_ORDER_ETH,
     },
   };
+}
+
+/** What an hour may not move can never be sent, and would wait for ever. */
+function refuseIdleCaps({ perTransaction, perHour }: Limits): void {
+  const findings = collateralAssets
+    .filter((asset) => perHour[asset] < perTransaction[asset])
+    .map((asset) => ({
+      variable: `SIGNER_MAX_PER_HOUR_${asset}`,
+      message: `is less than SIGNER_MAX_PER_TRANSACTION_${asset}`,
+    }));
+  if (findings.length > 0) throw new ConfigError(findings);
 }
 
 function readToken(env: Environment): string {

@@ -10,8 +10,10 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = refusalOf(error);
   const { code, message: detail, status, attemptsLeft } = refusal;
-  if (refusal === error) request.log.warn({ code, detail }, 'refused');
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal === error) request.log.warn({ ...idsOf(request.body), code, detail }, 'refused');
+  else if (status >= 500) {
+    request.log.error({ ...idsOf(request.body), err: error }, 'request failed');
+  }
   const body: SignerRefusal = {
     code,
     detail,
@@ -23,6 +25,17 @@ export function sendRefusal(
     .serializer((answer: unknown) => JSON.stringify(answer))
     .send(body);
 }
+
+/** Of what was asked, so that a line can be found again. Nothing that is not an id is written. */
+function idsOf(body: unknown): Record<string, string> {
+  const { id: orderId, purposeId, withdrawalId } = (body ?? {}) as Record<string, unknown>;
+  const ids = Object.entries({ orderId, purposeId, withdrawalId });
+  return Object.fromEntries(
+    ids.flatMap(([name, id]) => (typeof id === 'string' && uuid.test(id) ? [[name, id]] : [])),
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -16,10 +16,9 @@ export function signatureRoutes(context: SignerContext): Routes {
       },
       async ({ body, log }) => {
         const { id: orderId, purposeId, purpose, network } = body;
-        const order = { orderId, purposeId, purpose, network };
-        log.info(order, 'asked to sign');
         const signature = signOrder(context, body);
-        log.info({ ...order, transactionId: signature.transactionId }, 'signed');
+        const { transactionId } = signature;
+        log.info({ orderId, purposeId, purpose, network, transactionId }, 'signed');
         return signature;
       },
     );
