@@ -6,26 +6,35 @@ import { runDueItems } from '../src/jobs/run-due-items.ts';
 import { treasuryWorks } from '../src/treasury/treasury-works.ts';
 import { withdrawalWorks } from '../src/withdrawals/withdrawal-works.ts';
 import { coins, confirmCoins } from './coin-steps.ts';
-import { outside, startEthereumTreasury } from './ethereum-treasury.ts';
+import type { TestApp } from './test-app.ts';
+import type { treasuryWorld } from './treasury-world.ts';
 
-export type WithdrawingCustomer = Awaited<ReturnType<typeof startWithdrawingCustomer>>;
+/** A node, and what is needed of it. */
+type Node = {
+  readonly mine: (blocks: number) => Promise<unknown>;
+  readonly send: (asset: CollateralAsset, address: string, amount: bigint) => Promise<unknown>;
+  readonly confirmations: number;
+  /** Where withdrawals go unless it is said. */
+  readonly outside: string;
+};
 
 /** Somebody who deposits on a real node and withdraws again; blocks and works are moved by hand. */
-export async function startWithdrawingCustomer() {
-  const treasury = await startEthereumTreasury();
-  const { test, chain } = treasury;
+export async function withdrawingCustomer(
+  treasury: ReturnType<typeof treasuryWorld> & { readonly test: TestApp },
+  { mine, send, confirmations, outside }: Node,
+) {
+  const { test } = treasury;
   await test.publishPrices();
   const user = test.user('ada');
   const customer = {
-    ...treasury,
     user,
     /** All that is due for withdrawals and the treasury. */
     work: (within: AppContext = treasury.context) =>
       runDueItems(within, [...withdrawalWorks, ...treasuryWorks]),
     deposit: async (asset: CollateralAsset, amount: string) => {
       const { address } = (await user.wallet(asset)).deposit;
-      await treasury.faucet.send({ asset, address, amount: parseAmount(amount, asset) });
-      await chain.mine(12);
+      await send(asset, address, parseAmount(amount, asset));
+      await mine(confirmations);
       await treasury.watch();
     },
     quote: async (asset: CollateralAsset, to: string = outside): Promise<WithdrawalQuote> => {
@@ -75,7 +84,7 @@ export async function startWithdrawingCustomer() {
     settle: async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         await customer.work();
-        await chain.mine(12);
+        await mine(confirmations);
         await treasury.watch();
       }
       await customer.work();

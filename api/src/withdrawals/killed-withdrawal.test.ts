@@ -1,14 +1,11 @@
 import { dyingContext } from '../../test/dying-context.ts';
+import { type EthereumCustomer, startEthereumCustomer } from '../../test/ethereum-customer.ts';
 import { oneEther } from '../../test/ethereum-treasury.ts';
-import {
-  startWithdrawingCustomer,
-  type WithdrawingCustomer,
-} from '../../test/withdrawing-customer.ts';
 import type { AppContext } from '../app-context.ts';
 
-let ada: WithdrawingCustomer;
+let ada: EthereumCustomer;
 beforeEach(async () => {
-  ada = await startWithdrawingCustomer();
+  ada = await startEthereumCustomer();
 });
 afterEach(() => ada.stop());
 

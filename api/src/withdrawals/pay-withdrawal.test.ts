@@ -1,21 +1,17 @@
 import { parseAmount } from '@tessera/money/parse-amount';
 import { toWireMoney } from '@tessera/money/wire-money';
+import { type EthereumCustomer, startEthereumCustomer } from '../../test/ethereum-customer.ts';
 import { oneEther, outside } from '../../test/ethereum-treasury.ts';
 import { giveMoney } from '../../test/give-money.ts';
 import { oweUs } from '../../test/owe-us.ts';
 import { setPrice } from '../../test/set-price.ts';
-import {
-  startWithdrawingCustomer,
-  type WithdrawingCustomer,
-} from '../../test/withdrawing-customer.ts';
-import { hotPath } from '../treasury/ethereum/hot-wallet.ts';
 
 /** Code of a contract that takes nothing. */
 const refusing = '0x60006000fd';
 
-let ada: WithdrawingCustomer;
+let ada: EthereumCustomer;
 beforeEach(async () => {
-  ada = await startWithdrawingCustomer();
+  ada = await startEthereumCustomer();
 });
 afterEach(async () => {
   expect(await ada.differences()).toEqual({});
@@ -38,6 +34,7 @@ describe('a confirmed withdrawal', () => {
     'of all $asset is sent, confirmed by the network and booked to the last unit',
     async ({ asset, given, received }) => {
       await ada.deposit(asset, given);
+      await ada.settle();
       const { maximum, fee } = await ada.quote(asset);
       const before = await ada.house(asset);
       const withdrawal = await ada.withdraw(asset, maximum.amount);
@@ -140,10 +137,8 @@ describe('a confirmed withdrawal', () => {
     await ada.work();
     expect(await ada.eventsOf(withdrawal)).toEqual(['requested', 'approved', 'queued']);
     expect((await ada.notices()).at(-1)).toBe('withdrawal_queued');
-    const { address } = ada.gateway.deriveAddress(hotPath);
-    await ada.faucet.send({ asset: 'ETH', address, amount: 100n * oneEther });
-    await ada.chain.mine(12);
-    await ada.watch();
+    // What was deposited is swept to the hot wallet meanwhile.
+    await ada.settle();
     ada.test.context.clock.advance(60_000);
     await ada.settle();
     expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });
@@ -199,6 +194,7 @@ describe('a confirmed withdrawal', () => {
 
   it('goes back to waiting when a reorganisation takes its block', async () => {
     await ada.deposit('ETH', '3');
+    await ada.settle();
     const withdrawal = await ada.withdraw('ETH', '1');
     const before = await ada.chain.client.snapshot();
     await ada.work();

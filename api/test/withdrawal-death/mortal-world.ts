@@ -1,0 +1,81 @@
+import { ethereumGateway } from '../../src/chains/ethereum/ethereum-gateway.ts';
+import { catchMails } from '../../src/mail-catcher/catch-mails.ts';
+import { createTestDatabase } from '../create-test-database.ts';
+import { freePort } from '../free-port.ts';
+import { startAnvil } from '../start-anvil.ts';
+import { startIdentity } from '../start-identity.ts';
+import { startSigner } from '../start-signer.ts';
+import { type Server, startServer } from '../sudden-death/start-server.ts';
+import { sandboxEnvironment, testConfig } from '../test-config.ts';
+import { testTokens } from '../test-tokens.ts';
+import { killingProxy } from './killing-proxy.ts';
+
+export type MortalWorld = Awaited<ReturnType<typeof startMortalWorld>>;
+
+/**
+ * The API and the signer as they run, each in a process of its own, on a real node; whatever they say
+ * to the signer and to the node passes somebody who can kill either of them at that.
+ */
+export async function startMortalWorld() {
+  const connection = await createTestDatabase();
+  const chain = await startAnvil();
+  const signer = await startSigner({ tokens: testTokens() });
+  const identity = await startIdentity();
+  const mails = await catchMails(
+    { keep: async () => {}, mailsTo: async () => [] },
+    { host: '127.0.0.1', port: 0 },
+  );
+  const proxies = {
+    signer: await killingProxy(signer.url),
+    node: await killingProxy(chain.rpcUrl),
+  };
+  const port = await freePort();
+  const environment = {
+    ...sandboxEnvironment,
+    DATABASE_URL: connection.url,
+    ETHEREUM_RPC_URL: proxies.node.url,
+    SIGNER_URL: proxies.signer.url,
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+  };
+  let api: Server = await startServer(environment, port);
+  /** What is coming back to life. */
+  let rising: Promise<unknown> = Promise.resolve();
+
+  return {
+    connection,
+    chain,
+    proxies,
+    url: `http://127.0.0.1:${port}`,
+    gateway: ethereumGateway(testConfig({ ETHEREUM_RPC_URL: chain.rpcUrl })),
+    codeTo: signer.codeTo,
+    /** Kills a process, and starts it again at once. Resolves when it is dead. */
+    kill: {
+      api: async () => {
+        await rising;
+        await api.kill();
+        rising = startServer(environment, port).then((server) => {
+          api = server;
+        });
+      },
+      signer: async () => {
+        await rising;
+        await signer.kill();
+        rising = signer.start();
+      },
+    },
+    risen: () => rising,
+    stop: async () => {
+      await rising.catch(() => {});
+      await api.kill();
+      await signer.stop();
+      await Promise.all([
+        ...Object.values(proxies).map((proxy) => proxy.close()),
+        chain.stop(),
+        identity.close(),
+        mails.close(),
+      ]);
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAmount } from '@tessera/money/parse-amount';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { reconcile } from '../../src/treasury/reconcile/reconcile.ts';
+import { prng } from '../simulation/prng.ts';
+import { type InsistentCustomer, insistentCustomer } from './insistent-customer.ts';
+import type { Trap } from './killing-proxy.ts';
+import { type MortalWorld, startMortalWorld } from './mortal-world.ts';
+
+/** A few minutes on a quiet machine; a busy one needs several times as long. */
+const timeoutMs = 1_200_000;
+const pollMs = 200;
+const deposited = '5';
+const amount = '0.01';
+const hotPath = { branch: 1, index: 0n } as const;
+
+type Moment = Pick<Trap, 'at' | 'when'> & { readonly victim: 'api' | 'signer' };
+
+/** All that the API asks of others on the way of a withdrawal, and who may die over it. */
+const moments: Moment[] = (['before', 'after'] as const).flatMap((when) => [
+  ...['/challenges', '/approvals', '/signatures'].flatMap((at) =>
+    (['api', 'signer'] as const).map((victim) => ({ at, when, victim })),
+  ),
+  { at: 'eth_sendRawTransaction', when, victim: 'api' },
+]);
+
+let world: MortalWorld;
+const paidTo: string[] = [];
+beforeEach(async () => {
+  paidTo.length = 0;
+  world = await startMortalWorld();
+}, timeoutMs);
+afterEach(() => world.stop(), timeoutMs);
+
+const read = async <Row extends object>(query: string): Promise<Row[]> =>
+  (await world.connection.pool.query<Row>(query)).rows;
+
+/** Mines while it waits, which the network would do by itself. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + timeoutMs / 4;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
+    await world.chain.mine(1);
+    await sleep(pollMs);
+  }
+}
+
+async function join(name: string): Promise<() => Promise<void>> {
+  const customer: InsistentCustomer = insistentCustomer(world, name);
+  const wallet = await customer.wallet();
+  await world.chain.send(wallet.deposit.address, parseAmount(deposited, 'ETH'));
+  await until('the deposit is credited', async () => {
+    const { balance } = await customer.wallet();
+    return balance.available.amount.startsWith(deposited);
+  });
+  return async () => {
+    const { address } = privateKeyToAccount(generatePrivateKey());
+    await customer.withdraw(wallet, amount, address);
+    paidTo.push(address);
+  };
+}
+
+const countOf = async (condition: string): Promise<number> => {
+  const [row] = await read<{ count: number }>(
+    `select count(*)::integer as count from withdrawals where ${condition}`,
+  );
+  return row?.count ?? 0;
+};
+
+const isHotWalletFunded = async () =>
+  (await read("select from ledger_accounts where kind = 'inventory' and asset = 'ETH'")).length > 0;
+
+async function expectEachPaidOnce(customers: number): Promise<void> {
+  const count = paidTo.length;
+  await until('all are completed', async () => (await countOf("state = 'completed'")) === count);
+  // Nothing was requested twice, nor anything left halfway.
+  expect(await countOf('true')).toBe(count);
+  const wei = parseAmount(amount, 'ETH');
+  for (const address of paidTo) {
+    expect(await world.chain.client.getBalance({ address: address as `0x${string}` })).toBe(wei);
+  }
+  const { address } = world.gateway.deriveAddress(hotPath);
+  expect(await world.gateway.nonceOf(address)).toBe(BigInt(count));
+  const [books] = await read<{ owned: bigint; held: bigint; spent: bigint }>(`select
+    (select sum(balance) from ledger_accounts where kind = 'available' and asset = 'ETH') as owned,
+    (select sum(balance) from ledger_accounts where kind = 'held' and asset = 'ETH') as held,
+    (select sum(amount + fee) from withdrawals) as spent`);
+  expect(books?.held).toBe(0n);
+  expect((books?.owned ?? 0n) + (books?.spent ?? 0n)).toBe(
+    parseAmount(deposited, 'ETH') * BigInt(customers),
+  );
+  await until('custody equals the ledger', async () => {
+    const findings = await reconcile(world.connection, world.gateway);
+    return findings.length > 0 && findings.every(({ difference }) => difference === 0n);
+  });
+}
+
+describe('withdrawals, while the API and the signer are killed', () => {
+  it(
+    'at each thing that they say to each other and to the node, are paid exactly once',
+    async () => {
+      await until('the hot wallet is funded', isHotWalletFunded);
+      const withdraw = await join('ada');
+      for (const { at, when, victim } of moments) {
+        const proxy = at.startsWith('/') ? world.proxies.signer : world.proxies.node;
+        const sprung = proxy.set({ at, when, kill: world.kill[victim] });
+        await withdraw();
+        await sprung;
+        await world.risen();
+      }
+      await expectEachPaidOnce(1);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'at any time, are paid exactly once',
+    async () => {
+      await until('the hot wallet is funded', isHotWalletFunded);
+      const random = prng(20_261);
+      const customers = [await join('ada'), await join('grace'), await join('edsger')];
+      const load = Promise.all(
+        customers.map(async (withdraw) => {
+          for (let time = 0; time < 4; time += 1) await withdraw();
+        }),
+      );
+      for (let kills = 0; kills < 12; kills += 1) {
+        await sleep(random.between(50, 2_000));
+        await world.kill[random.chance(0.6) ? 'api' : 'signer']();
+        await world.risen();
+      }
+      await load;
+      await expectEachPaidOnce(customers.length);
+    },
+    timeoutMs,
+  );
+});
