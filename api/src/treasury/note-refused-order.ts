@@ -33,7 +33,7 @@ export function noteRefusedOrder(
       .where('refused', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!noted || !outgoing) return;
+    if (!noted || (outgoing?.state !== 'planned' && outgoing?.state !== 'broadcast')) return;
     const at = clock.now();
     await recordOutgoingEvent(trx, outgoing, {
       type: 'refused',

@@ -37,11 +37,10 @@ export async function planPayment(
     .where('id', '=', payment.id)
     .executeTakeFirst();
   if (planned) return 'planned';
-  const outcome = isEthereum(gateway)
+  const missing = isEthereum(gateway)
     ? await planEthereumPayment(trx, context, gateway, payment)
     : await planBitcoinPayment(trx, context, gateway, payment);
-  if (outcome === 'short') {
-    await noteShortage(trx, { asset: payment.asset, at: context.clock.now() });
-  }
-  return outcome;
+  if (missing === null) return 'planned';
+  await noteShortage(trx, { asset: missing, at: context.clock.now() });
+  return 'short';
 }

@@ -3,10 +3,14 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { SignerRefused } from '../signer/signer.ts';
+import { keepNonce } from './ethereum/take-nonce.ts';
 import { lockOutgoing } from './lock-outgoing.ts';
+import { lockTreasury } from './lock-treasury.ts';
 import { noteRefusedOrder } from './note-refused-order.ts';
-import { recordOutgoingEvent } from './record-outgoing-event.ts';
-import type { TreasuryTables } from './treasury-tables.ts';
+import { type OutgoingRow, recordOutgoingEvent } from './record-outgoing-event.ts';
+import type { OutgoingState, TreasuryTables } from './treasury-tables.ts';
+
+const unsettled = ['planned', 'signed', 'broadcast'] as const;
 
 type Attempt = Selectable<TreasuryTables['outgoing_attempts']>;
 
@@ -18,10 +22,12 @@ export const signAttempts: DueWork = {
   name: 'treasury.sign',
   findDue: async (reader) => {
     const rows = await reader
-      .selectFrom('outgoing_attempts')
-      .select(['id', 'created_at as dueAt'])
-      .where('raw', 'is', null)
-      .where('refused', 'is', null)
+      .selectFrom('outgoing_attempts as attempt')
+      .innerJoin('outgoing_transactions as outgoing', 'outgoing.id', 'attempt.outgoing_id')
+      .select(['attempt.id', 'attempt.created_at as dueAt'])
+      .where('attempt.raw', 'is', null)
+      .where('attempt.refused', 'is', null)
+      .where('outgoing.state', 'in', unsettled)
       .execute();
     return rows;
   },
@@ -50,23 +56,30 @@ function findOpenAttempt({ database }: AppContext, id: string): Promise<Attempt 
     .executeTakeFirst();
 }
 
+const isUnsettled = ({ state }: OutgoingRow) =>
+  (unsettled as readonly OutgoingState[]).includes(state);
+
 function storeSignature(
   { database, clock }: AppContext,
   attempt: Attempt,
   { transactionId, raw }: Signature,
 ): Promise<void> {
   return database.transaction().execute(async (trx) => {
+    await lockTreasury(trx, attempt.signing_order.network);
     const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
     const at = clock.now();
     const stored = await trx
       .updateTable('outgoing_attempts')
-      .set({ transaction_id: transactionId, raw, signed_at: at })
+      // Another process may have heard a no to the same order a moment before: this is the last word.
+      .set({ transaction_id: transactionId, raw, signed_at: at, refused: null })
       .where('id', '=', attempt.id)
       .where('raw', 'is', null)
-      .where('refused', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!stored || !outgoing) return;
+    if (attempt.signing_order.network === 'ethereum') await keepNonce(trx, attempt.signing_order);
+    // What was mined meanwhile by another attempt needs this one no more.
+    if (!isUnsettled(outgoing)) return;
     await recordOutgoingEvent(trx, outgoing, {
       type: outgoing.state === 'planned' ? 'signed' : 'replaced',
       at,

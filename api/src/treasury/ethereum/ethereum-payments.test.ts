@@ -7,6 +7,7 @@ import {
   startEthereumTreasury,
 } from '../../../test/ethereum-treasury.ts';
 import type { AppContext } from '../../app-context.ts';
+import { readShortages } from '../hot-wallet-shortages.ts';
 import { hotPath } from './hot-wallet.ts';
 
 const ether = { asset: 'ETH', amount: oneEther, destination: outside } as const;
@@ -79,6 +80,10 @@ describe('a payment on Ethereum', () => {
     const half = { ...ether, amount: 250n * oneEther };
     await treasury.pay(half);
     expect(await treasury.plan(await treasury.approve(half))).toBe('short');
+    const { database, clock } = treasury.context;
+    expect(await readShortages(database, clock.now())).toEqual([
+      { asset: 'ETH', short_since: clock.now() },
+    ]);
     const all = { ...dollars, amount: 1_000_000n * oneDollar };
     await treasury.pay(all);
     expect(await treasury.plan(await treasury.approve(dollars))).toBe('short');

@@ -6,13 +6,16 @@ import { gasLimitOf } from './gas-limit.ts';
 import { hotPath, readHotFunds } from './hot-wallet.ts';
 import { planEthereumMove } from './plan-ethereum-move.ts';
 
-/** A payment of ether, or of dollars whose gas the hot wallet pays in ether. */
+/**
+ * A payment of ether, or of dollars whose gas the hot wallet pays in ether. Returns what the hot wallet
+ * has too little of, or null when it is planned.
+ */
 export async function planEthereumPayment(
   trx: Transaction,
   context: Pick<AppContext, 'clock'>,
   gateway: EthereumGateway,
   { id, asset, amount, destination }: PaymentOrder,
-): Promise<'planned' | 'short'> {
+): Promise<'ETH' | 'USDC' | null> {
   const token = asset === 'USDC' ? 'USDC' : 'ETH';
   const [gasLimit, feeRate] = await Promise.all([
     gasLimitOf(gateway, { asset, destination }),
@@ -20,8 +23,8 @@ export async function planEthereumPayment(
   ]);
   const feeReserve = reserveFor(gasLimit, feeRate.rate);
   const ether = feeReserve + (token === 'ETH' ? amount : 0n);
-  if ((await readHotFunds(trx, gateway, 'ETH')) < ether) return 'short';
-  if (token === 'USDC' && (await readHotFunds(trx, gateway, 'USDC')) < amount) return 'short';
+  if ((await readHotFunds(trx, gateway, 'ETH')) < ether) return 'ETH';
+  if (token === 'USDC' && (await readHotFunds(trx, gateway, 'USDC')) < amount) return 'USDC';
   await planEthereumMove(trx, context, gateway, {
     id,
     purpose: 'withdrawal',
@@ -34,7 +37,7 @@ export async function planEthereumPayment(
     feeReserve,
     feeRate,
   });
-  return 'planned';
+  return null;
 }
 
 /** Fees may double before more has to be set aside. */

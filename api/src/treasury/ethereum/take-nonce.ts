@@ -1,3 +1,4 @@
+import type { EthereumOrder } from '@tessera/contracts/signer';
 import { sql } from 'kysely';
 import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -34,5 +35,20 @@ export async function giveNonceBack(trx: Transaction, outgoingId: string): Promi
     .updateTable('ethereum_nonces')
     .set({ outgoing_id: null })
     .where('outgoing_id', '=', outgoingId)
+    .execute();
+}
+
+/** What is signed keeps its nonce for ever, also when somebody else was given it meanwhile. */
+export async function keepNonce(
+  trx: Transaction,
+  { purposeId, from, nonce }: EthereumOrder,
+): Promise<void> {
+  await giveNonceBack(trx, purposeId);
+  await trx
+    .updateTable('ethereum_nonces')
+    .set({ outgoing_id: purposeId })
+    .where('branch', '=', from.branch)
+    .where('child_index', '=', BigInt(from.index))
+    .where('nonce', '=', BigInt(nonce))
     .execute();
 }

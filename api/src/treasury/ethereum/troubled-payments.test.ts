@@ -1,3 +1,4 @@
+import type { SignatureRequest } from '@tessera/contracts/signer';
 import { type Hex, parseGwei } from 'viem';
 import {
   type EthereumTreasury,
@@ -107,6 +108,23 @@ describe('a payment whose fee was overtaken', () => {
     await treasury.confirm();
     expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });
     expect(await attemptsOf(id)).toHaveLength(3);
+  });
+
+  it('is done without the replacement that the signer has not signed yet', async () => {
+    const id = await stick();
+    treasury.context.clock.advance(3 * minuteMs);
+    treasury.context.signer.disconnect();
+    await expect(treasury.work()).rejects.toThrow(AggregateError);
+    const [first, ...others] = await attemptsOf(id);
+    expect(others).toHaveLength(1);
+    await treasury.chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') });
+    await treasury.chain.client.sendRawTransaction({ serializedTransaction: first?.raw as Hex });
+    await treasury.chain.mine(1);
+    await treasury.confirm();
+    treasury.context.signer.connect();
+    await treasury.work();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.received()).toBe(oneEther);
   });
 
   it('is not replaced while the market pays what it pays', async () => {
@@ -266,6 +284,42 @@ describe('a payment that cannot be made', () => {
     await treasury.confirm();
     expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });
     expect(await treasury.received()).toBe(oneEther);
+  });
+
+  it('is made once when one process hears a no and another a yes to the same order', async () => {
+    const id = await treasury.pay(ether);
+    const { signer } = treasury.context;
+    const hasRefused = Promise.withResolvers<void>();
+    const slow = {
+      ...treasury.context,
+      signer: {
+        ...signer,
+        sign: async (order: SignatureRequest) => {
+          const signature = await signer.sign(order);
+          await hasRefused.promise;
+          return signature;
+        },
+      },
+    };
+    const refusing = {
+      ...treasury.context,
+      signer: { ...signer, sign: () => Promise.reject(new SignerRefused('over_hourly_cap', '…')) },
+    };
+    const signing = treasury.work(slow);
+    await expect(treasury.work(refusing)).rejects.toThrow(AggregateError);
+    const other = await treasury.pay(ether);
+    hasRefused.resolve();
+    // The other one was given the same nonce meanwhile, for which the signer says no.
+    await signing.catch(() => {});
+    for (let turn = 0; turn < 3; turn += 1) {
+      await treasury.work().catch(() => {});
+      treasury.context.clock.advance(minuteMs);
+    }
+    await treasury.watch();
+    await treasury.confirm();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.payment(other)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.received()).toBe(2n * oneEther);
   });
 
   it('waits for a signer that is away', async () => {

@@ -1,4 +1,3 @@
-import { greater } from '@tessera/money/greater';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { AppContext } from '../../../app-context.ts';
 import type { EthereumGateway, FeeRate } from '../../../chains/chain-gateway.ts';
@@ -29,6 +28,8 @@ type Sweep = {
 const worthTimes = 5n;
 /** What a transfer of the token takes at most. */
 const tokenGas = 100_000n;
+/** The signer sends an address of ours no more at a time. When gas is so dear, sweeps wait. */
+const mostGasMoney = 20_000_000_000_000_000n;
 
 /** The next step for one address: dollars first, for which it needs gas, then the ether. */
 export async function sweepAddress(
@@ -92,7 +93,8 @@ async function sendGas(
 ): Promise<Step> {
   const feeReserve = reserveFor(plainTransferGas, feeRate.rate);
   // A fifth more, so that a small rise of fees does not ask for a second time.
-  const amount = greater(mulDiv(missing, 6n, 5n, 'up'), 1n);
+  const amount = mulDiv(missing, 6n, 5n, 'up');
+  if (amount > mostGasMoney) return 'later';
   if ((await readHotFunds(trx, gateway, 'ETH')) < amount + feeReserve) {
     await noteShortage(trx, { asset: 'ETH', at: context.clock.now() });
     return 'later';
