@@ -1,7 +1,11 @@
 import { releasableCollateral } from '@tessera/lending/releasable-collateral';
 import { leaveCustody } from '../../src/ledger/pass-custody.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
+import type { Instance } from './instance.ts';
+import { releaseCollateral } from './intents/loans.ts';
+import { tick } from './intents/time.ts';
 import { runSeed } from './run-seed.ts';
+import { runTogether } from './run-together.ts';
 import { withoutTriggers } from './without-triggers.ts';
 import type { World } from './world.ts';
 
@@ -46,6 +50,24 @@ describe('the simulation', () => {
       return answer.ok && answer.units > 0n ? { ...answer, units: answer.units + 1n } : answer;
     });
     expect(await findBreach()).toMatch(/^Seed \d+, step \d+: Loan \S+ released/);
+  });
+
+  it('finds a release of too much beside a new price', async () => {
+    const message = await findBreach(async (world) => {
+      release.mockImplementation((loan) => {
+        const answer = correct(loan);
+        if (!answer.ok || answer.units === 0n) return answer;
+        const kept = loan.position.collateral - answer.units;
+        return { ...answer, units: answer.units + kept / 10n };
+      });
+      const intents = [await releaseCollateral(world), await tick(world)];
+      const pairs = intents.flatMap((intent, index) =>
+        intent ? [[intent, world.instances[index] as Instance] as const] : [],
+      );
+      await runTogether(world, pairs, false);
+      release.mockImplementation(correct);
+    });
+    expect(message).toMatch(/^Seed \d+, step \d+: Loan \S+ released/);
   });
 
   it('finds a posting that was dropped, for the database refuses the rest', async () => {
@@ -97,8 +119,17 @@ describe('the simulation', () => {
 });
 
 describe('a seed', () => {
-  it('leads to the same steps with the same outcomes again', async () => {
-    const first = await runSeed(7, { steps: 150 });
-    expect(await runSeed(7, { steps: 150 })).toEqual(first);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leads to the same queries with the same outcomes again, whatever time it is', async () => {
+    const first = await runSeed(7, { steps: 80 });
+    let elapsedMs = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => {
+      elapsedMs += 60_000;
+      return elapsedMs;
+    });
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + elapsedMs);
+    expect(await runSeed(7, { steps: 80 })).toEqual(first);
   });
 });

@@ -22,6 +22,8 @@ export type GateControl = {
   disturbed: boolean;
   /** The backend of the query that is under way. */
   runningOn: number | null;
+  /** What the query that is being ended is told instead of that it was cancelled. */
+  endsAs: string | null;
   /** The latest failure that nobody simulated. */
   lastError: Error | null;
   readonly clients: Set<PoolClient & { readonly processID?: number }>;
@@ -37,6 +39,7 @@ export const gateControl = (onQuery: (text: string) => void): GateControl => ({
   dead: false,
   disturbed: false,
   runningOn: null,
+  endsAs: null,
   lastError: null,
   clients: new Set(),
   tail: Promise.resolve(),

@@ -62,6 +62,8 @@ async function ask(control: GateControl, client: Client, { text, values }: Query
     return (await client.query(text, values)) as never;
   } catch (error) {
     control.lastError = error as Error;
+    if (control.endsAs) Object.assign(control.lastError, { code: control.endsAs });
+    control.endsAs = null;
     throw error;
   } finally {
     control.runningOn = null;

@@ -26,7 +26,9 @@ export async function startInstance(
   onQuery: (text: string) => void,
 ): Promise<Instance> {
   const { databaseUrl, ...rest } = shared;
-  const { pool } = connectDatabase(databaseUrl, { maxConnections: 20, isPatient: true });
+  // The scheduler sees a deadlock first, and says who is ended: not who happened to wait longer.
+  const patientUrl = `${databaseUrl}?options=${encodeURIComponent('-c deadlock_timeout=1h')}`;
+  const { pool } = connectDatabase(patientUrl, { maxConnections: 20, isPatient: true });
   const control = gateControl((text) => onQuery(`#${number} ${text}`));
   const gated = gatedPool(pool, control, endBackend) as unknown as PostgresPool;
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: gated }) });

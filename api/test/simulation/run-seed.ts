@@ -39,16 +39,17 @@ export async function runSeed(
   const counts = { disturbances: 0, together: 0 };
   let step = 0;
   try {
-    await auditor.check({ isAlone: true });
+    await auditor.check({ isAlone: true, beganAt: world.clock.now() });
     for (step = 1; step <= options.steps; step += 1) {
       await options.beforeStep?.(world, step);
+      const beganAt = world.clock.now();
       const taken = await takeStep(world);
       const line = `${step} ${taken.text}`;
       options.onStep?.(`${world.clock.now().toISOString()} ${line}`);
       hash.update(line);
       if (taken.isDisturbed) counts.disturbances += 1;
       if (!taken.isAlone) counts.together += 1;
-      await auditor.check({ isAlone: taken.isAlone });
+      await auditor.check({ isAlone: taken.isAlone, beganAt });
       if (step % auditAllEvery === 0) await auditor.checkAll();
     }
     await settleWorld(world, auditor, () => {

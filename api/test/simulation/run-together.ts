@@ -1,4 +1,3 @@
-import { BrokenInvariant } from './broken-invariant.ts';
 import type { Verdict } from './gate-control.ts';
 import type { Instance } from './instance.ts';
 import type { Intent } from './intent.ts';
@@ -21,20 +20,17 @@ export async function runTogether(
     lanes.push(lane);
     await untilStanding(world.pool, lane, lanes);
   }
-  const deadlock = await drive(world, lanes, disturbs);
+  await drive(world, lanes, disturbs);
   const settled = await Promise.allSettled(lanes.map(({ outcome }) => outcome));
-  if (deadlock) throw new BrokenInvariant(deadlock);
   return settled.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
 }
 
-/** Answers what a deadlock was about, if there was one. */
-async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): Promise<string> {
+async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): Promise<void> {
   const { random, pool } = world;
   let isDisturbed = !disturbs;
-  let deadlock = '';
   const draw = (): Verdict => {
     if (isDisturbed || !random.chance(0.03)) return 'run';
     isDisturbed = true;
@@ -46,11 +42,8 @@ async function drive(world: World, lanes: readonly Lane[], disturbs: boolean): P
     const blocked = lanes.find(({ state }) => state === 'asking');
     await moveOn(world, lanes, lane, draw());
     if (blocked) await untilStanding(pool, blocked, lanes);
-    if (lane.state !== 'asking') continue;
-    deadlock ||= await findDeadlock(world, lanes, lane);
-    if (deadlock || blocked?.state === 'asking') await giveUp(world, lanes, lane);
+    if (lane.state === 'asking') await judgeWait(world, lanes, lane, blocked);
   }
-  return deadlock;
 }
 
 const stands = ({ state }: Lane) => state === 'at_gate' || state === 'answered';
@@ -70,27 +63,30 @@ async function moveOn(
   await untilStanding(pool, lane, lanes);
 }
 
-async function findDeadlock({ pool }: World, lanes: readonly Lane[], lane: Lane): Promise<string> {
-  const nameOf = (each: Lane) => `#${lanes.indexOf(each) + 1}`;
-  for (const blocker of await blockersOf(pool, lane, lanes)) {
-    if (blocker === lane) return `${nameOf(lane)} of these waits for a lock of its own`;
-    if (blocker.state !== 'asking') continue;
-    const itsBlockers = await blockersOf(pool, blocker, lanes);
-    if (!itsBlockers.includes(lane)) continue;
-    return `Deadlock: ${nameOf(lane)} and ${nameOf(blocker)} of these wait for each other`;
-  }
-  return '';
-}
-
 /**
- * Ends a query that waits, as a limit of time does. Of two that waited at once, chance would decide
- * who goes on first.
+ * One that waits for a lock may, beside others that go on. Of two that waited at once, chance would
+ * decide who goes on first: the second is ended, as a limit of time does. Of a deadlock the one that
+ * closed the circle is ended, and has to cope with it as it does when the database says so.
  */
-async function giveUp({ pool }: World, lanes: readonly Lane[], lane: Lane): Promise<void> {
+async function judgeWait(
+  world: World,
+  lanes: readonly Lane[],
+  lane: Lane,
+  blocked: Lane | undefined,
+): Promise<void> {
   const { control } = lane;
-  control.disturbed = true;
-  await pool.query('select pg_cancel_backend($1)', [control.runningOn]);
-  await lane.changed.promise;
+  const blockers = await blockersOf(world.pool, lane, lanes);
+  const waitsForItself = blockers.includes(lane);
+  const isDeadlock =
+    blocked !== undefined &&
+    blockers.includes(blocked) &&
+    (await blockersOf(world.pool, blocked, lanes)).includes(lane);
+  if (!waitsForItself && blocked?.state !== 'asking') return;
+  if (isDeadlock) control.endsAs = '40P01';
+  else control.disturbed = !waitsForItself;
+  const { promise: ended } = lane.changed;
+  await world.pool.query('select pg_cancel_backend($1)', [control.runningOn]);
+  await ended;
   lane.goOn('run');
-  await untilStanding(pool, lane, lanes);
+  await untilStanding(world.pool, lane, lanes);
 }

@@ -31,7 +31,7 @@ export async function openScene(): Promise<Scene> {
   };
   return {
     ...auditor,
-    check: () => auditor.check({ isAlone: true }),
+    check: () => auditor.check({ isAlone: true, beganAt: world.clock.now() }),
     world,
     instance,
     request,

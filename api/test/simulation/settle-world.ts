@@ -20,12 +20,13 @@ export async function settleWorld(
   onBegin();
   const [instance] = world.instances as readonly [Instance, ...Instance[]];
   const calmDown = async () => {
+    const beganAt = world.clock.now();
     for (let turn = 0; turn < 4; turn += 1) {
       world.clock.advance(turn === 0 ? 0 : 31_000);
       await publishNow(world);
       await doDueWork(instance);
     }
-    await auditor.check({ isAlone: true });
+    await auditor.check({ isAlone: true, beganAt });
   };
   world.chain.mine(15);
   await watchToHead(world, instance);

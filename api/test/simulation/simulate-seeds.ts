@@ -1,6 +1,6 @@
 import { runSeed } from './run-seed.ts';
 
-const steps = 120;
+const steps = 200;
 
 /** A test a seed, so that a failure names it. */
 export function simulateSeeds(first: number, last: number): void {

@@ -11,9 +11,10 @@ const sizes = { BTC: 16_000_000n, ETH: 4_000_000_000_000_000_000n, USDC: 11_000_
 /** Blocks that a fork replaces at most: so many are known before the first customer comes. */
 export const deepestFork = 30;
 
-/** Up to forty thousand euros' worth, now and then up to ten times that. */
+/** Up to forty thousand euros' worth, a quarter of them ten times that. */
 const amountOf = ({ random }: World, asset: CollateralAsset) =>
-  (sizes[asset] * BigInt(random.between(100, 40_000)) * (random.chance(0.1) ? 10n : 1n)) / 10_000n +
+  (sizes[asset] * BigInt(random.between(100, 40_000)) * (random.chance(0.25) ? 10n : 1n)) /
+    10_000n +
   BigInt(random.between(0, 999));
 
 /** Coins of the chain that is watched come the whole way: announced, mined, confirmed, credited. */

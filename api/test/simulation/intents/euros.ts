@@ -81,7 +81,7 @@ const chooseWealthy = (world: World): Promise<Customer | undefined> =>
 export const confirmWithdrawal: Planner = async (world) => {
   const row = await chooseWithdrawal(world, 'pending_confirmation', world.clock.now());
   if (!row) return null;
-  const emailCode = mailedCode(world, row.name);
+  const emailCode = await mailedCode(world, row.name);
   const hasApp = world.authenticators.has(row.name);
   const codes = hasApp ? { emailCode, totpCode: totpCode(world, row.name) } : { emailCode };
   return onWithdrawal(world, row, 'confirm', codes);

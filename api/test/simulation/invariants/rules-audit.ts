@@ -1,11 +1,10 @@
 import { type CollateralAsset, scaleOf } from '@tessera/money/asset';
-import { parsePrice } from '@tessera/money/price';
+import { type Price, parsePrice } from '@tessera/money/price';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import type { LoanRow } from '../../../src/loans/find-loans.ts';
 import { loanPosition, owedOn } from '../../../src/loans/loan-position.ts';
 import { readRunningLoan } from '../../../src/loans/running-loan.ts';
-import { latestPrices } from '../../../src/prices/latest-prices.ts';
-import { insist } from '../broken-invariant.ts';
+import { BrokenInvariant, insist } from '../broken-invariant.ts';
 import type { Instance } from '../instance.ts';
 import type { World } from '../world.ts';
 import type { Audit } from './step.ts';
@@ -43,7 +42,8 @@ export function rulesAudit(world: World): Audit {
   const { pool } = world;
   let lastEvent = 0n;
   let sales = 0;
-  return async ({ isAlone }) => {
+  let pricesSince = new Date(0);
+  return async ({ beganAt }) => {
     const { rows } = await pool.query<LoanEvent>(
       `select event.number, event.type, event.data, loans.id as loan_id, loans.asset
       from loan_events as event join loans on loans.id = event.loan_id
@@ -53,9 +53,12 @@ export function rulesAudit(world: World): Audit {
     lastEvent = rows.at(-1)?.number ?? lastEvent;
     for (const event of rows) {
       if (event.type === 'opened' || event.type === 'activated') checkOpening(event);
-      // Beside a payment or a price the moment of a release cannot be seen any more.
-      if (event.type === 'collateral_released' && isAlone) await checkRelease(world, event);
+      // What came after it in the same step may have changed what it was measured on.
+      const isLast = rows.findLast(({ loan_id }) => loan_id === event.loan_id) === event;
+      const isRelease = event.type === 'collateral_released' && isLast;
+      if (isRelease) await checkRelease(world, event, { beganAt, pricesSince });
     }
+    pricesSince = await newestPriceTime(pool);
     const { rows: receipts } = await pool.query<Receipt>(
       'select * from liquidations order by id offset $1',
       [sales],
@@ -93,16 +96,24 @@ function checkOpening({ data, asset, loan_id: id }: LoanEvent): void {
   insist(isWithin(principal, bound, standing), () => `Loan ${id} opened above its LTV`);
 }
 
-async function checkRelease(world: World, { loan_id: id }: LoanEvent): Promise<void> {
+/**
+ * On the debt of the step's beginning and the best price that was the latest during the step: what
+ * came beside the release excuses no more than that.
+ */
+async function checkRelease(
+  world: World,
+  { loan_id: id }: LoanEvent,
+  { beganAt, pricesSince }: { readonly beganAt: Date; readonly pricesSince: Date },
+): Promise<void> {
   const [{ context }] = world.instances as readonly [Instance, ...Instance[]];
   const loan: LoanRow = await context.database
     .selectFrom('loans')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const price = (await latestPrices(context)).get(loan.asset);
-  if (!price) return insist(false, () => `Loan ${id} released without a price`);
-  const position = await loanPosition(context.database, context, loan, price);
+  const price = await bestPrice(world.pool, loan.asset, pricesSince);
+  const clock = { now: () => beganAt };
+  const position = await loanPosition(context.database, { clock }, loan, { value: price });
   const bound = boundOf(loan.asset, loan.apr_basis_points);
   insist(
     isWithin(position.debt, bound, position),
@@ -115,6 +126,22 @@ async function checkRelease(world: World, { loan_id: id }: LoanEvent): Promise<v
     isWithin(atMaturity, terms[loan.asset].warning, position),
     () => `Loan ${id} released so much that it leads into a call by itself`,
   );
+}
+
+async function newestPriceTime(pool: World['pool']): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>('select max(observed_at) as at from prices');
+  return rows[0]?.at ?? new Date(0);
+}
+
+/** EUR per whole unit with 8 decimals. */
+async function bestPrice(pool: World['pool'], asset: string, since: Date): Promise<Price> {
+  const { rows } = await pool.query<{ value: Price | null }>(
+    'select max(value) as value from prices where asset = $1 and observed_at >= $2',
+    [asset, since],
+  );
+  const best = rows[0]?.value;
+  if (!best) throw new BrokenInvariant(`Something was released without a price of ${asset}`);
+  return best;
 }
 
 function checkSale(receipt: Receipt): void {

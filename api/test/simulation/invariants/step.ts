@@ -2,6 +2,7 @@
 export type AuditedStep = {
   /** Nothing happened beside it. */
   readonly isAlone: boolean;
+  readonly beganAt: Date;
 };
 
 export type Audit = (step: AuditedStep) => Promise<void>;

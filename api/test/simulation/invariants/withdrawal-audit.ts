@@ -23,7 +23,7 @@ export function withdrawalAudit(world: World): Audit {
   const { pool } = world;
   let last = 0n;
   let before: Protection | null = null;
-  return async ({ isAlone }) => {
+  return async ({ isAlone, beganAt }) => {
     const { rows: moves } = await pool.query<Move>(
       `select event.number, event.type, event.at, withdrawal.id, withdrawal.user_id,
         withdrawal.iban, challenge.confirmed_at
@@ -36,7 +36,7 @@ export function withdrawalAudit(world: World): Audit {
     last = moves.at(-1)?.number ?? last;
     const now = await readProtection(world);
     if (before) {
-      checkSwitchedOff(before, now);
+      checkSwitchedOff(before, now, beganAt);
       for (const move of moves) checkMove(move, before, now, isAlone);
     }
     before = now;
@@ -69,14 +69,14 @@ function checkMove(move: Move, before: Protection, now: Protection, isAlone: boo
   insist(isUsed, () => `${name} was submitted without a code of the authenticator app`);
 }
 
-function checkSwitchedOff(before: Protection, now: Protection): void {
+function checkSwitchedOff(before: Protection, now: Protection, beganAt: Date): void {
   for (const userId of before.whitelists.users) {
     if (now.closed.has(userId)) continue;
     const isOff = before.whitelists.isOn(userId, now.at) && !now.whitelists.isOn(userId, now.at);
     insist(!isOff, () => `The whitelist of ${userId} went off at once`);
     const [until, untilNow] = [before.whitelists.endOf(userId), now.whitelists.endOf(userId)];
     if (until !== null || untilNow === null) continue;
-    const isLater = untilNow.getTime() >= before.at.getTime() + day;
+    const isLater = untilNow.getTime() >= beganAt.getTime() + day;
     insist(isLater, () => `The whitelist of ${userId} goes off within a day`);
   }
 }
