@@ -76,6 +76,9 @@ for (const width of [320, 360]) {
     await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
     await settle(page);
     expect.soft(await overflow(page), 'a wallet').toBeLessThanOrEqual(0);
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+    await settle(page);
+    expect.soft(await overflow(page), 'its withdrawals').toBeLessThanOrEqual(0);
   });
 }
 

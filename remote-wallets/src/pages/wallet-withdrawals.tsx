@@ -40,6 +40,7 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
             key={requested.length}
             wallet={wallet}
             picked={picked}
+            isFirst={waiting.length === 0}
             onUnpick={() => setPicked(undefined)}
             onBrowse={() => book.current?.focus()}
             onRequested={goOn}

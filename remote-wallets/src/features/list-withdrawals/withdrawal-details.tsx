@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Withdrawal, WithdrawalEvent } from '@tessera/contracts/withdrawals';
 import { Amount } from '@tessera/ui/amount';
-import { CopyButton } from '@tessera/ui/copy-button';
 import { DateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { QueryState } from '@tessera/ui/query-state';
@@ -9,6 +8,7 @@ import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { withdrawalQuery } from '../../api/get-withdrawal.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
+import { CopyableText } from '../../parts/copyable-text.tsx';
 import { sumMoney } from '../../parts/sum-money.ts';
 import { eventText } from './event-words.ts';
 import styles from './withdrawal-list.module.css';
@@ -27,9 +27,9 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
           { term: 'In total', value: <Amount money={sumMoney(amount, fee)} /> },
         ]}
       />
-      <Copyable term="To" text={destination.address} what="address" />
+      <CopyableText term="To" text={destination.address} what="address" />
       {transactionId !== null && (
-        <Copyable term="Transaction" text={transactionId} what="transaction id" />
+        <CopyableText term="Transaction" text={transactionId} what="transaction id" />
       )}
       <QueryState query={detail} what="its steps" skeleton={<Skeleton lines={3} />}>
         {({ events }) => <Events events={events} />}
@@ -40,18 +40,6 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
         </div>
       )}
     </Stack>
-  );
-}
-
-function Copyable({ term, text, what }: { term: string; text: string; what: string }) {
-  return (
-    <div className={styles.copyable}>
-      <div>
-        <p className={styles.term}>{term}</p>
-        <p className={styles.whole}>{text}</p>
-      </div>
-      <CopyButton text={text} what={what} />
-    </div>
   );
 }
 

@@ -75,13 +75,13 @@ function PickedEntry({ entry, error, onUnpick }: PickedEntryProps) {
   return (
     <>
       <fieldset ref={box} className={styles.picked} tabIndex={-1} aria-label={`To ${label}`}>
-        <div>
+        <div className={styles.pickedWords}>
           <p className={styles.pickedLabel}>{label}</p>
           <p className={styles.pickedAddress}>{address}</p>
         </div>
-        <Button variant="quiet" onClick={onUnpick}>
+        <button type="button" className={styles.browse} onClick={onUnpick}>
           Another address
-        </Button>
+        </button>
       </fieldset>
       {error !== undefined && <FormError title="Not to this address">{error}</FormError>}
     </>

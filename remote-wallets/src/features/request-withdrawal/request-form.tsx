@@ -24,7 +24,7 @@ import { useFrozenUntil } from './use-frozen-until.ts';
 
 /** Address, amount and what it costs. Whatever was typed stays when it is refused. */
 export function RequestForm(props: RequestWithdrawalProps & { readonly networks: Networks }) {
-  const { wallet, networks, picked, onUnpick, onBrowse, onRequested } = props;
+  const { wallet, networks, picked, isFirst, onUnpick, onBrowse, onRequested } = props;
   const { asset } = wallet;
   const [address, setAddress] = useState('');
   const [isReminded, setIsReminded] = useState(false);
@@ -112,11 +112,16 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
           error={refusalAt('amount')}
         />
       </div>
-      <QuotePart wallet={wallet} to={to} quote={quote} minor={amount.minor} />
+      <QuotePart
+        wallet={wallet}
+        to={to}
+        quote={quote}
+        minor={amount.refusal ? undefined : amount.minor}
+      />
       <RequestRefusal error={error} />
       <Button
         type="submit"
-        variant="primary"
+        variant={isFirst ? 'primary' : 'secondary'}
         busy={mutation.isPending}
         disabled={frozenUntil !== undefined}
       >

@@ -40,6 +40,7 @@ async function show({
     <RequestWithdrawal
       wallet={bitcoinWallet}
       picked={picked}
+      isFirst
       onUnpick={onUnpick}
       onBrowse={onBrowse}
       onRequested={onRequested}
@@ -279,6 +280,7 @@ describe('a freeze', () => {
       <RequestWithdrawal
         wallet={bitcoinWallet}
         picked={undefined}
+        isFirst
         onUnpick={jest.fn()}
         onBrowse={jest.fn()}
         onRequested={jest.fn()}

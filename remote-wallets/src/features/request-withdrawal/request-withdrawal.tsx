@@ -12,6 +12,8 @@ export interface RequestWithdrawalProps {
   readonly wallet: Wallet;
   /** An entry of the address book that was chosen. */
   readonly picked: AddressEntry | undefined;
+  /** Nothing that was requested before waits to be gone on with. */
+  readonly isFirst: boolean;
   readonly onUnpick: () => void;
   readonly onBrowse: () => void;
   readonly onRequested: (withdrawal: WithdrawalDetail) => void;

@@ -1,13 +1,13 @@
 import type { UnsupportedDeposit } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
-import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { LoadMore } from '@tessera/ui/load-more';
 import { Notice } from '@tessera/ui/notice';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { Stack } from '@tessera/ui/stack';
 import { useUnsupportedDeposits } from '../../api/get-unsupported-deposits.ts';
+import { CopyableText } from '../../parts/copyable-text.tsx';
 import styles from './unsupported-tokens.module.css';
 
 /** Tokens that reached the address and are none of ours; nothing where there are none. */
@@ -53,13 +53,10 @@ function TokenLine({ token }: { token: UnsupportedDeposit }) {
         rows={[
           { term: 'Network', value: chain },
           { term: 'Arrived', value: <RelativeTime instant={seenAt} /> },
-          { term: 'Contract', value: contract },
-          { term: 'Transaction', value: transactionId },
         ]}
       />
-      <div>
-        <CopyButton text={transactionId} what="transaction id" />
-      </div>
+      <CopyableText term="Contract" text={contract} what="contract" />
+      <CopyableText term="Transaction" text={transactionId} what="transaction id" />
     </li>
   );
 }

@@ -1,0 +1,22 @@
+import { CopyButton } from '@tessera/ui/copy-button';
+import styles from './copyable-text.module.css';
+
+interface CopyableTextProps {
+  readonly term: string;
+  readonly text: string;
+  /** For the button's name: "address". */
+  readonly what: string;
+}
+
+/** An address or an id in full, under what it is, with a button that copies it. */
+export function CopyableText({ term, text, what }: CopyableTextProps) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <p className={styles.term}>{term}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <CopyButton text={text} what={what} />
+    </div>
+  );
+}
