@@ -20,15 +20,17 @@ export type Reorganisation = {
 
 /**
  * Steps back to the last block that both chains share. Uncredited deposits above it are orphaned;
- * credited ones are missed, until they are found in a later block or taken back.
+ * credited ones are missed, until they are found in a later block or taken back. `behind`: the node has
+ * no block after it, so that no other chain took over: it is catching up, as nodes do that were killed.
  */
 export async function followReorganisation(
   context: Context,
   gateway: ChainGateway,
   cursor: BlockRef,
-): Promise<Reorganisation | null> {
+): Promise<Reorganisation | 'behind' | null> {
   const { network } = gateway;
   const ancestor = await findAncestor(context.database, gateway);
+  if ((await gateway.head()).hash === ancestor.hash) return 'behind';
   return context.database.transaction().execute(async (trx) => {
     if (!(await claimCursor(trx, network.name, cursor))) return null;
     const settledDepositIds = await displaceDeposits(trx, context, network, ancestor);

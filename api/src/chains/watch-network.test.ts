@@ -235,6 +235,26 @@ describe('the deposit watcher', () => {
     expect(await eventsOf()).toEqual(['included', 'credited', 'missed', 'included_again']);
   });
 
+  it('waits for a node that is behind, and takes nothing back for it', async () => {
+    await chain.send(address, oneEther);
+    await chain.mine(11);
+    await watch();
+    const { number: newest } = await gateway.head();
+    const last = newest - 12n;
+    const onlyUpTo = (number: bigint) => number <= last;
+    const behind: ChainGateway = {
+      ...gateway,
+      head: async () => ({ number: last, hash: (await gateway.hashAt(last)) ?? '' }),
+      hashAt: async (number) => (onlyUpTo(number) ? gateway.hashAt(number) : null),
+      blockAt: async (number) => (onlyUpTo(number) ? gateway.blockAt(number) : null),
+    };
+    for (let turn = 0; turn < 3; turn += 1) await watch(behind);
+    expect(await onlyDeposit()).toMatchObject({ state: 'credited' });
+    await watch();
+    expect(await eventsOf()).toEqual(['included', 'credited']);
+    expect(await available()).toBe('1.000000000000000000');
+  });
+
   it('sets dust aside', async () => {
     await chain.send(address, parseAmount('0.0009', 'ETH'));
     await chain.mine(11);

@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Log } from '../background/log.ts';
 import { openCursor } from './chain-cursor.ts';
 import type { ChainGateway } from './chain-gateway.ts';
-import { followReorganisation } from './follow-reorganisation.ts';
+import { followReorganisation, type Reorganisation } from './follow-reorganisation.ts';
 import { notePending } from './note-pending.ts';
 import { readBlocks } from './read-blocks.ts';
 import { reverseMissedDeposits } from './reverse-missed-deposits.ts';
@@ -20,7 +20,12 @@ export async function watchNetwork(
   const cursor = await openCursor(context, gateway);
   if ((await gateway.hashAt(cursor.number)) !== cursor.hash) {
     const reorganisation = await followReorganisation(context, gateway, cursor);
-    if (reorganisation) reportReorganisation(log, gateway, reorganisation);
+    if (reorganisation === 'behind') {
+      const { name } = gateway.network;
+      log.warn({ network: name }, 'the node is behind the blocks that were read: waiting for it');
+    } else if (reorganisation) {
+      reportReorganisation(log, gateway, reorganisation);
+    }
     return;
   }
   const reached = await readBlocks(context, gateway, cursor, log);
@@ -35,11 +40,7 @@ export async function watchNetwork(
 function reportReorganisation(
   log: Log,
   { network }: ChainGateway,
-  {
-    ancestor,
-    settledDepositIds,
-    settledOutgoingIds,
-  }: NonNullable<Awaited<ReturnType<typeof followReorganisation>>>,
+  { ancestor, settledDepositIds, settledOutgoingIds }: Reorganisation,
 ): void {
   const finding = { network: network.name, ancestor: String(ancestor.number) };
   log.warn(finding, 'the chain was reorganised');
