@@ -85,7 +85,10 @@ export type ChainGateway = {
   readonly pendingTransfers: () => Promise<readonly ChainTransfer[]>;
   /** Of a transaction in a block. Bitcoin's always succeed, and their fee is not said. */
   readonly outcomeOf: (transactionId: string) => Promise<TransactionOutcome>;
-  /** Whether the node still knows a transaction that waits, or has it in its newest blocks. */
+  /**
+   * Whether the node still knows a transaction that waits, or has it in its newest blocks. One that
+   * failed in its block is not known any more.
+   */
   readonly isKnown: (transactionId: string) => Promise<boolean>;
   /**
    * What the node says that addresses own in a block, by watch key; those with nothing are left out.

@@ -18,14 +18,17 @@ export async function recordTransfer(
   block: BlockRef | null,
 ): Promise<void> {
   const at = context.clock.now();
-  const { deposit, isNew } = await findOrInsert(trx, network, { transfer, receiver }, at);
-  if (block && deposit.displaced_at !== null) {
-    await recordDepositEvent(trx, deposit, { type: 'included_again', at, cause: 'mined', block });
+  const { deposit: found, isNew } = await findOrInsert(trx, network, { transfer, receiver }, at);
+  if (block && found.displaced_at !== null) {
+    // What was settled is gone when another stands in its place: it is booked back.
+    if (!isSame(found, { transfer, receiver })) return;
+    await recordDepositEvent(trx, found, { type: 'included_again', at, cause: 'mined', block });
     return;
   }
-  const state = isNew ? null : deposit.state;
+  const state = isNew ? null : found.state;
   // A deposit that is further along than this sighting stays where it is.
   if (state !== null && state !== 'orphaned' && !(state === 'seen' && block)) return;
+  const deposit = await asTheChainSays(trx, found, { transfer, receiver });
   await recordDepositEvent(
     trx,
     { ...deposit, state },
@@ -34,6 +37,32 @@ export async function recordTransfer(
       : { type: 'seen', at, cause: 'announced', block },
   );
   if (state !== 'seen') await tellOfDeposit(trx, context, network, deposit, 'deposit_seen');
+}
+
+const isSame = (deposit: DepositRow, { transfer, receiver }: WatchedTransfer) =>
+  deposit.amount === transfer.amount && deposit.wallet_id === (receiver?.walletId ?? null);
+
+/**
+ * A contract may pay another amount, or somebody else, when its transaction is mined again in another
+ * block: what the present block says is what has arrived.
+ */
+async function asTheChainSays(
+  trx: Transaction,
+  deposit: DepositRow,
+  watched: WatchedTransfer,
+): Promise<DepositRow> {
+  if (isSame(deposit, watched)) return deposit;
+  const { transfer, receiver } = watched;
+  return trx
+    .updateTable('deposits')
+    .set({
+      amount: transfer.amount,
+      wallet_id: receiver?.walletId ?? null,
+      user_id: receiver?.userId ?? null,
+    })
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function findOrInsert(

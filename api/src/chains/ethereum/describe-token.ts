@@ -14,7 +14,10 @@ export async function describeToken(
     client.readContract({ address, abi: erc20Abi, functionName: 'decimals' }).catch(nothing),
   ]);
   const readable = symbol?.replace(/[^\x21-\x7e]/g, '').slice(0, longestSymbol);
-  return { symbol: readable || null, decimals };
+  return { symbol: readable || null, decimals: isUint8(decimals) ? decimals : null };
 }
+
+/** A contract may answer with any number, and the library takes it as it comes. */
+const isUint8 = (value: number | null) => value !== null && value >= 0 && value <= 255;
 
 const nothing = () => null;

@@ -1,6 +1,17 @@
 import type { Deposit } from '@tessera/contracts/wallets';
 import { parseAmount } from '@tessera/money/parse-amount';
-import { type Address, concat, erc20Abi, type Hex } from 'viem';
+import {
+  type Address,
+  concat,
+  encodeEventTopics,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  numberToHex,
+  pad,
+  parseGwei,
+  size,
+} from 'viem';
 import { startAnvil, type TestChain } from '../../../test/start-anvil.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { anvilChain } from '../../sandbox/chains/anvil-chain.ts';
@@ -63,6 +74,50 @@ async function sendByContract(to: string, value: bigint): Promise<Hex> {
   });
 }
 
+/** Also for what the sender does not have. */
+async function askForTransfer(amount: bigint): Promise<Hex> {
+  const args = [(await addressOf('USDC')) as Address, amount] as const;
+  return node.client.sendTransaction({
+    account: await account(),
+    chain: null,
+    to: test.context.config.ethereum.usdcContract as Address,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
+    gas: 100_000n,
+  });
+}
+
+const word = (value: bigint) => numberToHex(value, { size: 32 });
+
+/** Gives away as many dollars as its first word of storage says. */
+async function deployPayer(to: string) {
+  const contract = '0x00000000000000000000000000000000000a2222';
+  const usdc = test.context.config.ethereum.usdcContract as Address;
+  await chain.send({ asset: 'USDC', address: contract, amount: fiveHundred });
+  const call = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [to as Hex, 0n],
+  });
+  await node.client.setCode({
+    address: contract,
+    bytecode: concat([
+      // The first 36 bytes of the call, then the amount.
+      ...(['0x7f', call.slice(0, 66), '0x600052', '0x63', `0x${call.slice(66, 74)}`] as Hex[]),
+      ...(['0x60e01b602052', '0x600054', '0x602452'] as Hex[]),
+      ...(['0x6000600060446000600073', usdc, '0x5af1', '0x50'] as Hex[]),
+    ]),
+  });
+  const setPaid = (amount: bigint) =>
+    node.client.setStorageAt({ address: contract, index: 0, value: word(amount) });
+  const nonce = await node.client.getTransactionCount({ address: await account() });
+  const pay = async () =>
+    node.client.sendTransaction({
+      ...{ account: await account(), chain: null, to: contract, nonce },
+      ...{ gas: 200_000n, gasPrice: parseGwei('100') },
+    } as const);
+  return { pay, setPaid };
+}
+
 describe('a deposit of USDC', () => {
   it('is read from the logs of its block and credited at the twelfth confirmation', async () => {
     const address = await addressOf('USDC');
@@ -99,6 +154,25 @@ describe('a deposit of USDC', () => {
     await node.mine(12);
     await watch();
     expect(await depositsOf('USDC')).toMatchObject([{ state: 'credited' }]);
+  });
+
+  it('is forgotten when its transaction fails in its block', async () => {
+    await chain.send({ asset: 'USDC', address: await account(), amount: fiveHundred });
+    await node.client.setAutomine(false);
+    await askForTransfer(2n * fiveHundred);
+    await watch();
+    expect(await depositsOf('USDC')).toMatchObject([{ state: 'seen' }]);
+    await node.mine(1);
+    await watch();
+    expect(await depositsOf('USDC')).toMatchObject([{ state: 'orphaned' }]);
+  });
+
+  it.each([0n, 2n ** 256n - 1n])('is not seen in a call that asks for %i', async (amount) => {
+    await chain.send({ asset: 'USDC', address: await account(), amount: fiveHundred });
+    await node.client.setAutomine(false);
+    await askForTransfer(amount);
+    await watch();
+    expect(await depositsOf('USDC')).toEqual([]);
   });
 
   it("goes to the wallet of USDC when it was sent to the customer's address for ether", async () => {
@@ -149,6 +223,29 @@ describe('a token that is no asset of ours', () => {
     ]);
     expect(await available('USDC')).toBe('0.000000');
   });
+});
+
+it('reads on past a token that claims an impossible number of decimals', async () => {
+  const contract = '0x00000000000000000000000000000000000a1111';
+  const to = pad((await addressOf('ETH')) as Hex, { size: 32 });
+  const [event] = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' });
+  // A transfer of one unit when it is called with nothing, and 256 for every question.
+  const transfer = concat([
+    ...(['0x6001600052', '0x7f', to, '0x6000', '0x7f', event, '0x60206000a300'] as Hex[]),
+  ]);
+  const answer = numberToHex(4 + size(transfer), { size: 1 });
+  await node.client.setCode({
+    address: contract,
+    bytecode: concat(['0x3660', answer, '0x57', transfer, '0x5b61010060005260206000f3']),
+  });
+  await node.client.sendTransaction({ account: await account(), chain: null, to: contract });
+  await node.send(await addressOf('ETH'), oneEther);
+  await watch();
+  const { id } = await ada.wallet('ETH');
+  expect((await ada.get(`/wallets/${id}/unsupported-deposits`)).json().items).toMatchObject([
+    { contract, symbol: null, amount: null },
+  ]);
+  expect(await depositsOf('ETH')).toMatchObject([{ state: 'confirming' }]);
 });
 
 describe('ether', () => {
@@ -265,6 +362,39 @@ describe('a reorganisation', () => {
       expect(Number(await available(asset))).toBe(asset === 'ETH' ? 1 : 500);
     },
   );
+});
+
+describe('a contract that pays something else when it is mined again', () => {
+  async function payAgain(paidThen: bigint, depth: number) {
+    const { pay, setPaid } = await deployPayer(await addressOf('USDC'));
+    await setPaid(fiveHundred);
+    await watch();
+    const before = await node.client.snapshot();
+    const transactionId = await pay();
+    await node.mine(depth - 1);
+    await watch();
+    expect(await depositsOf('USDC')).toMatchObject([{ amount: { amount: '500.000000' } }]);
+    await node.client.revert({ id: before });
+    await node.client.increaseTime({ seconds: 60 });
+    await setPaid(paidThen);
+    expect(await pay()).toBe(transactionId);
+    await node.mine(13);
+    for (let turn = 0; turn < 3; turn += 1) await watch();
+  }
+
+  it('is credited with what arrived in the end', async () => {
+    await payAgain(parseAmount('2', 'USDC'), 1);
+    expect(await depositsOf('USDC')).toMatchObject([
+      { state: 'credited', amount: { amount: '2.000000' } },
+    ]);
+    expect(await available('USDC')).toBe('2.000000');
+  });
+
+  it('loses what was credited before', async () => {
+    await payAgain(parseAmount('2', 'USDC'), 12);
+    expect(await depositsOf('USDC')).toMatchObject([{ state: 'orphaned' }]);
+    expect(await available('USDC')).toBe('0.000000');
+  });
 });
 
 describe("the house's own coins", () => {

@@ -7,7 +7,7 @@ import type { BlockRef, EthereumGateway, EthereumMove } from '../chain-gateway.t
 import { readExtendedPublicKey } from '../extended-public-key.ts';
 import { broadcastTransaction } from './broadcast-transaction.ts';
 import { describeToken } from './describe-token.ts';
-import { ethereumClient, nullWhen } from './ethereum-client.ts';
+import { type EthereumClient, ethereumClient, nullWhen } from './ethereum-client.ts';
 import { ethereumNetwork } from './ethereum-network.ts';
 import { readBalances } from './read-balances.ts';
 import { readEthereumBlock, readPendingTransfers } from './read-ethereum-block.ts';
@@ -57,12 +57,7 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): E
       });
       return { succeeded: status === 'success', fee: gasUsed * effectiveGasPrice };
     },
-    isKnown: async (transactionId) => {
-      const transaction = await client
-        .getTransaction({ hash: transactionId as Hash })
-        .catch(nullWhen('TransactionNotFoundError'));
-      return transaction !== null;
-    },
+    isKnown: (transactionId) => isKnown(client, transactionId as Hash),
     balancesAt: (block, asset, watchKeys) =>
       readBalances(client, { block, watchKeys, contract: asset === 'USDC' ? usdcContract : null }),
     feeRate: async () => {
@@ -84,4 +79,17 @@ function callOf({ from, to, asset, amount }: EthereumMove, usdcContract: string)
   const args = [to as Address, amount] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
   return { account, to: usdcContract as Address, data };
+}
+
+/** What a block has and what failed in it brings nothing: it is forgotten like what was dropped. */
+async function isKnown(client: EthereumClient, hash: Hash): Promise<boolean> {
+  const transaction = await client
+    .getTransaction({ hash })
+    .catch(nullWhen('TransactionNotFoundError'));
+  if (!transaction) return false;
+  if (transaction.blockNumber === null) return true;
+  const receipt = await client
+    .getTransactionReceipt({ hash })
+    .catch(nullWhen('TransactionReceiptNotFoundError'));
+  return receipt?.status !== 'reverted';
 }

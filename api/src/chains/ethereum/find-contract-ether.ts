@@ -30,7 +30,7 @@ export async function findContractEther(
   const rows = await database
     .selectFrom('chain_deposit_addresses as address')
     .leftJoin('chain_expected_ether as expected', 'expected.watch_key', 'address.watch_key')
-    .select(['address.watch_key', 'expected.amount'])
+    .select(['address.id', 'address.watch_key', 'expected.amount'])
     .where('address.network', '=', gateway.network.name)
     .execute();
   if (rows.length === 0) return { transfers: [], expected: new Map() };
@@ -42,12 +42,12 @@ export async function findContractEther(
     explainedChanges(gateway, block, new Set(watchKeys), succeeded),
   ]);
   const transfers: ChainTransfer[] = [];
-  for (const { watch_key: watchKey, amount } of rows) {
+  for (const { id: addressId, watch_key: watchKey, amount } of rows) {
     const explained = (amount ?? before.get(watchKey) ?? 0n) + (changes.get(watchKey) ?? 0n);
     const difference = (actual.get(watchKey) ?? 0n) - explained;
     if (difference > 0n) transfers.push(contractTransfer(block, watchKey, difference));
     if (difference < 0n) {
-      const finding = { address: watchKey, block: `${block.number}`, missing: `${-difference}` };
+      const finding = { addressId, block: `${block.number}`, missing: `${-difference}` };
       log.error(finding, 'an address has less ether than its transactions explain');
     }
   }

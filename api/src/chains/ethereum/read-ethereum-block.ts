@@ -8,6 +8,9 @@ import {
   transferTopic,
 } from './token-transfers.ts';
 
+/** In minor units. Anybody can ask for more, which fails; nobody ever had as much. */
+const mostTokens = 10n ** 30n;
+
 type Mined = {
   readonly hash: Hex;
   readonly from: string;
@@ -58,7 +61,7 @@ export async function readPendingTransfers(
     const { hash, to, input } = transaction;
     if (to?.toLowerCase() !== usdcContract.toLowerCase()) return etherOf(transaction);
     const call = readTransferCall(input);
-    return call
+    return call && call.amount > 0n && call.amount <= mostTokens
       ? [
           {
             transactionId: hash,
