@@ -34,7 +34,7 @@ export function serverPair(
   const running = () => servers.filter((server) => server?.isRunning()) as Server[];
   const at = (place: number): Server => {
     const server = servers[place];
-    if (!server?.isRunning()) throw new Error(`Server ${place} ended by itself`);
+    if (!server?.isRunning()) throw new Error(`Server ${place} ended by itself: ${server?.said()}`);
     return server;
   };
   const refuseWhenClosed = () => {

@@ -18,7 +18,8 @@ export type Server = {
   readonly kill: () => Promise<void>;
   /** Asks it to end, by SIGTERM. */
   readonly end: () => Promise<Exit>;
-  readonly exit: Promise<Exit>;
+  /** On its standard error. */
+  readonly said: () => string;
 };
 
 /** Resolves when it answers. @throws with what it said when it ends before */
@@ -51,7 +52,7 @@ export async function startServer(
   return {
     url,
     isRunning,
-    exit,
+    said: () => said,
     kill: async () => {
       child.kill('SIGKILL');
       await exit;
