@@ -6,6 +6,7 @@ import { releaseCollateral } from './intents/loans.ts';
 import { tick } from './intents/time.ts';
 import { runSeed } from './run-seed.ts';
 import { runTogether } from './run-together.ts';
+import { patienceMs } from './simulate-seeds.ts';
 import { withoutTriggers } from './without-triggers.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +23,8 @@ const correct = jest.requireActual('@tessera/lending/releasable-collateral').rel
 const custody = jest.requireActual('../../src/ledger/pass-custody.ts').leaveCustody;
 
 const steps = 400;
+
+jest.setTimeout(patienceMs);
 
 /** Tries seeds until one meets the broken rule: not each of them has a loan with an excess. */
 async function findBreach(

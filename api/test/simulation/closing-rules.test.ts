@@ -1,6 +1,8 @@
+import { toWireMoney } from '@tessera/money/wire-money';
 import { closingReasons } from '../../src/account-closing/closing-reasons.ts';
 import { reducePersonalData } from '../../src/account-closing/reduce-personal-data.ts';
 import { ensureUser } from '../../src/users/ensure-user.ts';
+import { ibans } from './intents/address-book.ts';
 import { breakRule, mendRules } from './mock-rules.ts';
 import { openScene, type Scene } from './scene.ts';
 
@@ -37,6 +39,18 @@ describe('the simulation finds', () => {
     breakRule(closingReasons, async () => ({ reasons: [], dust: [], prices: new Map() }));
     expect(await close()).toMatchObject({ status: 200 });
     expect(await breach()).toMatch(/is closed with 1 balances/);
+  });
+
+  it('an account that was closed over a withdrawal', async () => {
+    await scene.fund('ada', 10_000n);
+    const amount = toWireMoney({ asset: 'EUR', minor: 10_000n });
+    const to = { name: 'Ada Beispiel', iban: ibans[0] };
+    expect(await scene.post('ada', '/fiat/withdrawals', { amount, to })).toMatchObject({
+      status: 201,
+    });
+    breakRule(closingReasons, async () => ({ reasons: [], dust: [], prices: new Map() }));
+    expect(await close()).toMatchObject({ status: 200 });
+    expect(await breach()).toMatch(/is closed with 1 withdrawals under way/);
   });
 
   it('what an account left behind that nobody needs', async () => {
