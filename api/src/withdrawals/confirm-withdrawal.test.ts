@@ -221,6 +221,19 @@ describe('a code of the authenticator app', () => {
     });
   });
 
+  it('is good once more when it was the mailed code that was wrong', async () => {
+    const totpCode = codeNow();
+    const emailCode = wrongCoinCode(test, withdrawal);
+    const answer = await confirmCoins(test, ada, withdrawal, { emailCode, totpCode });
+    expect(answer.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 4 });
+    const right = await confirmCoins(test, ada, withdrawal, { totpCode });
+    expect(right.json()).toMatchObject({ state: 'approved' });
+    await giveMoney(test.context, await ada.id(), { asset: 'ETH', amount: '1' });
+    withdrawal = await requested();
+    const again = await confirmCoins(test, ada, withdrawal, { totpCode });
+    expect(again.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 5 });
+  });
+
   it('is not guessed: ten wrong ones lock it', async () => {
     for (let time = 0; time < 10; time += 1) {
       const answer = await confirmCoins(test, ada, withdrawal, { totpCode: wrong() });

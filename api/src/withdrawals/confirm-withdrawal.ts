@@ -1,5 +1,6 @@
 import type { StepUpCodes } from '@tessera/contracts/step-up';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
+import { sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../database/database.ts';
 import { checkTotp } from '../factors/check-totp.ts';
@@ -29,6 +30,7 @@ export async function confirmWithdrawal(
   nextWithdrawalState(withdrawal.state, 'approved');
   refuseExpired(context, withdrawal);
   await refuseWithdrawing(trx, context, withdrawal);
+  await sql`savepoint factors`.execute(trx);
   await takeTotp(trx, context, withdrawal, codes);
   await approve(trx, context, withdrawal, codes.emailCode);
   const now = context.clock.now();
@@ -63,6 +65,8 @@ async function approve(
   try {
     await signer.approve({ withdrawalId, code });
   } catch (error) {
+    // With the mailed code still to come, the other one was for nothing and is good once more.
+    await sql`rollback to savepoint factors`.execute(trx);
     if (error instanceof SignerRefused && error.attemptsLeft !== undefined) {
       await trx
         .updateTable('withdrawals')

@@ -44,7 +44,8 @@ export function approvalRefused(error: unknown, attemptsLeft: number): unknown {
   }
 }
 
-const whenUnavailable = (error: unknown) =>
+/** What nobody can ask now becomes a refusal; any other error stays what it is. */
+export const whenUnavailable = (error: unknown): unknown =>
   error instanceof SignerUnavailable ? signerUnavailable(error) : error;
 
 /** Also for a refusal that nothing of the user's explains: the log says which. */

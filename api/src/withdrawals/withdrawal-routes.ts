@@ -19,6 +19,7 @@ import { findWallet } from '../wallets/find-wallet.ts';
 import { cancelWithdrawal } from './abandon-withdrawal.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { orNewQuote } from './fee-not-quoted.ts';
+import { fewAtATime } from './few-at-a-time.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { presentWithdrawalDetail } from './present-withdrawal.ts';
 import { quoteWithdrawal } from './quote-withdrawal.ts';
@@ -32,6 +33,7 @@ const response = responses(withdrawalDetailSchema);
 
 export function withdrawalRoutes(context: AppContext): Routes {
   const { database } = context;
+  const askingTheSigner = fewAtATime();
   return async (app) => {
     app.get(
       '/wallets/:id/withdrawal-quote',
@@ -67,13 +69,15 @@ export function withdrawalRoutes(context: AppContext): Routes {
       },
       (request, reply) =>
         orNewQuote(context, () =>
-          answerOnce(context, request, reply, 201, (trx) =>
-            requestWithdrawal(trx, context, {
-              userId: currentUser(request).id,
-              walletId: request.params.id,
-              idToken: currentIdToken(request),
-              body: request.body,
-            }),
+          askingTheSigner(() =>
+            answerOnce(context, request, reply, 201, (trx) =>
+              requestWithdrawal(trx, context, {
+                userId: currentUser(request).id,
+                walletId: request.params.id,
+                idToken: currentIdToken(request),
+                body: request.body,
+              }),
+            ),
           ),
         ),
     );
@@ -120,12 +124,14 @@ export function withdrawalRoutes(context: AppContext): Routes {
         },
       },
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          confirmWithdrawal(trx, context, {
-            userId: currentUser(request).id,
-            withdrawalId: request.params.id,
-            codes: request.body,
-          }),
+        askingTheSigner(() =>
+          answerOnce(context, request, reply, 200, (trx) =>
+            confirmWithdrawal(trx, context, {
+              userId: currentUser(request).id,
+              withdrawalId: request.params.id,
+              codes: request.body,
+            }),
+          ),
         ),
     );
 
@@ -136,12 +142,14 @@ export function withdrawalRoutes(context: AppContext): Routes {
         schema: { summary: 'Mail another code', tags, params, response },
       },
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          resendCode(trx, context, {
-            userId: currentUser(request).id,
-            withdrawalId: request.params.id,
-            idToken: currentIdToken(request),
-          }),
+        askingTheSigner(() =>
+          answerOnce(context, request, reply, 200, (trx) =>
+            resendCode(trx, context, {
+              userId: currentUser(request).id,
+              withdrawalId: request.params.id,
+              idToken: currentIdToken(request),
+            }),
+          ),
         ),
     );
 

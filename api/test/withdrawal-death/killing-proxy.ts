@@ -10,8 +10,6 @@ export type Trap = {
   readonly kill: () => Promise<void>;
 };
 
-export type KillingProxy = Awaited<ReturnType<typeof killingProxy>>;
-
 /** Passes requests on to a server, and kills somebody at one that it is told to wait for. */
 export async function killingProxy(target: string) {
   let trap: (Trap & { readonly sprung: () => void }) | undefined;
