@@ -119,3 +119,48 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
     });
   });
 }
+
+test('a withdrawal waits for its code through a reload, and cancelled in another tab gives all back', async ({
+  signedInPage: page,
+}) => {
+  test.setTimeout(180_000);
+  const wallet = new WalletPage(page);
+  const withdrawals = new WithdrawalsPage(page);
+  const address = newEthereumAddress();
+
+  await test.step('when a withdrawal was requested', async () => {
+    await wallet.open('Ether');
+    await wallet.askFaucet();
+    await expect(wallet.deposits.getByText('Credited', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    await wallet.goToWithdrawals();
+    await withdrawals.fill({ address, amount: '0.1' });
+    await withdrawals.request();
+    await expect(withdrawals.confirmation).toContainText('5 attempts left');
+  });
+
+  await test.step('then it waits after a reload, and counts a wrong code', async () => {
+    await page.reload();
+    await expect(withdrawals.confirmation).toContainText('5 attempts left');
+    const code = await withdrawals.readCode();
+    await withdrawals.confirm(code.startsWith('0') ? '111111' : '000000');
+    await expect(withdrawals.confirmation).toContainText('4 attempts left');
+    await expect(withdrawals.confirmation.getByLabel('Code from the mail')).toBeFocused();
+  });
+
+  await test.step('when it is cancelled in another tab', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const there = new WithdrawalsPage(tab);
+    await there.confirmation.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+    await expect(there.list.getByText('Cancelled', { exact: true })).toBeVisible();
+  });
+
+  await test.step('then this one knows, and everything is free', async () => {
+    await expect(withdrawals.confirmation).toBeHidden();
+    await expect(withdrawals.list.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(withdrawals.figure(withdrawals.holdings, 'Free')).toHaveText(/^1\.0+\sETH$/);
+    expect(await etherAt(address)).toBe(0n);
+  });
+});
