@@ -1,39 +1,27 @@
-import { deepStrictEqual as assertSame } from 'node:assert';
+import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
 import type { Checklist } from './checklist.ts';
+import { holdersOf, inspectContainers, serviceOf } from './inspect-containers.ts';
 import { docker } from './run-docker.ts';
 import type { Stack } from './stack.ts';
 
-interface ContainerDetail {
-  readonly Config: {
-    readonly User: string;
-    readonly Image: string;
-    readonly Labels: Record<string, string>;
-  };
-  readonly HostConfig: {
-    readonly ReadonlyRootfs: boolean;
-    readonly CapDrop: readonly string[] | null;
-    readonly SecurityOpt: readonly string[] | null;
-  };
-  readonly Mounts: readonly { readonly Name?: string }[];
-  readonly NetworkSettings: {
-    readonly Ports: Record<string, readonly { HostIp: string }[] | null>;
-  };
-}
-
-const serviceOf = (container: ContainerDetail) =>
-  container.Config.Labels['com.docker.compose.service'] ?? '';
-
-const inspect = async (stack: Stack) => {
-  const ids = (await stack.states()).map(({ id }) => id);
-  return JSON.parse(await docker(['inspect', ...ids])) as ContainerDetail[];
-};
-
 const isRoot = (user: string) => /^(|0|root)(:.*)?$/.test(user);
+
+const secrets = ['keys', 'seal-key', 'signer', 'signer-token'];
+
+/** What the keys' container leaves for the API to derive deposit addresses from. */
+const publicKeys = ['bitcoin-deposits.xpub', 'ethereum-deposits.xpub'];
+
+/** Says which of the given names can be looked up. */
+const findNames = `
+const { lookup } = await import('node:dns/promises');
+const find = (name) => lookup(name).then(() => name, () => []);
+console.log(JSON.stringify((await Promise.all(process.argv.slice(1).map(find))).flat()));
+`;
 
 /** What each container may do on the machine that it runs on. */
 export const checkContainers = async (list: Checklist, stack: Stack) => {
   await list.check('no container runs as root', async () => {
-    const containers = await inspect(stack);
+    const containers = await inspectContainers(stack);
     const rooted = containers.filter(({ Config }) => isRoot(Config.User)).map(serviceOf);
     assertSame(rooted, []);
     for (const { service, id, status } of await stack.states()) {
@@ -45,7 +33,7 @@ export const checkContainers = async (list: Checklist, stack: Stack) => {
     }
   });
   await list.check('root file systems are read-only, and no right can be gained', async () => {
-    const loose = (await inspect(stack)).filter(
+    const loose = (await inspectContainers(stack)).filter(
       ({ HostConfig }) =>
         !HostConfig.ReadonlyRootfs ||
         !HostConfig.CapDrop?.includes('ALL') ||
@@ -54,17 +42,40 @@ export const checkContainers = async (list: Checklist, stack: Stack) => {
     assertSame(loose.map(serviceOf), []);
   });
   await list.check('only the edge is reachable, and on the loopback interface alone', async () => {
-    const published = (await inspect(stack)).flatMap((container) =>
+    const published = (await inspectContainers(stack)).flatMap((container) =>
       Object.values(container.NetworkSettings.Ports).flatMap((bindings) =>
         (bindings ?? []).map(({ HostIp }) => `${serviceOf(container)} ${HostIp}`),
       ),
     );
     assertSame(published, ['edge 127.0.0.1']);
   });
-  await list.check('the secret words stay with who made them and who signs', async () => {
-    const holders = (await inspect(stack)).filter(({ Mounts }) =>
-      Mounts.some(({ Name }) => Name === `${stack.project}_keys`),
+  await list.check('each secret is mounted by those alone who need it', async () => {
+    const containers = await inspectContainers(stack);
+    const holders = (volume: string) =>
+      holdersOf(containers, ({ Name }) => Name === `${stack.project}_${volume}`);
+    assertSame(Object.fromEntries(secrets.map((name) => [name, holders(name)])), {
+      keys: ['keys', 'signer'],
+      'seal-key': ['api', 'keys'],
+      signer: ['signer'],
+      'signer-token': ['api', 'keys', 'signer'],
+    });
+  });
+  await list.check('the secret words are nowhere but with the signer', async () => {
+    const read = (service: string, ...run: string[]) =>
+      stack.compose(['exec', '--no-TTY', service, ...run]);
+    const words = (await read('signer', 'cat', '/keys/mnemonic')).trim();
+    assert(words.split(' ').length >= 12, 'the signer has no words');
+    const variables = JSON.stringify(
+      (await inspectContainers(stack)).map(({ Config }) => Config.Env),
     );
-    assertSame(holders.map(serviceOf).sort(), ['keys', 'signer']);
+    assert(!variables.includes(words), 'a variable holds them');
+    assert(!(await stack.compose(['logs', '--no-color'])).includes(words), 'a log holds them');
+    assertSame((await read('api', 'ls', '/keys')).trim().split('\n').sort(), publicKeys);
+  });
+  await list.check('the host reaches the API, and nothing behind it', async () => {
+    const names = ['api', 'signer', 'bitcoin', 'chain', 'postgres', 'mail-catcher'];
+    const run = ['node', '--input-type=module', '--eval', findNames, ...names];
+    const found = await stack.compose(['exec', '--no-TTY', 'host', ...run]);
+    assertSame(JSON.parse(found), ['api']);
   });
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sandboxMailListSchema } from '../../shared/contracts/src/sandbox.ts';
+import { type SandboxMail, sandboxMailListSchema } from '../../shared/contracts/src/sandbox.ts';
 import { pollUntil } from './poll-until.ts';
 import { expectStatus } from './request-site.ts';
 
@@ -21,6 +21,15 @@ export const createPerson = (siteUrl: string) => {
     return (await expectStatus(200, url, { body })).json as Answer;
   };
 
+  /** The first text that `find` makes of a mail, the newest mail first. */
+  const findInMails = (what: string, find: (mail: SandboxMail) => string | null | undefined) =>
+    pollUntil(what, mailTimeoutMs, async () => {
+      const mailbox = `${siteUrl}/api/sandbox/mails?to=${encodeURIComponent(email)}`;
+      const { json } = await expectStatus(200, mailbox);
+      const found = sandboxMailListSchema.parse(json).items.map(find);
+      return found.find((text) => typeof text === 'string') ?? undefined;
+    });
+
   return {
     email,
     password,
@@ -31,14 +40,16 @@ export const createPerson = (siteUrl: string) => {
     /** Asks for the mail, reads it in the sandbox's mailbox and follows its link. */
     async verifyEmail(idToken: string) {
       await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-      const mailbox = `${siteUrl}/api/sandbox/mails?to=${encodeURIComponent(email)}`;
-      const link = await pollUntil('the verification mail', mailTimeoutMs, async () => {
-        const { json } = await expectStatus(200, mailbox);
-        return sandboxMailListSchema.parse(json).items[0]?.link ?? undefined;
-      });
+      const link = await findInMails('the verification mail', (mail) => mail.link);
       const oobCode = new URL(link, siteUrl).searchParams.get('oobCode');
       await identity('update', { oobCode });
     },
+
+    /** The code that was mailed for a withdrawal to this address. */
+    readCode: (address: string) =>
+      findInMails(`the code for ${address}`, ({ text }) =>
+        text.includes(`To: ${address}\n`) ? /Your code: (\d{6})/.exec(text)?.[1] : undefined,
+      ),
 
     /** A token that knows of the verification. */
     async refresh(refreshToken: string): Promise<string> {

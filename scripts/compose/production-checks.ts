@@ -1,9 +1,11 @@
-import { ok as assert } from 'node:assert';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Checklist } from './checklist.ts';
+import { holdersOf, inspectContainers } from './inspect-containers.ts';
+import { writeMnemonic, writeOpenMnemonic, writeSealKey } from './operator-files.ts';
 import { expectStatus } from './request-site.ts';
 import { docker, tryDocker } from './run-docker.ts';
 import { createStack, type Stack } from './stack.ts';
@@ -34,25 +36,6 @@ const productionWith = (sealKeyFile: string, mnemonicFile: string) => ({
   SIGNER_MNEMONIC_FILE: mnemonicFile,
 });
 
-/** A key of this run alone, which the container's user may read. */
-const writeSealKey = async (folder: string): Promise<string> => {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const file = join(folder, 'ledger-seal.pem');
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o644 });
-  return file;
-};
-
-/** Published words (BIP-39 vectors), for the container's user alone. */
-const writeMnemonic = async (folder: string, version: string): Promise<string> => {
-  const file = join(folder, 'mnemonic');
-  await writeFile(file, `${'abandon '.repeat(11)}about\n`, { mode: 0o600 });
-  await docker([
-    ...['run', '--rm', '--user', '0', '--volume', `${folder}:/keys`, '--entrypoint', 'chown'],
-    ...[`tessera/signer:${version}`, '1000', '/keys/mnemonic'],
-  ]);
-  return file;
-};
-
 const refusals = [
   { service: 'api-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
   { service: 'host-production', variable: 'FIREBASE_AUTH_EMULATOR_HOST', value: 'emulator:9099' },
@@ -77,6 +60,7 @@ const refusals = [
   },
   { service: 'signer-production', variable: 'BITCOIN_NETWORK', value: 'regtest' },
   { service: 'signer-production', variable: 'ETHEREUM_CHAIN_ID', value: '31337' },
+  { service: 'signer-production', variable: 'SIGNER_TOKEN', value: '' },
   { service: 'signer-production', variable: 'SIGNER_MNEMONIC_FILE', value: '' },
 ] as const;
 
@@ -119,6 +103,14 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
       assert(output.includes(variable), `it does not name the variable: ${output}`);
     });
   }
+  await list.check('signer-production refuses words that others can read', async () => {
+    const { code, output } = await stackWith({
+      ...production,
+      SIGNER_MNEMONIC_FILE: await writeOpenMnemonic(keys),
+    }).tryCompose(['run', '--rm', '--no-deps', 'signer-production']);
+    assert(code !== 0, 'it started');
+    assert(output.includes('SIGNER_MNEMONIC_FILE'), `it does not name the variable: ${output}`);
+  });
   await list.check(
     'production starts with parts of its own, and offers nothing to play with',
     async () => {
@@ -142,6 +134,13 @@ export const checkProduction = async (list: Checklist, sandbox: Stack) => {
         ]);
         await stack.up();
         await stack.untilSettled();
+        assertSame(
+          holdersOf(
+            await inspectContainers(stack),
+            ({ Source }) => Source === production.SIGNER_MNEMONIC_FILE,
+          ),
+          ['signer-production'],
+        );
         const { json } = await expectStatus(200, `${stack.url}/api/health/ready`);
         assert((json as { sandbox: boolean }).sandbox === false, 'the API is a sandbox');
         const page = await expectStatus(200, `${stack.url}/`);

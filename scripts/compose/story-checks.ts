@@ -1,6 +1,7 @@
 import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
-import { borrowEuros, depositEther, readHoldings } from './borrow.ts';
+import { borrowEuros, oneEther, readHoldings } from './borrow.ts';
 import type { Checklist } from './checklist.ts';
+import { depositCoins } from './coins.ts';
 import type { Person } from './person.ts';
 import { expectStatus, requestSite } from './request-site.ts';
 import type { Stack } from './stack.ts';
@@ -25,7 +26,7 @@ export const checkStory = async (list: Checklist, { url }: Stack, person: Person
     await expectStatus(401, `${api}/user/lifecheck`);
   });
   await list.check('one ether from the faucet is confirmed and credited', () =>
-    depositEther(api, token),
+    depositCoins(api, token, oneEther),
   );
   await list.check('a loan opens on the quote of the moment, not on an outdated one', async () => {
     payout = (await borrowEuros(api, token)).payout.amount;
