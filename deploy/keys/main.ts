@@ -13,7 +13,7 @@ const required = (name: string) => {
 
 /**
  * Makes the keys on the first start and hands on the public half. The secret words stay in a volume
- * that no other container mounts; the keys of the ledger and of stored secrets have one of their own,
+ * that the signer alone mounts as well; the keys of the ledger and of stored secrets have one of their own,
  * which the API mounts, and so has the token that API and signer share.
  */
 const publicFolder = required('PUBLIC_KEYS_DIR');
