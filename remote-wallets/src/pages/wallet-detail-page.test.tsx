@@ -73,6 +73,7 @@ describe('a wallet', () => {
     api.answer(`GET /wallets/${walletId}/deposits`, page([takenBack]));
     await lookAgain();
     expect(await screen.findByText('Taken back by the network')).toBeVisible();
+    expect(screen.getByText(/If it was credited, that was booked back/)).toBeVisible();
     expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['ETH'] }]);
     expect(shell.publishedTo('flash.requested')[0]).toMatchObject({ type: 'error' });
   });

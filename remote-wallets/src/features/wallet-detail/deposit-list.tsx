@@ -8,7 +8,7 @@ import { Stack } from '@tessera/ui/stack';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { isOnItsWay, useDeposits } from '../../api/get-deposits.ts';
 import styles from './deposit-list.module.css';
-import { depositWords } from './deposit-words.ts';
+import { depositExplanation, depositWords } from './deposit-words.ts';
 import { useAnnouncedCredits } from './use-announced-credits.ts';
 
 interface DepositListProps {
@@ -50,6 +50,7 @@ export function DepositList({ walletId, awaited }: DepositListProps) {
 
 function DepositLine({ deposit }: { deposit: Deposit }) {
   const { label, tone } = depositWords(deposit);
+  const explanation = depositExplanation(deposit);
   const { confirmations, confirmationsRequired } = deposit;
   return (
     <li className={styles.line}>
@@ -69,6 +70,7 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
         <RelativeTime instant={deposit.creditedAt ?? deposit.seenAt} />
         <span className={styles.transaction}>{deposit.transactionId}</span>
       </p>
+      {explanation !== undefined && <p className={styles.explanation}>{explanation}</p>}
     </li>
   );
 }

@@ -19,3 +19,12 @@ export function depositWords(deposit: Deposit): { label: string; tone: StateTone
       return { label: String(deposit.state).replaceAll('_', ' '), tone: 'neutral' };
   }
 }
+
+/** What follows from a state that nobody waited for; nothing where the badge says it all. */
+export function depositExplanation({ state }: Deposit): string | undefined {
+  if (state === 'orphaned') {
+    return 'It is in no block any more. If it was credited, that was booked back; when it comes again, it counts again.';
+  }
+  if (state === 'unattributed') return 'It is kept, but in no wallet. Ask support about it.';
+  return undefined;
+}
