@@ -19,23 +19,27 @@ export const bookNetworkFee: DueWork = {
       .selectFrom('outgoing_transactions as outgoing')
       .innerJoin('outgoing_attempts as attempt', 'attempt.id', 'outgoing.mined_attempt_id')
       .select(['outgoing.id', 'outgoing.planned_at as dueAt'])
-      .where('outgoing.state', 'in', ['confirmed', 'failed'])
-      .whereRef('attempt.fee', '<>', 'outgoing.fee_booked')
+      .where('outgoing.fee_is_due', '=', true)
+      .where('attempt.fee', 'is not', null)
       .execute();
     return rows;
   },
   run: (context, { id }) =>
     context.database.transaction().execute(async (trx) => {
       const outgoing = await lockOutgoing(trx, id);
-      if (!outgoing?.mined_attempt_id) return;
-      if (outgoing.state !== 'confirmed' && outgoing.state !== 'failed') return;
+      if (!outgoing?.fee_is_due || outgoing.mined_attempt_id === null) return;
       const { fee } = await trx
         .selectFrom('outgoing_attempts')
         .select('fee')
         .where('id', '=', outgoing.mined_attempt_id)
         .executeTakeFirstOrThrow();
-      if (fee === null || fee === outgoing.fee_booked) return;
-      await book(trx, context, outgoing, fee);
+      if (fee === null) return;
+      if (fee !== outgoing.fee_booked) await book(trx, context, outgoing, fee);
+      await trx
+        .updateTable('outgoing_transactions')
+        .set({ fee_is_due: false })
+        .where('id', '=', id)
+        .execute();
     }),
 };
 

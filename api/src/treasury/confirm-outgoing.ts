@@ -32,6 +32,10 @@ export const confirmOutgoing: DueWork = {
         .where('id', '=', outgoing.mined_attempt_id)
         .executeTakeFirstOrThrow();
       const type = succeeded ? 'confirmed' : 'reverted';
-      await recordOutgoingEvent(trx, outgoing, { type, at: context.clock.now() });
+      await recordOutgoingEvent(trx, outgoing, {
+        type,
+        at: context.clock.now(),
+        set: { fee_is_due: true },
+      });
     }),
 };

@@ -49,6 +49,7 @@ async function noteMined(
       block_hash: block.hash,
       conflict_block: null,
       displaced_at: null,
+      fee_is_due: isSettled,
     },
   });
 }

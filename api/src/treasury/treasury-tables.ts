@@ -35,6 +35,8 @@ export type TreasuryTables = {
     booked_out_at: Date | null;
     fee_booked: Generated<bigint>;
     fee_bookings: Generated<number>;
+    /** Settled, and it may cost something else than what is booked. */
+    fee_is_due: Generated<boolean>;
   };
   outgoing_events: {
     number: GeneratedAlways<bigint>;

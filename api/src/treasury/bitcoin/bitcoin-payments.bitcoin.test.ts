@@ -10,7 +10,7 @@ import { dyingContext } from '../../../test/dying-context.ts';
 import { signWithTestKeys } from '../../../test/test-signature.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
-import { treasuryWorks } from '../treasury-works.ts';
+import { signAttempts } from '../sign-attempts.ts';
 
 const minuteMs = 60_000;
 const half = 50_000_000n;
@@ -193,7 +193,7 @@ describe('a payment of bitcoins in trouble', () => {
 
   it('fails when its coins were spent by somebody else, with the confirmations of that', async () => {
     const id = await treasury.pay(payment());
-    await treasury.work(treasury.context, treasuryWorks.slice(0, 2));
+    await treasury.work(treasury.context, [signAttempts]);
     expect(await treasury.payment(id)).toMatchObject({ state: 'signed' });
     const [attempt] = await attemptsOf(id);
     if (!attempt) throw new Error('There is an attempt');

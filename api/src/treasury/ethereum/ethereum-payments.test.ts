@@ -7,6 +7,7 @@ import {
   startEthereumTreasury,
 } from '../../../test/ethereum-treasury.ts';
 import type { AppContext } from '../../app-context.ts';
+import { postTransfer } from '../../ledger/post-transfer.ts';
 import { readShortages } from '../hot-wallet-shortages.ts';
 import { hotPath } from './hot-wallet.ts';
 
@@ -73,6 +74,46 @@ describe('a payment on Ethereum', () => {
     expect(await treasury.payment(order.id)).toMatchObject({ state: 'confirmed' });
     expect(await treasury.receivedDollars()).toBe(25n * oneDollar);
     expect(await treasury.inventory('ETH')).toBeLessThan(before);
+    expect(await treasury.differences()).toEqual({});
+  });
+
+  it('keeps its cost due, with an alarm, while the house has not enough to book it', async () => {
+    const all = 500n * oneEther;
+    const ledger = (side: 'in' | 'out', eventKey: string) =>
+      treasury.context.database.transaction().execute((trx) =>
+        postTransfer(trx, {
+          kind: 'capital_moved',
+          eventKey,
+          reference: null,
+          bookedAt: treasury.context.clock.now(),
+          prices: [],
+          postings: [
+            {
+              account: { kind: side === 'in' ? 'inventory' : 'capital', asset: 'ETH' },
+              side: 'debit',
+              amount: all,
+              kind: 'capital',
+            },
+            {
+              account: { kind: side === 'in' ? 'capital' : 'inventory', asset: 'ETH' },
+              side: 'credit',
+              amount: all,
+              kind: 'capital',
+            },
+          ],
+        }),
+      );
+    await ledger('out', 'test:out');
+    const id = await treasury.pay(ether);
+    await treasury.work();
+    await treasury.chain.mine(11);
+    await treasury.watch();
+    await expect(treasury.work()).rejects.toThrow(AggregateError);
+    expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.inventory('ETH')).toBe(0n);
+    await ledger('in', 'test:in');
+    await treasury.work();
+    expect(await treasury.inventory('ETH')).toBeLessThan(all);
     expect(await treasury.differences()).toEqual({});
   });
 

@@ -22,21 +22,22 @@ export async function sumUnbookedOutgoing(
   reader: Reader,
 ): Promise<(asset: CollateralAsset) => UnbookedOutgoing> {
   const { rows } = await sql<Row>`
-    with outgoing as (
-      select outgoing.*, attempt.succeeded, coalesce(attempt.fee, 0) - fee_booked as unbooked_fee
-      from outgoing_transactions as outgoing
-      left join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
-    )
     select asset, sum(not_booked_out) as "notBookedOut", sum(missed) as missed, sum(costs) as costs
     from (
-      select asset, amount as not_booked_out, 0 as missed, 0 as costs from outgoing
-      where purpose = 'withdrawal' and succeeded and booked_out_at is null and state <> 'failed'
+      select outgoing.asset, outgoing.amount as not_booked_out, 0 as missed, 0 as costs
+      from outgoing_transactions as outgoing
+      join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
+      where outgoing.purpose = 'withdrawal' and outgoing.booked_out_at is null
+        and outgoing.state in ('mined', 'confirmed') and attempt.succeeded
       union all
-      select asset, 0, amount, 0 from outgoing
-      where purpose = 'withdrawal' and booked_out_at is not null and block_number is null
+      select asset, 0, amount, 0 from outgoing_transactions
+      where purpose = 'withdrawal' and booked_out_at is not null and displaced_at is not null
       union all
-      select case network when 'bitcoin' then 'BTC' else 'ETH' end, 0, 0, unbooked_fee
-      from outgoing where unbooked_fee <> 0
+      select case outgoing.network when 'bitcoin' then 'BTC' else 'ETH' end, 0, 0,
+        coalesce(attempt.fee, 0) - outgoing.fee_booked
+      from outgoing_transactions as outgoing
+      left join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
+      where outgoing.state = 'mined' or outgoing.fee_is_due or outgoing.displaced_at is not null
     ) as parts
     group by asset
   `.execute(reader);
