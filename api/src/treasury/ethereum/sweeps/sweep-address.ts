@@ -13,6 +13,7 @@ import { reserveFor } from '../plan-ethereum-payment.ts';
 import { weiInTokens } from '../wei-in-tokens.ts';
 import { readFinalBalances } from './final-balances.ts';
 import { isMoving } from './is-moving.ts';
+import { wouldFail } from './would-fail.ts';
 
 export type Step = 'nothing' | 'not_worth_it' | 'underway' | 'later';
 
@@ -44,7 +45,7 @@ export async function sweepAddress(
   const { ETH: ether, USDC: dollars, etherNow } = balances;
   if (ether === 0n && dollars === 0n) return 'nothing';
   const sweep = { trx, context, gateway, address, feeRate: await gateway.feeRate() };
-  if (dollars > 0n && (await isWorthIt(sweep, dollars))) {
+  if (dollars > 0n && (await isWorthIt(sweep, dollars)) && !(await isStuck(sweep, dollars))) {
     return sweepDollars(sweep, dollars, etherNow);
   }
   const reserve = reserveFor(plainTransferGas, sweep.feeRate.rate);
@@ -63,6 +64,11 @@ async function isWorthIt({ trx, context, feeRate }: Sweep, dollars: bigint): Pro
   const cost = (tokenGas + plainTransferGas) * feeRate.rate;
   return dollars > weiInTokens(cost, { asset: 'USDC', ether, token: dollar }) * worthTimes;
 }
+
+const isStuck = ({ gateway, address }: Sweep, amount: bigint) => {
+  const to = gateway.deriveAddress(hotPath).address;
+  return wouldFail(gateway, { from: address.address, to, asset: 'USDC', amount }, tokenGas);
+};
 
 async function sweepDollars(sweep: Sweep, amount: bigint, etherNow: bigint): Promise<Step> {
   const missing = reserveFor(tokenGas, sweep.feeRate.rate) - etherNow;

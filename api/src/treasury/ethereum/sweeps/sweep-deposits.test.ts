@@ -81,6 +81,29 @@ describe('a credited deposit', () => {
     expect((await ada.get(`/wallets/${id}/deposits`)).json().items).toEqual([]);
   });
 
+  it('of dollars that their token does not let go is left alone for a day, and costs nothing', async () => {
+    await deposit('USDC', 5_000n * oneDollar, await addressOf('USDC'));
+    // Answers what an address has, and refuses everything else.
+    const balanceOnly = '0x60003560e01c6370a0823114601357600080fd5b64012a05f20060005260206000f3';
+    const { chain, test, context } = treasury;
+    const contract = test.context.config.ethereum.usdcContract as `0x${string}`;
+    const token = await chain.client.getCode({ address: contract });
+    await chain.client.setCode({ address: contract, bytecode: balanceOnly });
+    await chain.mine(1);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await treasury.watch();
+      await treasury.work();
+      context.clock.advance(15_000);
+    }
+    expect(await purposes()).toEqual([]);
+    await chain.client.setCode({ address: contract, bytecode: token ?? '0x' });
+    await chain.mine(1);
+    context.clock.advance(86_400_000);
+    await test.publishPrices();
+    await settle();
+    expect(await purposes()).toEqual(['gas ETH confirmed', 'sweep USDC confirmed']);
+  });
+
   it('of both at one address is swept one after the other', async () => {
     const address = await addressOf('ETH');
     await treasury.faucet.send({ asset: 'ETH', address, amount: oneEther });
