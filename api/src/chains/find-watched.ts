@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import type { ChainTransfer } from './chain-gateway.ts';
 import type { NetworkName } from './network.ts';
@@ -49,7 +50,8 @@ export async function findOwners(
     .selectFrom('chain_deposit_addresses')
     .select(['watch_key', 'user_id'])
     .where('network', '=', network)
-    .where('watch_key', 'in', [...new Set(watchKeys)])
+    // One parameter: a block may pay more scripts than a statement takes parameters.
+    .where('watch_key', '=', sql<string>`any(${[...new Set(watchKeys)]}::text[])`)
     .execute();
   const userIds = addresses.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   const wallets = await findWalletsOn(reader, network, userIds);
