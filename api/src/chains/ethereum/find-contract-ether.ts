@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Log } from '../../background/log.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -94,13 +95,13 @@ export async function keepExpectedEther(
   expected: ReadonlyMap<string, bigint>,
 ): Promise<void> {
   if (expected.size === 0) return;
-  await trx
-    .insertInto('chain_expected_ether')
-    .values([...expected].map(([watch_key, amount]) => ({ watch_key, amount })))
-    .onConflict((conflict) =>
-      conflict.column('watch_key').doUpdateSet({ amount: (eb) => eb.ref('excluded.amount') }),
-    )
-    .execute();
+  // Two parameters: there are more addresses than a statement takes of them.
+  await sql`
+    insert into chain_expected_ether as known (watch_key, amount)
+    select * from unnest(${[...expected.keys()]}::text[], ${[...expected.values()].map(String)}::numeric[])
+    on conflict (watch_key) do update set amount = excluded.amount
+    where known.amount <> excluded.amount
+  `.execute(trx);
 }
 
 /** After a reorganisation what an address had is asked of the node again. */
