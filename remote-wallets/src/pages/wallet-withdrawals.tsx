@@ -19,6 +19,7 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
   const [picked, setPicked] = useState<AddressEntry>();
   const [requested, setRequested] = useState<readonly string[]>([]);
   const book = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const { items = [] } = useWithdrawals(wallet.id);
   const waiting = items.filter(({ state }) => state === 'pending_confirmation').map(({ id }) => id);
@@ -32,7 +33,13 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
   return (
     <>
       {[...new Set([...requested, ...waiting])].map((id) => (
-        <ConfirmWithdrawal key={id} wallet={wallet} withdrawalId={id} isNew={id === requested[0]} />
+        <ConfirmWithdrawal
+          key={id}
+          wallet={wallet}
+          withdrawalId={id}
+          isNew={id === requested[0]}
+          onDecided={() => list.current?.focus()}
+        />
       ))}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -45,14 +52,16 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
             onBrowse={() => book.current?.focus()}
             onRequested={goOn}
           />
-          <WithdrawalList walletId={wallet.id} />
+          <div ref={list} tabIndex={-1} className={styles.focused}>
+            <WithdrawalList walletId={wallet.id} />
+          </div>
         </div>
         <div className={styles.column}>
           <Card title="What is in this wallet">
             <BalanceRows wallet={wallet} />
           </Card>
           <DailyLimit />
-          <div ref={book} tabIndex={-1}>
+          <div ref={book} tabIndex={-1} className={styles.focused}>
             <AddressBook asset={wallet.asset} onPick={setPicked} />
           </div>
         </div>

@@ -7,8 +7,10 @@ import {
   bitcoinAddress,
   bitcoinWallet,
   coldStore,
+  detailOf,
   pendingWithdrawal,
   withdrawalId,
+  withdrawalIn,
   withdrawalTable,
 } from '../testing/withdrawal-fixtures.ts';
 import { WithdrawalsPage } from './withdrawals-page.tsx';
@@ -62,5 +64,24 @@ describe('the withdrawals of a wallet', () => {
     api.answer(`GET /withdrawals/${withdrawalId}`, pendingWithdrawal);
     expect(await screen.findByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
     expect(screen.getAllByText(bitcoinAddress).length).toBeGreaterThan(0);
+  });
+
+  it('lead on to the list once the code was taken', async () => {
+    const { api } = open();
+    api.answer(`GET ${listPath}`, page([pendingWithdrawal]));
+    api.answer(`GET /withdrawals/${withdrawalId}`, pendingWithdrawal);
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Code from the mail' }),
+      '123456',
+    );
+    const approved = detailOf(withdrawalIn('approved'), ['approved']);
+    api.answer(`POST /withdrawals/${withdrawalId}/confirm`, approved);
+    api.answer(`GET /withdrawals/${withdrawalId}`, approved);
+    api.answer(`GET ${listPath}`, page([withdrawalIn('approved')]));
+    await userEvent.click(screen.getByRole('button', { name: /^Send 0\.10/ }));
+    expect(await screen.findByText('Confirmed by you')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Code from the mail' })).toBeNull();
+    const list = screen.getByRole('region', { name: 'Withdrawals from this wallet' });
+    expect(list.parentElement).toHaveFocus();
   });
 });

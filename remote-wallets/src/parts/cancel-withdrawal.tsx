@@ -6,8 +6,14 @@ import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { takeWithdrawalStep } from '../api/take-withdrawal-step.ts';
 
+interface CancelWithdrawalProps {
+  readonly id: string;
+  readonly walletId: string;
+  readonly onCancelled?: () => void;
+}
+
 /** Ends a withdrawal of which nothing was sent: amount and fee are free again. */
-export function CancelWithdrawal({ id, walletId }: { id: string; walletId: string }) {
+export function CancelWithdrawal({ id, walletId, onCancelled }: CancelWithdrawalProps) {
   const queryClient = useQueryClient();
   const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawal(id) });
@@ -19,6 +25,7 @@ export function CancelWithdrawal({ id, walletId }: { id: string; walletId: strin
     onSuccess: (withdrawal) => {
       queryClient.setQueryData(queryKeys.wallets.withdrawal(id), withdrawal);
       readAgain();
+      onCancelled?.();
     },
     onError: (error) => {
       flash(`It was not cancelled. ${explainFailure(error)}`, 'error');

@@ -5,6 +5,7 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import type { StepUp } from '@tessera/contracts/step-up';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { flash } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
@@ -19,6 +20,7 @@ interface CodeFormProps {
   readonly withdrawal: WithdrawalDetail;
   readonly stepUp: StepUp;
   readonly isNew: boolean;
+  readonly onConfirmed: () => void;
 }
 
 const emailCodePattern = /^\d{6}$/;
@@ -26,8 +28,9 @@ const emailCodePattern = /^\d{6}$/;
 const totpPattern = /^[0-9A-Za-z-]{6,40}$/;
 
 /** The mailed code, and the one of the authenticator app where there is one. */
-export function CodeForm({ withdrawal, stepUp, isNew }: CodeFormProps) {
-  const { id, walletId, amount } = withdrawal;
+export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormProps) {
+  const { id, walletId } = withdrawal;
+  const text = amountText(fromWireMoney(withdrawal.amount));
   const [emailCode, setEmailCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const [isReminded, setIsReminded] = useState(false);
@@ -42,6 +45,8 @@ export function CodeForm({ withdrawal, stepUp, isNew }: CodeFormProps) {
     onSuccess: (confirmed) => {
       queryClient.setQueryData(queryKeys.wallets.withdrawal(id), confirmed);
       void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawals(walletId) });
+      flash(`Confirmed: ${text} are about to be sent`);
+      onConfirmed();
     },
     onError: () => {
       // Attempts were used, it has expired, or another tab was faster: the server knows.
@@ -65,8 +70,8 @@ export function CodeForm({ withdrawal, stepUp, isNew }: CodeFormProps) {
     else if (!hasTotpCode) totpInput.current?.focus();
     else send({ id, step: 'confirm', codes: { emailCode, ...(needsTotp && { totpCode }) } });
   };
-  const type = (set: (text: string) => void) => (text: string) => {
-    set(text);
+  const type = (set: (code: string) => void) => (code: string) => {
+    set(code);
     if (mutation.isError) mutation.reset();
   };
   return (
@@ -106,7 +111,7 @@ export function CodeForm({ withdrawal, stepUp, isNew }: CodeFormProps) {
         <FormError title="It is not confirmed">{refusalText(error)}</FormError>
       )}
       <Button type="submit" variant="primary" busy={mutation.isPending}>
-        Send {amountText(fromWireMoney(amount))}
+        Send {text}
       </Button>
     </form>
   );

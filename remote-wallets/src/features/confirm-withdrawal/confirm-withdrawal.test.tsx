@@ -35,11 +35,17 @@ function show(
     [`POST ${path}/confirm`]: approved,
     'GET /sandbox/mails': { items: mails },
   });
+  const onDecided = jest.fn();
   const rendered = renderWithShell(
-    <ConfirmWithdrawal wallet={bitcoinWallet} withdrawalId={withdrawalId} isNew={isNew} />,
+    <ConfirmWithdrawal
+      wallet={bitcoinWallet}
+      withdrawalId={withdrawalId}
+      isNew={isNew}
+      onDecided={onDecided}
+    />,
     { config: { sandbox } },
   );
-  return { api, ...rendered };
+  return { api, onDecided, ...rendered };
 }
 
 const codeField = () => screen.findByRole('textbox', { name: 'Code from the mail' });
@@ -67,7 +73,7 @@ describe('a withdrawal that waits for its code', () => {
   });
 
   it('is confirmed by the mailed code, once for a double click', async () => {
-    const { api } = show();
+    const { api, shell, onDecided } = show();
     await userEvent.type(await codeField(), '123 456');
     api.answer(`GET ${path}`, approved);
     await userEvent.dblClick(confirmButton());
@@ -75,6 +81,8 @@ describe('a withdrawal that waits for its code', () => {
     expect(api.sentTo('POST', `${path}/confirm`)).toMatchObject([
       { body: { emailCode: '123456' } },
     ]);
+    expect(onDecided).toHaveBeenCalledTimes(1);
+    expect(shell.publishedTo('flash.requested')[0]?.message).toMatch(/^Confirmed: 0\.10\sBTC/);
   });
 
   it('asks for the authenticator app of who has one', async () => {

@@ -24,10 +24,13 @@ interface ConfirmWithdrawalProps {
   readonly withdrawalId: string;
   /** It was requested on this page a moment ago: whoever did goes on here. */
   readonly isNew: boolean;
+  /** It was confirmed or cancelled here: its story goes on elsewhere. */
+  readonly onDecided: () => void;
 }
 
 /** What waits for its code, in full, for as long as it waits; also in another tab, also later. */
-export function ConfirmWithdrawal({ wallet, withdrawalId, isNew }: ConfirmWithdrawalProps) {
+export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
+  const { wallet, withdrawalId, isNew, onDecided } = props;
   const detail = useQuery(withdrawalQuery(withdrawalId));
   if (detail.data && detail.data.state !== 'pending_confirmation') return null;
   const what = detail.data ? amountText(fromWireMoney(detail.data.amount)) : wallet.asset;
@@ -41,7 +44,7 @@ export function ConfirmWithdrawal({ wallet, withdrawalId, isNew }: ConfirmWithdr
         {(withdrawal) => (
           <div className={styles.columns}>
             <Facts wallet={wallet} withdrawal={withdrawal} />
-            <Step withdrawal={withdrawal} isNew={isNew} />
+            <Step withdrawal={withdrawal} isNew={isNew} onDecided={onDecided} />
           </div>
         )}
       </QueryState>
@@ -74,7 +77,11 @@ function Facts({ wallet, withdrawal }: { wallet: Wallet; withdrawal: WithdrawalD
   );
 }
 
-function Step({ withdrawal, isNew }: { withdrawal: WithdrawalDetail; isNew: boolean }) {
+interface StepProps extends Pick<ConfirmWithdrawalProps, 'isNew' | 'onDecided'> {
+  readonly withdrawal: WithdrawalDetail;
+}
+
+function Step({ withdrawal, isNew, onDecided }: StepProps) {
   const { id, expiresAt, stepUp } = withdrawal;
   const isOver = useHasPassed(expiresAt);
   if (isOver) {
@@ -87,7 +94,7 @@ function Step({ withdrawal, isNew }: { withdrawal: WithdrawalDetail; isNew: bool
     <Stack>
       {stepUp !== null && hasAttempts && (
         <>
-          <CodeForm withdrawal={withdrawal} stepUp={stepUp} isNew={isNew} />
+          <CodeForm withdrawal={withdrawal} stepUp={stepUp} isNew={isNew} onConfirmed={onDecided} />
           <CodeMail withdrawal={withdrawal} />
         </>
       )}
@@ -100,7 +107,7 @@ function Step({ withdrawal, isNew }: { withdrawal: WithdrawalDetail; isNew: bool
       </p>
       <div className={styles.actions}>
         {hasAttempts && <ResendCode id={id} attemptsLeft={stepUp.attemptsLeft} />}
-        <CancelWithdrawal id={id} walletId={withdrawal.walletId} />
+        <CancelWithdrawal id={id} walletId={withdrawal.walletId} onCancelled={onDecided} />
       </div>
     </Stack>
   );
