@@ -5,6 +5,7 @@ import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { hasHouseDeposits } from '../../chains/has-house-deposits.ts';
 import { openHouseAddress } from '../../chains/open-house-address.ts';
 import { readCursors } from '../../chains/read-cursors.ts';
+import type { Reader } from '../../database/database.ts';
 import type { DevelopmentChain } from './development-chain.ts';
 
 const funds = {
@@ -27,12 +28,23 @@ export async function fundHouse(
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`sandbox:funds:${network.name}`}, 0)) as taken
     `.execute(trx);
-    // What is sent before reading begins would not be seen.
-    if (!rows[0]?.taken || !(await readCursors(trx)).has(network.name)) return;
+    if (!rows[0]?.taken || !(await knowsWhatWasSent(trx, gateway))) return;
     const address = await openHouseAddress(trx, gateway, { index: 0n, at: clock.now() });
     for (const { asset } of network.assets) {
       if (await hasHouseDeposits(trx, asset)) continue;
       await chain.send({ asset, address, amount: funds[asset] });
     }
   });
+}
+
+/**
+ * What is sent before reading begins would not be seen, and what was sent a moment ago is not known
+ * before it was read: a watcher that has many blocks to read takes its time.
+ */
+async function knowsWhatWasSent(reader: Reader, gateway: ChainGateway): Promise<boolean> {
+  const pending = await gateway.pendingTransfers();
+  const { watchKey } = gateway.deriveAddress({ branch: 1, index: 0n });
+  if (pending.some((transfer) => transfer.watchKey === watchKey)) return false;
+  const head = await gateway.head();
+  return (await readCursors(reader)).get(gateway.network.name)?.hash === head.hash;
 }
