@@ -75,6 +75,7 @@ export type TreasuryTables = {
     branch: 0 | 1;
     child_index: bigint;
     is_own: boolean;
+    is_coinbase: boolean;
     block_number: bigint | null;
     block_hash: string | null;
     reserved_by: string | null;

@@ -27,7 +27,7 @@ export async function noteCoins(
 
 async function keepReceived(
   trx: Transaction,
-  { number, hash, transfers }: ChainBlock,
+  { number, hash, transfers, transactionIds }: ChainBlock,
   own: OwnOutcomes,
 ): Promise<void> {
   const watchKeys = transfers.map(({ watchKey }) => watchKey);
@@ -45,6 +45,8 @@ async function keepReceived(
         branch: path.branch,
         child_index: path.index,
         is_own: own.has(transactionId),
+        // The first transaction of a block pays its miner.
+        is_coinbase: transactionId === transactionIds[0],
         ...block,
       })
       .onConflict((conflict) => conflict.columns(['transaction_id', 'position']).doUpdateSet(block))

@@ -4,6 +4,9 @@ import type { Transaction } from '../../database/database.ts';
 import type { Coin } from './select-coins.ts';
 import { feeFor, virtualSize } from './transaction-size.ts';
 
+/** Confirmations of what a block pays its miner, before nodes let it be spent. */
+const maturity = 100n;
+
 /**
  * Coins that nothing else will spend: with the confirmations of a deposit, or change of ours in any
  * block. Those that cost more to spend than they are worth are left out. Under the treasury's lock.
@@ -24,6 +27,12 @@ export async function readSpendable(
     .where('reserved_by', 'is', null)
     .where('spent_by', 'is', null)
     .where('amount', '>', costOfInput)
+    .where((eb) =>
+      eb.or([
+        eb('is_coinbase', '=', false),
+        eb('block_number', '<=', cursor.number - maturity + 1n),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('block_number', '<=', settled),
