@@ -3,6 +3,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../src/app-context.ts';
 import type { ChainGateway } from '../src/chains/chain-gateway.ts';
 import { openHouseAddress } from '../src/chains/open-house-address.ts';
+import { readCursors } from '../src/chains/read-cursors.ts';
 import { watchNetwork } from '../src/chains/watch-network.ts';
 import type { DueWork } from '../src/jobs/due-work.ts';
 import { runDueItems } from '../src/jobs/run-due-items.ts';
@@ -26,11 +27,12 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
   const world = {
     context,
     gateway,
-    /** Reads what the node has. Twice, since a reorganisation takes a turn of its own. */
+    /** Reads what the node has; a reorganisation takes a turn of its own. */
     watch: async (within: AppContext = context) => {
       for (const each of within.gateways) {
         await watchNetwork(within, each, silent);
-        await watchNetwork(within, each, silent);
+        const cursor = (await readCursors(within.database)).get(each.network.name);
+        if ((await each.head()).hash !== cursor?.hash) await watchNetwork(within, each, silent);
       }
     },
     openHotWallet: () =>
