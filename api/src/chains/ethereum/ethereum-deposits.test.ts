@@ -202,7 +202,7 @@ describe('a token that is no asset of ours', () => {
       chain: null,
       bytecode: token.bytecode as Hex,
     });
-    const { contractAddress } = await node.client.getTransactionReceipt({ hash });
+    const { contractAddress } = await node.client.waitForTransactionReceipt({ hash });
     if (!contractAddress) throw new Error('The token was not deployed');
     await node.client.writeContract({
       address: contractAddress,
