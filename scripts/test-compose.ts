@@ -13,7 +13,7 @@ import { checkDurability } from './compose/durability-checks.ts';
 import { checkEdgeRecovers, checkEdgeStartsAlone, checkLogs } from './compose/edge-checks.ts';
 import { findEngine } from './compose/find-engine.ts';
 import { createPerson, type Person } from './compose/person.ts';
-import { checkProduction } from './compose/production-checks.ts';
+import { checkProduction, removeProduction } from './compose/production-checks.ts';
 import { checkPublishing } from './compose/publish-checks.ts';
 import { tryDocker } from './compose/run-docker.ts';
 import { createStack, type Stack } from './compose/stack.ts';
@@ -82,6 +82,7 @@ const checkEverything = async (list: Checklist, stack: Stack, wanted: readonly s
 
 const cleanUp = async (stack: Stack) => {
   await stack.remove();
+  await removeProduction(stack);
   if (process.env.KEEP !== '1') await removeImages(stack);
 };
 
