@@ -6,11 +6,16 @@ export type EthereumCustomer = Awaited<ReturnType<typeof startEthereumCustomer>>
 /** A customer with ether and dollars, and a treasury on a chain of its own. */
 export async function startEthereumCustomer() {
   const treasury = await startEthereumTreasury();
-  const customer = await withdrawingCustomer(treasury, {
-    mine: treasury.chain.mine,
-    send: (asset, address, amount) => treasury.faucet.send({ asset, address, amount }),
-    confirmations: 12,
-    outside,
-  });
-  return { ...treasury, ...customer };
+  try {
+    const customer = await withdrawingCustomer(treasury, {
+      mine: treasury.chain.mine,
+      send: (asset, address, amount) => treasury.faucet.send({ asset, address, amount }),
+      confirmations: 12,
+      outside,
+    });
+    return { ...treasury, ...customer };
+  } catch (error) {
+    await treasury.stop();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { parseAmount } from '@tessera/money/parse-amount';
 import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
 import { anvilChain } from '../src/sandbox/chains/anvil-chain.ts';
 import { fundHouse } from '../src/sandbox/chains/fund-house.ts';
-import { startAnvil } from './start-anvil.ts';
+import { startAnvil, type TestChain } from './start-anvil.ts';
 import { startTestApp } from './test-app.ts';
 import { treasuryWorld } from './treasury-world.ts';
 
@@ -16,6 +16,16 @@ export const oneDollar = parseAmount('1', 'USDC');
 /** A treasury on a chain of its own, whose hot wallet has 500 ETH and a million USDC, all booked. */
 export async function startEthereumTreasury() {
   const chain = await startAnvil();
+  try {
+    return await startOn(chain);
+  } catch (error) {
+    // A node that is left behind would keep a failed test from ending.
+    await chain.stop();
+    throw error;
+  }
+}
+
+async function startOn(chain: TestChain) {
   const test = await startTestApp({ environment: { ETHEREUM_RPC_URL: chain.rpcUrl } });
   const gateway = ethereumGateway(test.context.config);
   const world = treasuryWorld(test, gateway);

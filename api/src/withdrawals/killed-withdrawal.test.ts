@@ -33,6 +33,6 @@ describe('a confirmed withdrawal', () => {
         expect(await ada.differences()).toEqual({});
       }
     },
-    240_000,
+    600_000,
   );
 });

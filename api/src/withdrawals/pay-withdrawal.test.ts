@@ -125,6 +125,8 @@ describe('a confirmed withdrawal', () => {
         agrees: true,
       },
     ]);
+    const exported = (await ada.user.get('/data-export')).json();
+    expect(exported.withdrawals).toMatchObject([{ state: 'completed', fee }]);
   });
 
   it('waits in the queue while the hot wallet is short, and is told once', async () => {

@@ -17,9 +17,25 @@ export type MortalWorld = Awaited<ReturnType<typeof startMortalWorld>>;
  * to the signer and to the node passes somebody who can kill either of them at that.
  */
 export async function startMortalWorld() {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    return { ...(await start(ends)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(ends: (() => Promise<unknown>)[]) {
   const connection = await createTestDatabase();
+  ends.push(() => connection.close());
   const chain = await startAnvil();
+  ends.push(chain.stop);
   const signer = await startSigner({ tokens: testTokens() });
+  ends.push(signer.stop);
   const identity = await startIdentity();
   const mails = await catchMails(
     { keep: async () => {}, mailsTo: async () => [] },
@@ -29,6 +45,7 @@ export async function startMortalWorld() {
     signer: await killingProxy(signer.url),
     node: await killingProxy(chain.rpcUrl),
   };
+  for (const part of [identity, mails, ...Object.values(proxies)]) ends.push(() => part.close());
   const port = await freePort();
   const environment = {
     ...sandboxEnvironment,
@@ -39,8 +56,15 @@ export async function startMortalWorld() {
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
   };
   let api: Server = await startServer(environment, port);
+  ends.push(() => api.kill());
   /** What is coming back to life. */
   let rising: Promise<unknown> = Promise.resolve();
+  const rise = (start: Promise<unknown>) => {
+    rising = start;
+    // Whoever waits for it hears of a failure.
+    rising.catch(() => {});
+  };
+  ends.push(() => rising.catch(() => {}));
 
   return {
     connection,
@@ -54,28 +78,18 @@ export async function startMortalWorld() {
       api: async () => {
         await rising;
         await api.kill();
-        rising = startServer(environment, port).then((server) => {
-          api = server;
-        });
+        rise(
+          startServer(environment, port).then((server) => {
+            api = server;
+          }),
+        );
       },
       signer: async () => {
         await rising;
         await signer.kill();
-        rising = signer.start();
+        rise(signer.start());
       },
     },
     risen: () => rising,
-    stop: async () => {
-      await rising.catch(() => {});
-      await api.kill();
-      await signer.stop();
-      await Promise.all([
-        ...Object.values(proxies).map((proxy) => proxy.close()),
-        chain.stop(),
-        identity.close(),
-        mails.close(),
-      ]);
-      await connection.close();
-    },
   };
 }
