@@ -45,6 +45,28 @@ describe('the containers', () => {
     expect(new Set(modes)).toEqual(new Set(['none']));
   });
 
+  it('mount the secret words for who makes them and who signs, and for nobody else', () => {
+    const holders = (volume: RegExp) =>
+      [...services]
+        .filter(([, lines]) => lines.some((line) => volume.test(line)))
+        .map(([name]) => name);
+    expect(holders(/['"\s]keys:\//)).toEqual(['signer', 'keys']);
+    expect(holders(/SIGNER_MNEMONIC_FILE.*:\/mnemonic/)).toEqual(['signer-production']);
+  });
+
+  it('have nodes, database and signer on networks that lead nowhere', () => {
+    const networks = sectionsOf('networks');
+    const inward = [...networks.keys()].filter((name) =>
+      networks.get(name)?.includes('    internal: true'),
+    );
+    expect(inward).toEqual(['sandbox-data', 'sandbox-signer']);
+    for (const name of ['postgres', 'chain', 'bitcoin', 'signer', 'mail-catcher']) {
+      const [, list = ''] = /^networks: \[(.*)\]$/.exec(settingOf(name, 'networks') ?? '') ?? [];
+      const outward = list.split(', ').filter((network) => !inward.includes(network));
+      expect([name, outward]).toEqual([name, []]);
+    }
+  });
+
   it('give the API the time to end that it may ask for', () => {
     const secondsOf = (name: string) =>
       Number(/^stop_grace_period: (\d+)s$/.exec(settingOf(name, 'stop_grace_period') ?? '')?.[1]);
