@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { withoutInternal } from '../treasury/own-transactions.ts';
 import type { ChainGateway } from './chain-gateway.ts';
+import { eachForItself } from './each-for-itself.ts';
 import { findWatched } from './find-watched.ts';
 import { recordDepositEvent } from './record-deposit-event.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -17,11 +18,9 @@ export async function notePending(context: Context, gateway: ChainGateway): Prom
     database,
     await findWatched(database, network.name, pending),
   );
-  for (const transfer of watched) {
-    await database
-      .transaction()
-      .execute((trx) => recordTransfer(trx, context, network, transfer, null));
-  }
+  await eachForItself(watched, (transfer) =>
+    database.transaction().execute((trx) => recordTransfer(trx, context, network, transfer, null)),
+  );
   await dropForgotten(context, gateway);
 }
 

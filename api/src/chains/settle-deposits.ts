@@ -5,6 +5,7 @@ import type { Posting } from '../ledger/transfer.ts';
 import { latestPrices } from '../prices/latest-prices.ts';
 import { requestSweep } from '../treasury/ethereum/sweeps/request-sweep.ts';
 import type { BlockRef, ChainGateway } from './chain-gateway.ts';
+import { eachForItself } from './each-for-itself.ts';
 import { assetOn, type Network } from './network.ts';
 import { type DepositRow, recordDepositEvent, timesSettled } from './record-deposit-event.ts';
 import { tellOfDeposit } from './tell-of-deposit.ts';
@@ -17,7 +18,7 @@ export async function settleDeposits(
   { network }: ChainGateway,
   cursor: BlockRef,
 ): Promise<void> {
-  for (const { asset, confirmationsRequired } of network.assets) {
+  await eachForItself(network.assets, async ({ asset, confirmationsRequired }) => {
     const due = await context.database
       .selectFrom('deposits')
       .select('id')
@@ -28,10 +29,10 @@ export async function settleDeposits(
       .orderBy('block_number')
       .orderBy('id')
       .execute();
-    for (const { id } of due) {
-      await context.database.transaction().execute((trx) => settle(trx, context, network, id));
-    }
-  }
+    await eachForItself(due, ({ id }) =>
+      context.database.transaction().execute((trx) => settle(trx, context, network, id)),
+    );
+  });
 }
 
 /** Under the deposit's lock its state says whether somebody else was faster. */

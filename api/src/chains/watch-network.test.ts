@@ -142,6 +142,25 @@ describe('the deposit watcher', () => {
     expect(await available()).toBe('1.000000000000000000');
   });
 
+  it('credits the deposits behind one that cannot be booked, and says that one cannot', async () => {
+    const { database } = test.connection;
+    await chain.send(address, oneEther);
+    await chain.mine(1);
+    await watch();
+    const stuck = await onlyDeposit();
+    await sql
+      .raw(
+        `alter table deposit_events add constraint stuck
+           check (type <> 'credited' or deposit_id <> '${stuck.id}')`,
+      )
+      .execute(database);
+    await chain.send(address, 2n * oneEther);
+    await chain.mine(11);
+    await expect(watch()).rejects.toThrow(/1 failed, the first: .*stuck/s);
+    expect(await available()).toBe('2.000000000000000000');
+    expect((await deposits()).map(({ state }) => state)).toEqual(['credited', 'confirming']);
+  });
+
   it('takes many deposits of one block', async () => {
     await chain.client.setAutomine(false);
     for (let index = 0; index < 20; index += 1) await chain.send(address, oneEther);

@@ -1,5 +1,5 @@
 import { watchNetwork } from '../../src/chains/watch-network.ts';
-import { deepestFork } from './intents/coins.ts';
+import { deepestFork } from './deepest-fork.ts';
 import { openScene, type Scene } from './scene.ts';
 import { withoutTriggers } from './without-triggers.ts';
 import { silent } from './world.ts';

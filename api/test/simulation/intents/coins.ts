@@ -1,15 +1,13 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { watchNetwork } from '../../../src/chains/watch-network.ts';
 import { creditCustomer } from '../../../src/ledger/credit-customer.ts';
+import { deepestFork } from '../deepest-fork.ts';
 import type { Planner } from '../intent.ts';
 import { silent, type World } from '../world.ts';
 import { chooseCustomer } from './choose.ts';
 
 /** About what ten thousand euros are, in minor units. */
 const sizes = { BTC: 16_000_000n, ETH: 4_000_000_000_000_000_000n, USDC: 11_000_000_000n };
-
-/** Blocks that a fork replaces at most: so many are known before the first customer comes. */
-export const deepestFork = 30;
 
 /** Up to forty thousand euros' worth, a quarter of them ten times that. */
 const amountOf = ({ random }: World, asset: CollateralAsset) =>
