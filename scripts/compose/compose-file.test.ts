@@ -67,6 +67,14 @@ describe('the containers', () => {
     }
   });
 
+  it('build each image for one service of a profile, which is written into it', () => {
+    const built = [...services.keys()]
+      .filter((name) => settingOf(name, 'build') !== undefined)
+      .map((name) => `${settingOf(name, 'image')} ${settingOf(name, 'profiles')}`);
+    expect(built.length).toBeGreaterThan(10);
+    expect(built.filter((image, index) => built.indexOf(image) !== index)).toEqual([]);
+  });
+
   it('give the API the time to end that it may ask for', () => {
     const secondsOf = (name: string) =>
       Number(/^stop_grace_period: (\d+)s$/.exec(settingOf(name, 'stop_grace_period') ?? '')?.[1]);
