@@ -102,13 +102,19 @@ async function complete(
   await tellOfPaidWithdrawal(trx, context, told, 'withdrawal_completed');
 }
 
-/** Reverted, or conflicted by what is not ours, with its confirmations: nothing was paid. */
+/**
+ * Reverted, or conflicted by what is not ours, with its confirmations: nothing was paid. A payment that
+ * its receiver refused has cost the house gas and still counts against the day, so that a contract which
+ * refuses cannot make us pay without end.
+ */
 async function fail(trx: Transaction, context: Context, withdrawal: WithdrawalRow): Promise<void> {
   const at = context.clock.now();
   const event = { type: 'failed', at, cause: 'not_paid', actor: 'chain' } as const;
   await recordWithdrawalEvent(trx, withdrawal, event, { ended_at: at });
   if (withdrawal.state !== 'signing') await takeOutOfTransit(trx, context, withdrawal);
   await giveBackHeld(trx, context, withdrawal, 'failed');
-  await releaseDailyLimit(trx, context, { type: 'withdrawal', id: withdrawal.id });
+  if (withdrawal.state !== 'confirming') {
+    await releaseDailyLimit(trx, context, { type: 'withdrawal', id: withdrawal.id });
+  }
   await tellOfWithdrawal(trx, context, withdrawal, 'withdrawal_failed');
 }
