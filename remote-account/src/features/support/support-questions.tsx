@@ -3,20 +3,32 @@ import type { AccordionItem } from '@tessera/ui/accordion';
 import { percentText } from '@tessera/ui/amount';
 import { Link } from 'react-router-dom';
 
-const ether = collateralTerms.ETH;
+const { BTC: bitcoin, ETH: ether } = collateralTerms;
 
 /** What account holders ask most, with the numbers of the terms. */
 export function supportQuestions(): readonly AccordionItem[] {
   return [
     {
       id: 'deposit-missing',
-      title: 'I sent ether and do not see it',
+      title: 'I sent coins and do not see them',
       content: (
         <p>
-          A deposit shows as soon as the network has it, and is credited after {ether.confirmations}{' '}
-          confirmations. Open your ether wallet in{' '}
-          <Link to="/dashboard/spot/list-wallets">Spot Wallet</Link>: it counts them live. If
-          nothing shows after ten minutes, compare the address you sent to with the one there.
+          A deposit shows as soon as the network has it. Bitcoins are credited after{' '}
+          {bitcoin.confirmations} confirmations, ether and USDC after {ether.confirmations}. Open
+          the coin’s wallet in <Link to="/dashboard/spot/list-wallets">Spot Wallet</Link>: it counts
+          them live. If nothing shows after ten minutes, compare the address you sent to with the
+          one there.
+        </p>
+      ),
+    },
+    {
+      id: 'withdrawal-waits',
+      title: 'My withdrawal has not arrived',
+      content: (
+        <p>
+          Its wallet’s <strong>Withdraw</strong> page says where it is, and why if it waits. Once it
+          is on its way, the network decides how soon it is confirmed; until it is signed you can
+          cancel it there.
         </p>
       ),
     },
@@ -25,8 +37,8 @@ export function supportQuestions(): readonly AccordionItem[] {
       title: 'What happens when the price falls?',
       content: (
         <p>
-          At {percentText(ether.warningLtv)} loan-to-value the loan is marked. At{' '}
-          {percentText(ether.marginCallLtv)} you have 24 hours to get back to{' '}
+          It depends on the coin. With ether, the loan is marked at {percentText(ether.warningLtv)}{' '}
+          loan-to-value. At {percentText(ether.marginCallLtv)} you have 24 hours to get back to{' '}
           {percentText(ether.cureTargetLtv)}. At {percentText(ether.liquidationLtv)} as much
           collateral is sold as is needed, at once. Each loan shows the prices at which this happens
           in <Link to="/dashboard/loan/list-loans">Loans</Link>.
