@@ -9,7 +9,8 @@ import {
   testXprv,
   testXpub,
 } from '../test/test-config.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
 const sealKeyFile = path.join(folder, 'ledger-seal.pem');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentVariables as apiVariables } from '../../api/src/config.ts';
+import { environmentVariables as apiVariables } from '../../api/src/config/environment.ts';
 import { environmentVariables as hostVariables } from '../../host/server/config.ts';
 import { environmentSchema as signerSchema } from '../../signer/src/environment.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
