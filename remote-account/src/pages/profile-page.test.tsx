@@ -16,5 +16,7 @@ it('names the support address and answers with the numbers of the terms', () => 
     'href',
     expect.stringMatching(/^mailto:/),
   );
-  expect(screen.getByText(/credited after 3 confirmations, ether and USDC after 12\./)).toBeInTheDocument();
+  expect(
+    screen.getByText(/credited after 3 confirmations, ether and USDC after 12\./),
+  ).toBeInTheDocument();
 });
