@@ -1,6 +1,7 @@
 import type { Deposit, Movement } from '@tessera/contracts/wallets';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { sql } from 'kysely';
+import { dyingGateway } from '../../test/dying-gateway.ts';
 import { startAnvil, type TestChain } from '../../test/start-anvil.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { anvilChain } from '../sandbox/chains/anvil-chain.ts';
@@ -104,24 +105,12 @@ describe('the deposit watcher', () => {
   });
 
   it('credits once whenever it is interrupted', async () => {
-    let calls = 0;
-    let diesAt = 1;
-    const dying = new Proxy(gateway, {
-      get: (target, name: keyof ChainGateway) => {
-        const member = target[name];
-        if (typeof member !== 'function' || name === 'deriveAddress') return member;
-        return (...args: never[]) => {
-          calls += 1;
-          if (calls >= diesAt) throw new Error('killed');
-          return (member as (...args: never[]) => unknown)(...args);
-        };
-      },
-    });
+    const dying = dyingGateway(gateway);
     await chain.send(address, oneEther);
     await chain.mine(13);
-    for (; diesAt < 40; diesAt += 1) {
-      calls = 0;
-      await watch(dying).catch(() => {});
+    for (let call = 1; call < 40; call += 1) {
+      dying.reviveUntil(call);
+      await watch(dying.gateway).catch(() => {});
     }
     expect(await available()).toBe('1.000000000000000000');
     expect(await eventsOf()).toEqual(['included', 'credited']);

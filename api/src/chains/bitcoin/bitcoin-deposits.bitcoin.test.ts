@@ -1,4 +1,5 @@
 import type { Deposit } from '@tessera/contracts/wallets';
+import { dyingGateway } from '../../../test/dying-gateway.ts';
 import { startBitcoin, type TestBitcoin } from '../../../test/start-bitcoin.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import type { ChainGateway } from '../chain-gateway.ts';
@@ -73,24 +74,12 @@ describe('a deposit of bitcoins', () => {
   });
 
   it('is credited once whenever the watcher is interrupted', async () => {
-    let calls = 0;
-    let diesAt = 1;
-    const dying = new Proxy(gateway, {
-      get: (target, name: keyof ChainGateway) => {
-        const member = target[name];
-        if (typeof member !== 'function' || name === 'deriveAddress') return member;
-        return (...args: never[]) => {
-          calls += 1;
-          if (calls >= diesAt) throw new Error('killed');
-          return (member as (...args: never[]) => unknown)(...args);
-        };
-      },
-    });
+    const dying = dyingGateway(gateway);
     await node.send(address, oneCoin);
     await node.mine(confirmations);
-    for (; diesAt < 30; diesAt += 1) {
-      calls = 0;
-      await watch(dying).catch(() => {});
+    for (let call = 1; call < 30; call += 1) {
+      dying.reviveUntil(call);
+      await watch(dying.gateway).catch(() => {});
     }
     expect(await available()).toBe('1.00000000');
   });
