@@ -11,6 +11,22 @@ const browserCode =
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Folders of a root, from the lowest to the highest: each imports from those below it. */
+const downwards = (name, comment, root, floors) =>
+  floors
+    .slice(0, -1)
+    .map((folder, floor) =>
+      forbid(
+        name,
+        comment,
+        { path: `^${root}/(${folder})/`, pathNot: tests },
+        { path: `^${root}/(${floors.slice(floor + 1).join('|')})/` },
+      ),
+    );
+
+const wings = 'platform books person coins payments lending reporting service'.split(' ');
+const coinFloors = ['chains', 'signer', 'treasury', 'deposits', 'wallets|reconciliation'];
+
 export default {
   forbidden: [
     forbid(
@@ -51,18 +67,53 @@ export default {
     ),
     forbid(
       'api-to-browser-code',
-      'The API shares contracts, money, lending and addresses with the screens, nothing else.',
+      'The API shares contracts, money, lending and addresses with the screens, nothing else of theirs.',
       { path: '^api/' },
       {
-        path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending|addresses)/)[^/]+)/',
+        path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending|addresses|server|processes)/)[^/]+)/',
       },
     ),
     forbid(
       'signer-to-others',
-      'The signer holds the keys: it runs apart, on contracts and money and nothing else of ours.',
+      'The signer holds the keys: it runs apart, on contracts, money and what every server is made of, and nothing else of ours.',
       { path: '^signer/' },
       {
-        path: '^(host|api|remote-[^/]+|scripts|e2e|bench|shared/(?!(contracts|money|addresses)/)[^/]+)/',
+        path: '^(host|api|remote-[^/]+|scripts|e2e|bench|shared/(?!(contracts|money|server|processes)/)[^/]+)/',
+      },
+    ),
+    forbid(
+      'server-to-business',
+      'What every server is made of knows nothing of what any of them does, but whose name is on a mail.',
+      { path: '^shared/server/' },
+      { path: '^shared/(?!server/)', pathNot: String.raw`^shared/contracts/src/brand\.ts$` },
+    ),
+    forbid(
+      'server-code-in-the-browser',
+      'What servers are made of stays on servers.',
+      { path: browserCode },
+      { path: '^shared/server/' },
+    ),
+    forbid(
+      'processes-in-production',
+      'Ports, waiting and ending of processes are for tests and for the scripts that start a site.',
+      {
+        path: '^(host|remote-[^/]+|api/src|signer/src|shared/(?!processes/)[^/]+)/',
+        pathNot: tests,
+      },
+      { path: '^shared/processes/' },
+    ),
+    forbid(
+      'mail-catcher-apart',
+      'The mail catcher is a program of sandboxes: nothing that runs elsewhere is made of it.',
+      { path: '^(host|remote-[^/]+|api/src|signer/src|shared)/', pathNot: tests },
+      { path: '^mail-catcher/' },
+    ),
+    forbid(
+      'mail-catcher-to-others',
+      'It catches what it is sent, and knows none of those who send.',
+      { path: '^mail-catcher/' },
+      {
+        path: '^(host|remote-[^/]+|api|signer|scripts|e2e|bench|shared/(?!(contracts|server)/)[^/]+)/',
       },
     ),
     forbid(
@@ -73,12 +124,36 @@ export default {
     ),
     forbid(
       'tables-of-another-capability',
-      'A capability reads and writes its own tables; others ask it. The database folder only adds up the types.',
-      { path: '^api/src/([^/]+)/', pathNot: '^api/src/database/' },
+      'A capability reads and writes its own tables; others ask it.',
+      { path: '^api/src/([^/]+/[^/]+)/' },
       {
-        path: String.raw`^api/src/[^/]+/[^/]*(tables|repository)\.ts$`,
+        path: String.raw`^api/src/[^/]+/[^/]+/.*tables\.ts$`,
         pathNot: '^api/src/$1/',
       },
+    ),
+    ...downwards(
+      'wing-to-higher-wing',
+      'What a higher wing does for a lower one it says in its capability.ts.',
+      'api/src',
+      wings,
+    ),
+    forbid(
+      'wing-to-root',
+      'What stands above the wings puts them together; all that they know of it is the type AppContext.',
+      { path: '^api/src/[^/]+/', pathNot: tests },
+      { path: String.raw`^api/src/[^/]+\.ts$`, pathNot: '^api/src/app-context.ts$' },
+    ),
+    forbid(
+      'wing-to-app-context-by-value',
+      'The context is handed down.',
+      { path: '^api/src/[^/]+/' },
+      { path: '^api/src/app-context.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    ...downwards(
+      'coins-upwards',
+      'A deposit runs down from its block to the balance, without coming back up.',
+      'api/src/coins',
+      coinFloors,
     ),
     forbid(
       'feature-to-feature',

@@ -42,6 +42,10 @@ FROM installer AS signer-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
     install-for --filter-prod=@tessera/signer...
 
+FROM installer AS mail-catcher-packages
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
+    install-for --filter-prod=@tessera/mail-catcher...
+
 # What the browser gets is bundled, and stands among the host's development dependencies.
 FROM installer AS host-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
@@ -134,8 +138,10 @@ ENV PORT=3000 HOST_DIST_DIR=/versions STORE_DIR=/store USER_API_HOST=/api
 RUN install --directory --owner=node --group=node /store /versions
 COPY --from=host-packages /app/node_modules node_modules
 COPY --from=host-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=host-packages /app/shared/server/node_modules shared/server/node_modules
 COPY --from=host-packages /app/host/node_modules host/node_modules
 COPY shared/contracts shared/contracts
+COPY shared/server shared/server
 COPY host/package.json host/package.json
 COPY host/server host/server
 COPY deploy/host deploy/host
@@ -148,16 +154,18 @@ CMD ["node", "deploy/host/main.ts"]
 
 FROM runtime AS api
 ENV PORT=3001
-RUN install --directory --owner=node --group=node /ledger-heads /mails
+RUN install --directory --owner=node --group=node /ledger-heads
 COPY --from=api-packages /app/node_modules node_modules
 COPY --from=api-packages /app/shared/addresses/node_modules shared/addresses/node_modules
 COPY --from=api-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=api-packages /app/shared/server/node_modules shared/server/node_modules
 COPY --from=api-packages /app/shared/lending/node_modules shared/lending/node_modules
 COPY --from=api-packages /app/api/node_modules api/node_modules
 COPY shared/contracts shared/contracts
 COPY shared/money shared/money
 COPY shared/lending shared/lending
 COPY shared/addresses shared/addresses
+COPY shared/server shared/server
 COPY api api
 USER node
 EXPOSE 3001
@@ -171,9 +179,11 @@ ENV PORT=3003 SIGNER_DATA_DIR=/data
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=signer-packages /app/node_modules node_modules
 COPY --from=signer-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=signer-packages /app/shared/server/node_modules shared/server/node_modules
 COPY --from=signer-packages /app/signer/node_modules signer/node_modules
 COPY shared/contracts shared/contracts
 COPY shared/money shared/money
+COPY shared/server shared/server
 COPY signer signer
 USER node
 EXPOSE 3003
@@ -208,6 +218,23 @@ COPY --from=remote-account-build /app/remote-account/dist dist
 CMD ["account"]
 
 # ------------------------------------------------------------------ sandbox images
+
+FROM runtime AS mail-catcher
+ENV PORT=8026 MAIL_DIR=/mails
+RUN install --directory --owner=node --group=node /mails
+COPY --from=mail-catcher-packages /app/node_modules node_modules
+COPY --from=mail-catcher-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=mail-catcher-packages /app/shared/server/node_modules shared/server/node_modules
+COPY --from=mail-catcher-packages /app/mail-catcher/node_modules mail-catcher/node_modules
+COPY shared/contracts shared/contracts
+COPY shared/money shared/money
+COPY shared/server shared/server
+COPY mail-catcher mail-catcher
+USER node
+EXPOSE 1025 8026
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "/usr/local/lib/check-health.mjs", "/health"]
+CMD ["node", "mail-catcher/src/main.ts"]
 
 FROM runtime AS auth-emulator
 ENV PORT=9099 ACCOUNTS_FILE=/data/accounts.json

@@ -1,4 +1,5 @@
 /** One project per package; what they share is written in shared/testing. */
+import { globSync } from 'node:fs';
 import { browserProject, nodeProject } from './shared/testing/jest-projects.mjs';
 
 export default {
@@ -7,9 +8,12 @@ export default {
     nodeProject('addresses', 'shared/addresses'),
     nodeProject('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
+    nodeProject('server', 'shared/server'),
+    nodeProject('processes', 'shared/processes'),
     nodeProject('federation', 'shared/federation'),
     nodeProject('host-server', 'host/server'),
     nodeProject('scripts', 'scripts'),
+    nodeProject('mail-catcher', 'mail-catcher'),
     {
       ...nodeProject('api', 'api'),
       globalSetup: '<rootDir>/api/test/global-setup.ts',
@@ -25,9 +29,8 @@ export default {
     browserProject('ui', 'shared/ui'),
     browserProject('api-client', 'shared/api-client'),
     browserProject('host', 'host/src'),
-    browserProject('remote-public', 'remote-public'),
-    browserProject('remote-loans', 'remote-loans'),
-    browserProject('remote-wallets', 'remote-wallets'),
-    browserProject('remote-account', 'remote-account'),
+    ...globSync('remote-*', { cwd: import.meta.dirname }).map((folder) =>
+      browserProject(folder, folder),
+    ),
   ],
 };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../api/src/database/migrate.ts';
+import { migrate } from '../api/src/platform/database/migrate.ts';
 import { databaseUrl } from '../api/test/database-url.ts';
-import { startEmbeddedPostgres } from '../scripts/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts';
 
 export type BenchDatabase = {
   /** As PostgreSQL names itself. */

@@ -1,5 +1,5 @@
-import type { Database } from '../api/src/database/database.ts';
-import { listMovements } from '../api/src/ledger/list-movements.ts';
+import { listMovements } from '../api/src/books/ledger/reading/list-movements.ts';
+import type { Database } from '../api/src/platform/database/database.ts';
 import { createTestDatabase } from '../api/test/create-test-database.ts';
 import { seedEntries } from '../api/test/seed-entries.ts';
 import { inTurns, medianLatency } from './measure.ts';

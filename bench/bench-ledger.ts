@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountName } from '../api/src/ledger/account-kind.ts';
-import { postTransfer } from '../api/src/ledger/post-transfer.ts';
-import type { Posting } from '../api/src/ledger/transfer.ts';
+import type { AccountName } from '../api/src/books/ledger/account-kind.ts';
+import { postTransfer } from '../api/src/books/ledger/posting/post-transfer.ts';
+import type { Posting } from '../api/src/books/ledger/posting/transfer.ts';
 import { createTestDatabase, type TestDatabase } from '../api/test/create-test-database.ts';
 import { inTurns, ratePerSecond } from './measure.ts';
 import { perSecond, ratio, sayFigure, sayMethod, sayTitle } from './report.ts';

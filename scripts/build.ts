@@ -14,13 +14,13 @@ import { inputsHash } from '../shared/federation/src/build/inputs-hash.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-const packageNamed = (name: string): string => {
+function packageNamed(name: string): string {
   const folder = name === 'host' || name.startsWith('remote-') ? name : `remote-${name}`;
   if (folder !== 'host' && !remotes.includes(folder)) {
     throw new Error(`There is no ${folder}; there are host, ${remotes.join(', ')}`);
   }
   return folder;
-};
+}
 
 const isUpToDate = (folder: string): boolean =>
   readCurrentBuild(join(root, folder, 'dist'))?.inputs === inputsHash(root, join(root, folder));
@@ -34,7 +34,7 @@ const buildAlone = (folder: string): Promise<boolean> =>
     child.once('exit', (code) => resolve(code === 0));
   });
 
-const buildAll = async (folders: readonly string[]): Promise<boolean> => {
+async function buildAll(folders: readonly string[]): Promise<boolean> {
   const waiting = [...folders];
   let ok = true;
   const work = async () => {
@@ -44,7 +44,7 @@ const buildAll = async (folders: readonly string[]): Promise<boolean> => {
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
   return ok;
-};
+}
 
 try {
   const asked = process.argv.slice(2).filter((argument) => argument !== '--');

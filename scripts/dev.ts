@@ -21,23 +21,23 @@ import {
   type RemoteDevServer,
   startRemoteDevServer,
 } from '../shared/federation/src/dev/start-remote-dev-server.ts';
-import { findFreePorts } from './launch/free-ports.ts';
+import { freePort } from '../shared/processes/src/free-port.ts';
 import { launchSite, type RunningSite } from './launch/launch-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { PORT = '3000', AUTH_EMULATOR_PORT = '9099', DATA_DIR = '.data' } = process.env;
 
 /** The site's own store with one entry exchanged, so that a plain `npm start` finds it as it was. */
-const createDevStore = (storeDir: string): string => {
+function createDevStore(storeDir: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-dev-'));
   mkdirSync(join(folder, 'registry.d'));
   cpSync(join(storeDir, 'registry.d'), join(folder, 'registry.d'), { recursive: true });
   symlinkSync(join(storeDir, 'r'), join(folder, 'r'));
   return folder;
-};
+}
 
-const startDevServer = async (remote: string, storeDir: string): Promise<RemoteDevServer> => {
-  const [port = 0] = await findFreePorts(1);
+async function startDevServer(remote: string, storeDir: string): Promise<RemoteDevServer> {
+  const port = await freePort();
   const entryFile = join(storeDir, 'registry.d', `${remote}.json`);
   return startRemoteDevServer({
     name: remote,
@@ -45,10 +45,10 @@ const startDevServer = async (remote: string, storeDir: string): Promise<RemoteD
     port,
     onEntry: (text) => writeFileSync(entryFile, text),
   });
-};
+}
 
 /** The server that the browser talks to: as the site's own, but for the remote in question. */
-const startFront = async (site: RunningSite, storeDir: string, remote: string, origin: string) => {
+async function startFront(site: RunningSite, storeDir: string, remote: string, origin: string) {
   const app = await buildApp(
     readConfig({
       TESSERA_MODE: 'sandbox',
@@ -66,9 +66,9 @@ const startFront = async (site: RunningSite, storeDir: string, remote: string, o
   );
   await app.listen({ host: '127.0.0.1', port: Number(PORT) });
   return app;
-};
+}
 
-const run = async (remote: string): Promise<void> => {
+async function run(remote: string): Promise<void> {
   await buildPackage(root, join(root, 'host'), 'development');
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -92,7 +92,7 @@ const run = async (remote: string): Promise<void> => {
     for (const stop of stops) await stop();
     rmSync(storeDir, { recursive: true, force: true });
   }
-};
+}
 
 try {
   const [remote] = process.argv.slice(2).filter((argument) => argument !== '--');

@@ -3,13 +3,13 @@ import { launchSite, type RunningSite } from './launch/launch-site.ts';
 
 const { PORT = '3000', AUTH_EMULATOR_PORT = '9099', DATA_DIR = '.data', HOST } = process.env;
 
-const readPort = (name: string, value: string) => {
+function readPort(name: string, value: string) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new LaunchError(`${name} is "${value}"; it must be a port number from 1 to 65535.`);
   }
   return port;
-};
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const interruption = new AbortController();
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // The process that `npm start` began holds this channel; it closes even when that one is killed.
 process.on('disconnect', () => interruption.abort());
 
-const run = async (site: RunningSite) => {
+async function run(site: RunningSite) {
   say(`\ntessera is ready: ${site.url}\n`);
   try {
     await Promise.race([site.failed, interrupted]);
@@ -30,7 +30,7 @@ const run = async (site: RunningSite) => {
     say('Stopping');
     await site.stop();
   }
-};
+}
 
 try {
   say('Starting tessera, a sandbox: its coins, euros and mails are playthings\n');

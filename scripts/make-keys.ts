@@ -10,27 +10,27 @@ const ethereumAccountPath = "m/44'/60'/0'";
 const bitcoinAccountPath = "m/84'/1'/0'";
 const mnemonicStrengthBits = 256;
 
-export interface DepositKeys {
+export type DepositKeys = {
   /** Holds the extended public key, which is all that the API ever reads. */
   ethereumXpubFile: string;
   bitcoinXpubFile: string;
   /** Holds the secret words, for the signer alone. */
   mnemonicFile: string;
-}
+};
 
-const ensureMnemonic = (file: string) => {
+function ensureMnemonic(file: string) {
   if (!existsSync(file)) {
     const mnemonic = generateMnemonic(wordlist, mnemonicStrengthBits);
     writeFileSync(file, `${mnemonic}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
   return readFileSync(file, 'utf8').trim();
-};
+}
 
 /**
  * Makes the secret words on the first start and the extended public key beside them. The words are
  * never replaced: deposit addresses that were shown to people hang on them.
  */
-export const makeKeys = (folder: string): DepositKeys => {
+export function makeKeys(folder: string): DepositKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const ethereumXpubFile = join(folder, 'ethereum-deposits.xpub');
   const mnemonicFile = join(folder, 'mnemonic');
@@ -42,4 +42,4 @@ export const makeKeys = (folder: string): DepositKeys => {
   publish(ethereumXpubFile, ethereumAccountPath);
   publish(bitcoinXpubFile, bitcoinAccountPath);
   return { ethereumXpubFile, bitcoinXpubFile, mnemonicFile };
-};
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Makes the key that signs the ledger's chain on the first start, and returns its file. It is never
  * replaced: what was signed with it could not be verified any more.
  */
-export const makeSealKey = (folder: string): string => {
+export function makeSealKey(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'ledger-seal.pem');
   if (!existsSync(file)) {
@@ -15,4 +15,4 @@ export const makeSealKey = (folder: string): string => {
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx', flush: true });
   }
   return file;
-};
+}

@@ -8,7 +8,7 @@ const keyBytes = 32;
  * Makes the key that seals what the API stores and must not show, on the first start, and returns
  * its file. It is never replaced: authenticator apps that were added under it would be lost.
  */
-export const makeSecretsKey = (folder: string): string => {
+export function makeSecretsKey(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'secrets.key');
   if (!existsSync(file)) {
@@ -16,4 +16,4 @@ export const makeSecretsKey = (folder: string): string => {
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
   return file;
-};
+}

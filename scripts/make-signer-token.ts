@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const tokenBytes = 32;
 
 /** Makes what the signer knows the API by, on the first start, and returns its file. */
-export const makeSignerToken = (folder: string): string => {
+export function makeSignerToken(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'signer.token');
   if (!existsSync(file)) {
@@ -13,4 +13,4 @@ export const makeSignerToken = (folder: string): string => {
     writeFileSync(file, `${token}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
   return file;
-};
+}

@@ -79,6 +79,17 @@ describe('publishing a remote', () => {
     expect(publish(join(root, 'provides.json')).version).toBe('one');
   });
 
+  it('changes nothing when another remote holds one of its paths', () => {
+    buildVersion('one');
+    const cards = { ...entry('one'), name: 'cards' };
+    const url = '/r/cards/one/remote-entry.js';
+    write('store/registry.d/cards.json', { ...cards, entry: { url, integrity } });
+    expect(() => publish()).toThrow('loans claims /loan, which cards holds');
+    expect(readdirSync(join(root, 'store'))).toEqual(['registry.d']);
+    write('store/registry.d/cards.json', { format: 0 });
+    expect(publish().version).toBe('one');
+  });
+
   it('refuses the build of another remote', () => {
     buildVersion('one');
     write('dist/one/registry-entry.json', {

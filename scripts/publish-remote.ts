@@ -6,6 +6,7 @@
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +16,7 @@ import {
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { claimedPath } from '../shared/contracts/src/claimed-path.ts';
 import {
   hostProvidesSchema,
   type RegistryRemote,
@@ -23,7 +25,7 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export interface Publication {
+export type Publication = {
   readonly remote: string;
   /** Gets `r/<remote>/<version>/` and `registry.d/<remote>.json`. */
   readonly storeDir: string;
@@ -31,7 +33,7 @@ export interface Publication {
   readonly distDir: string;
   /** The host's `provides.json`, when the publisher knows which host will serve it. */
   readonly providesFile?: string | undefined;
-}
+};
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -39,7 +41,7 @@ const readUses = (versionDir: string): Record<string, string[] | null> =>
   readJson(join(versionDir, 'assets.json')).uses ?? {};
 
 /** What the remote uses and the host does not export, as `key.name`. */
-const missingExports = (versionDir: string, providesFile: string): string[] => {
+function missingExports(versionDir: string, providesFile: string): string[] {
   const { shares } = hostProvidesSchema.parse(readJson(providesFile));
   return Object.entries(readUses(versionDir)).flatMap(([key, names]) => {
     const share = shares[key];
@@ -49,28 +51,39 @@ const missingExports = (versionDir: string, providesFile: string): string[] => {
       .filter((name) => !share.exports?.includes(name))
       .map((name) => `${key}.${name}`);
   });
-};
+}
+
+/** What is announced already. One that cannot be read holds nothing, for the host reads none either. */
+const announced = (registryDir: string): RegistryRemote[] =>
+  globSync('*.json', { cwd: registryDir }).flatMap((file) => {
+    try {
+      return registryRemoteSchema.parse(readJson(join(registryDir, file)));
+    } catch {
+      return [];
+    }
+  });
 
 /** A reader finds the old bytes or the new ones, and never a part. */
-const writeInOneStep = (file: string, text: string): void => {
+function writeInOneStep(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, text);
   renameSync(temporary, file);
-};
+}
 
-const copyVersion = (from: string, to: string): void => {
+function copyVersion(from: string, to: string): void {
   if (existsSync(to)) return;
   const temporary = `${to}.${process.pid}.tmp`;
   rmSync(temporary, { recursive: true, force: true });
   cpSync(from, temporary, { recursive: true });
   renameSync(temporary, to);
-};
+}
 
 /**
  * Puts a version's files into the store, where older versions stay for open tabs, and then names it
- * in the registry. Throws before the registry changes when the host lacks something it uses.
+ * in the registry. Throws before the registry changes when the host lacks something it uses, or when
+ * another remote holds one of its paths.
  */
-export const publishRemote = (publication: Publication): RegistryRemote => {
+export function publishRemote(publication: Publication): RegistryRemote {
   const { remote, storeDir, distDir, providesFile } = publication;
   const { version } = readJson(join(distDir, 'current.json'));
   const versionDir = join(distDir, version);
@@ -82,14 +95,16 @@ export const publishRemote = (publication: Publication): RegistryRemote => {
   }
   const filesDir = join(storeDir, 'r', remote);
   const registryDir = join(storeDir, 'registry.d');
+  const claimed = claimedPath(entry, announced(registryDir));
+  if (claimed !== undefined) throw new Error(claimed);
   mkdirSync(filesDir, { recursive: true });
   mkdirSync(registryDir, { recursive: true });
   copyVersion(versionDir, join(filesDir, version));
   writeInOneStep(join(registryDir, `${remote}.json`), `${JSON.stringify(entry, null, 1)}\n`);
   return entry;
-};
+}
 
-const runFromCommandLine = (): void => {
+function runFromCommandLine(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -107,7 +122,7 @@ const runFromCommandLine = (): void => {
     providesFile: values.provides,
   });
   console.log(`${remote} ${entry.version} is published`);
-};
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {

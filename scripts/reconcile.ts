@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { reconcileCommand } from '../api/src/treasury/reconcile/reconcile-command.ts';
+import { reconcileCommand } from '../api/src/coins/reconciliation/reconcile-command.ts';
 import { readApiEnvironment } from './launch/api-environment.ts';
 import { repositoryRoot } from './launch/site-folders.ts';
 
 /** With the environment of an API, or as the API of the sandbox that runs on `DATA_DIR`. */
-const environment = () => {
+function environment() {
   const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
   return DATABASE_URL ? process.env : readApiEnvironment(resolve(repositoryRoot, DATA_DIR));
-};
+}
 
 process.exitCode = await reconcileCommand(environment, {
   say: (line) => process.stdout.write(`${line}\n`),

@@ -24,7 +24,7 @@ process.on('disconnect', () => process.exit(1));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-const runCheck = async (check: Check): Promise<CheckResult> => {
+async function runCheck(check: Check): Promise<CheckResult> {
   const started = performance.now();
   const result = await check.run().catch((error: Error) => ({
     passed: 0,
@@ -38,10 +38,11 @@ const runCheck = async (check: Check): Promise<CheckResult> => {
       : `${result.passed} passed`;
   say(`${check.title.padEnd(18)} ${seconds(started).padStart(6)} s   ${verdict}`);
   return result;
-};
+}
 
 const started = performance.now();
 const failedChecks: string[] = [];
+const slowest: string[] = [];
 let passed = 0;
 let failed = 0;
 for (const check of checks) {
@@ -49,8 +50,10 @@ for (const check of checks) {
   passed += result.passed;
   failed += result.failed;
   if (result.failed > 0) failedChecks.push(check.title);
+  if (result.slowest) slowest.push(result.slowest);
 }
 
+for (const lines of slowest) say(`\n${lines}`);
 say(`\nAll checks took ${seconds(started)} s`);
 if (failedChecks.length > 0) say(`Failed: ${failedChecks.join(', ')}`);
 say(`${passed} passed, ${failed} failed`);

@@ -16,12 +16,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workspaceNode = join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node');
 const stampFile = join(root, 'node_modules/.installed-from');
 
-const fail = (message) => {
+function fail(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
-};
+}
 
-const checkNode = () => {
+function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
     fail(
@@ -29,9 +29,9 @@ const checkNode = () => {
         'Install a newer one from https://nodejs.org and run the command again.',
     );
   }
-};
+}
 
-const manifestFiles = () => {
+function manifestFiles() {
   const folders = (parent) =>
     readdirSync(join(root, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
@@ -40,9 +40,9 @@ const manifestFiles = () => {
     .map((folder) => join(root, folder, 'package.json'))
     .filter((file) => existsSync(file))
     .sort();
-};
+}
 
-const fingerprint = () => {
+function fingerprint() {
   const hash = createHash('sha256').update(process.platform).update(process.arch);
   for (const file of [
     join(root, 'pnpm-lock.yaml'),
@@ -52,14 +52,14 @@ const fingerprint = () => {
     hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
-};
+}
 
 const isInstalled = (wanted) =>
   existsSync(workspaceNode) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8').trim() === wanted;
 
-const install = () => {
+function install() {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
   process.stdout.write('Installing packages (the first time takes a few minutes)\n');
@@ -78,22 +78,22 @@ const install = () => {
     fail('The package "node" has no binary for this machine. Supported: Linux, macOS, Windows.');
   }
   writeFileSync(stampFile, `${wanted}\n`);
-};
+}
 
 /** npm passes a signal on to its shell, which ends by it and leaves its own child behind. */
-const stopWithNpm = (stop) => {
+function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   setInterval(() => {
     if (process.ppid !== shell) stop();
   }, 500).unref();
-};
+}
 
 /**
  * Runs a TypeScript script of this folder under the workspace's Node and takes over its exit code.
  * The open channel tells the script when this process is gone, even if it was killed.
  */
-const handOver = (script, args) => {
+function handOver(script, args) {
   const child = spawn(workspaceNode, [join(root, 'scripts', script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -105,10 +105,10 @@ const handOver = (script, args) => {
   stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
   child.on('exit', (code) => process.exit(code ?? 1));
-};
+}
 
-export const runInWorkspace = (script, args = process.argv.slice(2)) => {
+export function runInWorkspace(script, args = process.argv.slice(2)) {
   checkNode();
   install();
   handOver(script, args);
-};
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The database of the sandbox that runs on a data folder. @throws Error when none does */
-export const sandboxDatabaseUrl = (dataDir: string): string => {
+export function sandboxDatabaseUrl(dataDir: string): string {
   const folder = join(dataDir, 'postgres');
   const pidFile = join(folder, 'cluster', 'postmaster.pid');
   if (!existsSync(pidFile)) {
@@ -14,4 +14,4 @@ export const sandboxDatabaseUrl = (dataDir: string): string => {
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
-};
+}

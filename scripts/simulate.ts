@@ -4,7 +4,7 @@ import { BrokenInvariant } from '../api/test/simulation/broken-invariant.ts';
 import { runSeed, type SeedReport } from '../api/test/simulation/run-seed.ts';
 
 /** `npm run simulate -- --seeds N [--first SEED] [--steps N]`: the simulation, seed by seed. */
-const readOptions = () => {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       seeds: { type: 'string', default: '1' },
@@ -24,11 +24,11 @@ const readOptions = () => {
     steps: numberOf('steps', 1),
     isVerbose: values.verbose,
   };
-};
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const summary = (reports: readonly SeedReport[]) => {
+function summary(reports: readonly SeedReport[]) {
   const sum = (figure: (report: SeedReport) => number) =>
     reports.reduce((total, report) => total + figure(report), 0);
   const seeds = `${reports.length} ${reports.length === 1 ? 'seed' : 'seeds'}`;
@@ -41,9 +41,9 @@ const summary = (reports: readonly SeedReport[]) => {
     `${sum(({ entries }) => entries)} ledger entries`,
     'no invariant broken.',
   ].join(', ');
-};
+}
 
-const run = async (): Promise<number> => {
+async function run(): Promise<number> {
   const { seeds, first, steps, isVerbose } = readOptions();
   await globalSetup();
   try {
@@ -65,7 +65,7 @@ const run = async (): Promise<number> => {
   } finally {
     await globalThis.endApiTests?.();
   }
-};
+}
 
 try {
   process.exitCode = await run();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connectDatabase } from '../api/src/database/connect-database.ts';
-import { readSealPublicKeys } from '../api/src/ledger/sealing/seal-key.ts';
-import type { CheckResult } from '../api/src/ledger/verification/finding.ts';
-import { verifyLedger } from '../api/src/ledger/verification/verify-ledger.ts';
+import type { CheckResult } from '../api/src/books/ledger/verification/finding.ts';
+import { verifyLedger } from '../api/src/books/ledger/verification/verify-ledger.ts';
+import { connectDatabase } from '../api/src/platform/database/connect-database.ts';
+import { parseSealPublicKeys } from '../api/src/platform/secrets/seal-key.ts';
 import { repositoryRoot } from './launch/site-folders.ts';
 import { sandboxDatabaseUrl } from './sandbox-database-url.ts';
 
@@ -13,7 +13,7 @@ type Target = { databaseUrl: string; keyFile: string; headsFile: string | undefi
  * Verifies the ledger of `DATABASE_URL` with the keys of `LEDGER_SEAL_KEY_FILE`, private or public,
  * and the heads of `LEDGER_HEADS_FILE`; without a URL that of the sandbox that runs on `DATA_DIR`.
  */
-const readTarget = (environment: NodeJS.ProcessEnv): Target => {
+function readTarget(environment: NodeJS.ProcessEnv): Target {
   const { DATABASE_URL, LEDGER_SEAL_KEY_FILE, LEDGER_HEADS_FILE, DATA_DIR = '.data' } = environment;
   if (DATABASE_URL) {
     if (!LEDGER_SEAL_KEY_FILE) {
@@ -33,11 +33,11 @@ const readTarget = (environment: NodeJS.ProcessEnv): Target => {
     keyFile: LEDGER_SEAL_KEY_FILE || join(dataDir, 'keys', 'ledger-seal.pem'),
     headsFile: LEDGER_HEADS_FILE || join(dataDir, 'ledger-heads.jsonl'),
   };
-};
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const report = (results: readonly CheckResult[]): number => {
+function report(results: readonly CheckResult[]): number {
   for (const { checked, finding } of results) {
     say(`${finding ? 'FAILED' : 'ok    '}  ${checked}`);
     if (finding) say(`        ${finding.message}`);
@@ -52,11 +52,11 @@ const report = (results: readonly CheckResult[]): number => {
   say('\nThe ledger was altered.');
   if (first !== undefined) say(`The first bad entry is ${first}.`);
   return 1;
-};
+}
 
-const run = async (): Promise<number> => {
+async function run(): Promise<number> {
   const { databaseUrl, keyFile, headsFile } = readTarget(process.env);
-  const keys = readSealPublicKeys(readFileSync(keyFile, 'utf8'));
+  const keys = parseSealPublicKeys(readFileSync(keyFile, 'utf8'));
   const connection = connectDatabase(databaseUrl, { maxConnections: 1 });
   try {
     say(`Verifying the ledger of ${new URL(databaseUrl).host}\n`);
@@ -64,7 +64,7 @@ const run = async (): Promise<number> => {
   } finally {
     await connection.close();
   }
-};
+}
 
 try {
   process.exitCode = await run();

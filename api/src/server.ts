@@ -1,28 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseToStart } from '@tessera/server/refuse-to-start';
+import { smtpMailer } from '@tessera/server/smtp-mailer';
+import { whenToldToStop } from '@tessera/server/when-told-to-stop';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
-import { startBackgroundWork } from './background/start-background-work.ts';
-import { bankOf } from './bank/bank-of.ts';
-import { bitcoinGateway } from './chains/bitcoin/bitcoin-gateway.ts';
-import { ethereumGateway } from './chains/ethereum/ethereum-gateway.ts';
-import { openHouseAddresses } from './chains/open-house-addresses.ts';
-import { systemClock } from './clock/clock.ts';
-import { ConfigError } from './config/config-error.ts';
-import { readConfig } from './config.ts';
-import { connectDatabase } from './database/connect-database.ts';
-import { migrate } from './database/migrate.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { startMetricsListener } from './metrics/start-metrics-listener.ts';
-import { caughtMailbox, mergedMailbox } from './sandbox/caught-mailbox.ts';
-import { anvilChain } from './sandbox/chains/anvil-chain.ts';
-import { faucetOf } from './sandbox/chains/faucet.ts';
-import { regtestChain } from './sandbox/chains/regtest-chain.ts';
-import { emulatorMailbox } from './sandbox/sandbox-mailbox.ts';
-import { seedHouseCapital } from './sandbox/seed-house-capital.ts';
-import { secretBox } from './secrets/secret-box.ts';
-import { httpSigner } from './signer/http-signer.ts';
-import { firebaseTokenVerifier } from './users/firebase-token-verifier.ts';
+import { capabilities } from './capabilities.ts';
+import { openHouseAddresses } from './coins/chains/addresses/open-house-addresses.ts';
+import { bitcoinGateway } from './coins/chains/bitcoin/bitcoin-gateway.ts';
+import { ethereumGateway } from './coins/chains/ethereum/ethereum-gateway.ts';
+import { httpSigner } from './coins/signer/http-signer.ts';
+import { bankOf } from './payments/bank/bank-of.ts';
+import { firebaseTokenVerifier } from './person/authentication/firebase-token-verifier.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { connectDatabase } from './platform/database/connect-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { secretBox } from './platform/secrets/secret-box.ts';
+import { startBackgroundWork } from './service/background/start-background-work.ts';
+import { startMetricsListener } from './service/metrics/start-metrics-listener.ts';
+import { caughtMailbox, mergedMailbox } from './service/sandbox/caught-mailbox.ts';
+import { anvilChain } from './service/sandbox/chains/anvil-chain.ts';
+import { faucetOf } from './service/sandbox/chains/faucet.ts';
+import { regtestChain } from './service/sandbox/chains/regtest-chain.ts';
+import { emulatorMailbox } from './service/sandbox/sandbox-mailbox.ts';
+import { seedHouseCapital } from './service/sandbox/seed-house-capital.ts';
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
@@ -32,9 +34,10 @@ async function serve(): Promise<void> {
   const developmentChains = config.sandbox
     ? [regtestChain(config.bitcoin), anvilChain(config.ethereum.rpcUrl)]
     : [];
-  const mailer = smtpMailer(config.mail);
+  const mailer = smtpMailer({ ...config.mail, timeoutMs: 10_000 });
   const context: AppContext = {
     config,
+    capabilities,
     database: connection.database,
     clock: systemClock,
     tokens,
@@ -45,6 +48,7 @@ async function serve(): Promise<void> {
     bank: bankOf({ config, database: connection.database, clock: systemClock }),
     sandbox: config.sandbox
       ? {
+          chains: developmentChains,
           faucet: faucetOf(developmentChains),
           mailbox: mergedMailbox([
             emulatorMailbox(config.identity),
@@ -61,11 +65,10 @@ async function serve(): Promise<void> {
   const app = await buildApp(context, { metrics, stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox, migrations }, 'starting');
   connection.pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
-  const work = await startBackgroundWork(context, developmentChains, app.log, metrics.failures);
+  const work = await startBackgroundWork(context, app.log, metrics.failures);
   const listener = await startMetricsListener(context, metrics, app.log);
 
-  const stop = async (signal: string) => {
-    if (stopping.signal.aborted) return;
+  whenToldToStop(async (signal) => {
     stopping.abort();
     app.log.info({ signal }, 'finishing what was begun');
     // Requests still come in until whoever sends them has seen that this process is not ready.
@@ -73,16 +76,8 @@ async function serve(): Promise<void> {
     await Promise.all([closed, work.stop()]);
     await listener?.stop();
     await Promise.all([connection.close(), tokens.close(), mailer.close()]);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop(signal));
-  }
+  });
   await app.listen({ host: config.host, port: config.port });
 }
 
-try {
-  await serve();
-} catch (error) {
-  console.error(error instanceof ConfigError ? `Configuration: ${error.message}` : error);
-  process.exit(1);
-}
+await serve().catch(refuseToStart);

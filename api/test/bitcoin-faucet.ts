@@ -3,24 +3,24 @@ import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer';
 
 type Rpc = <Result>(method: string, params?: readonly unknown[]) => Promise<Result>;
 
-export interface BitcoinPayment {
+export type BitcoinPayment = {
   address: string;
   satoshis: bigint;
-}
+};
 
-interface Coin {
+type Coin = {
   txid: string;
   vout: number;
   satoshis: bigint;
-}
+};
 
-interface ScannedCoin {
+type ScannedCoin = {
   txid: string;
   vout: number;
   amount: number;
   coinbase: boolean;
   height: number;
-}
+};
 
 const regtest = { ...TEST_NETWORK, bech32: 'bcrt' };
 const coinbaseMaturity = 100;

@@ -4,7 +4,7 @@ import type { RepaymentPlan } from '@tessera/lending/terms';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
 import { toWireMoney } from '@tessera/money/wire-money';
-import { berlinDate } from '../src/clock/berlin-date.ts';
+import { berlinDate } from '../src/platform/clock/berlin-date.ts';
 import { completeProfile } from './complete-profile.ts';
 import { giveMoney } from './give-money.ts';
 import type { TestApp, TestUser } from './test-app.ts';

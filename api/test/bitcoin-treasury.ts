@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { p2wpkh } from '@scure/btc-signer';
-import { bitcoinGateway } from '../src/chains/bitcoin/bitcoin-gateway.ts';
-import { postTransfer } from '../src/ledger/post-transfer.ts';
+import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
+import { bitcoinGateway } from '../src/coins/chains/bitcoin/bitcoin-gateway.ts';
 import { startBitcoin } from './start-bitcoin.ts';
 import { startTestApp } from './test-app.ts';
 import { regtest } from './test-keys.ts';

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../src/database/database.ts';
-import { creditCustomer } from '../src/ledger/credit-customer.ts';
-import { placeHold } from '../src/ledger/place-hold.ts';
-import { postTransfer } from '../src/ledger/post-transfer.ts';
-import { readSealKey, readSealPublicKeys } from '../src/ledger/sealing/seal-key.ts';
-import { sealLedger } from '../src/ledger/sealing/seal-ledger.ts';
+import { placeHold } from '../src/books/ledger/holds/place-hold.ts';
+import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
+import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
+import { sealLedger } from '../src/books/ledger/sealing/seal-ledger.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { parseSealKey, parseSealPublicKeys } from '../src/platform/secrets/seal-key.ts';
 
 const bookedAt = new Date('2026-06-15T10:00:00Z');
 
@@ -14,7 +14,7 @@ const bookedAt = new Date('2026-06-15T10:00:00Z');
 export function testSealKeys() {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return { pem, key: readSealKey(pem), keys: readSealPublicKeys(pem) };
+  return { pem, key: parseSealKey(pem), keys: parseSealPublicKeys(pem) };
 }
 
 /** Three customers with a deposit and a hold each, and income of the house: 14 entries. */

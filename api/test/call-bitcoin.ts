@@ -1,8 +1,8 @@
-export interface BitcoinAccess {
+export type BitcoinAccess = {
   rpcUrl: string;
   user: string;
   password: string;
-}
+};
 
 /** A refusal of the node, with its code. */
 export class BitcoinRefusal extends Error {

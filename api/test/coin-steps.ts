@@ -2,7 +2,7 @@ import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { LightMyRequestResponse } from 'fastify';
-import { uuidV7 } from '../src/database/uuid-v7.ts';
+import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import { testAddresses } from './test-addresses.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 

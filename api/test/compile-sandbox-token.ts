@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import solc from 'solc';
 
 const require = createRequire(import.meta.url);
-const source = new URL('../src/sandbox/token/sandbox-usdc.sol', import.meta.url);
+const source = new URL('../src/service/sandbox/token/sandbox-usdc.sol', import.meta.url);
 const file = 'sandbox-usdc.sol';
 
 type Output = {

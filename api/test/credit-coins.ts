@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
-import { creditCustomer } from '../src/ledger/credit-customer.ts';
+import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Credits coins as a deposit does, at a price, or at none. Answers what it is referred to by. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../src/app-context.ts';
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 export class Killed extends Error {
   override readonly name = 'Killed';

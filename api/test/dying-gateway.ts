@@ -1,4 +1,4 @@
-import type { ChainGateway } from '../src/chains/chain-gateway.ts';
+import type { ChainGateway } from '../src/coins/chains/chain-gateway.ts';
 
 /** A gateway whose process dies at its n-th call since the last `reviveUntil`. */
 export function dyingGateway(gateway: ChainGateway): {

@@ -4,8 +4,8 @@ import { withdrawingCustomer } from './withdrawing-customer.ts';
 export type EthereumCustomer = Awaited<ReturnType<typeof startEthereumCustomer>>;
 
 /** A customer with ether and dollars, and a treasury on a chain of its own. */
-export async function startEthereumCustomer() {
-  const treasury = await startEthereumTreasury();
+export async function startEthereumCustomer(options?: Parameters<typeof startEthereumTreasury>[0]) {
+  const treasury = await startEthereumTreasury(options);
   try {
     const customer = await withdrawingCustomer(treasury, {
       mine: treasury.chain.mine,

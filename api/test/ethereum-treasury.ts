@@ -1,10 +1,12 @@
 import { parseAmount } from '@tessera/money/parse-amount';
-import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
-import { anvilChain } from '../src/sandbox/chains/anvil-chain.ts';
-import { fundHouse } from '../src/sandbox/chains/fund-house.ts';
+import { ethereumGateway } from '../src/coins/chains/ethereum/ethereum-gateway.ts';
+import { anvilChain } from '../src/service/sandbox/chains/anvil-chain.ts';
+import { fundHouse } from '../src/service/sandbox/chains/fund-house.ts';
 import { startAnvil, type TestChain } from './start-anvil.ts';
 import { startTestApp } from './test-app.ts';
 import { treasuryWorld } from './treasury-world.ts';
+
+type Options = Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'connection' | 'environment'>;
 
 export type EthereumTreasury = Awaited<ReturnType<typeof startEthereumTreasury>>;
 
@@ -14,10 +16,10 @@ export const oneEther = parseAmount('1', 'ETH');
 export const oneDollar = parseAmount('1', 'USDC');
 
 /** A treasury on a chain of its own, whose hot wallet has 500 ETH and a million USDC, all booked. */
-export async function startEthereumTreasury() {
+export async function startEthereumTreasury(options: Options = {}) {
   const chain = await startAnvil();
   try {
-    return await startOn(chain);
+    return await startOn(chain, options);
   } catch (error) {
     // A node that is left behind would keep a failed test from ending.
     await chain.stop();
@@ -25,8 +27,11 @@ export async function startEthereumTreasury() {
   }
 }
 
-async function startOn(chain: TestChain) {
-  const test = await startTestApp({ environment: { ETHEREUM_RPC_URL: chain.rpcUrl } });
+async function startOn(chain: TestChain, { environment, ...options }: Options) {
+  const test = await startTestApp({
+    ...options,
+    environment: { ETHEREUM_RPC_URL: chain.rpcUrl, ...environment },
+  });
   const gateway = ethereumGateway(test.context.config);
   const world = treasuryWorld(test, gateway);
   const faucet = anvilChain(chain.rpcUrl);

@@ -1,6 +1,6 @@
 import type { FiatDepositDetail, FiatWithdrawalDetail } from '@tessera/contracts/fiat';
 import type { LightMyRequestResponse } from 'fastify';
-import { runDueWork } from '../src/background/run-due-work.ts';
+import { runDueWork } from '../src/service/background/run-due-work.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 export const testIban = 'DE89370400440532013000';

@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { Tables } from '../src/database/database.ts';
+import type { Tables } from '../src/platform/database/database.ts';
 import type { TestDatabase } from './create-test-database.ts';
 
 export type PlanNode = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Asset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../src/app-context.ts';
-import { creditCustomer } from '../src/ledger/credit-customer.ts';
+import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
 
 /** Credits coins or euros as a settled deposit would. */
 export async function giveMoney(

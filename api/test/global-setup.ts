@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../scripts/embedded-postgres.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { databaseUrl } from './database-url.ts';
 
 declare global {
@@ -12,44 +12,50 @@ declare global {
 
 /** One server for the run, by `DATABASE_URL` or from npm, and a migrated database to copy. */
 export default async function globalSetup(): Promise<void> {
-  const server = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, stop: async () => {} }
-    : await startServer();
+  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
+  // PostgreSQL may have to run as another user, who has to get through.
+  await chmod(folder, 0o755);
+  const given = process.env.DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startServer(folder);
   const template = `tessera_test_${process.pid}`;
   await run(server.url, [`drop database if exists ${template}`, `create database ${template}`]);
   await migrate(databaseUrl(server.url, template));
 
+  process.env.TEST_RUN_FOLDER = folder;
   process.env.TEST_DATABASE_SERVER = server.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
   globalThis.endApiTests = async () => {
-    const copies = await run(server.url, [
-      `select datname from pg_database where datname ~ '^${template}(_|$)'`,
-    ]);
-    const names = copies.map(({ datname }) => datname as string);
-    await run(
-      server.url,
-      names.map((name) => `drop database ${name} with (force)`),
-    );
+    if (given) await dropCopies(given, template);
     await server.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
 /** Nobody will miss what these tests write, so that nothing waits for the disk. */
-async function startServer() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
-  const server = await startEmbeddedPostgres({
+function startServer(folder: string) {
+  return startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
     port: 0,
     log: () => {},
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  });
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // It would look through hundreds of databases that are as good as new.
+      autovacuum: 'off',
     },
-  };
+  });
+}
+
+/** A server that goes on is left as it was found. */
+async function dropCopies(url: string, template: string) {
+  const copies = await run(url, [
+    `select datname from pg_database where datname ~ '^${template}(_|$)'`,
+  ]);
+  await run(
+    url,
+    copies.map(({ datname }) => `drop database ${datname} with (force)`),
+  );
 }
 
 async function run(url: string, statements: readonly string[]) {

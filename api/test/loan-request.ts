@@ -3,7 +3,7 @@ import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
 import { toWireMoney } from '@tessera/money/wire-money';
-import { berlinDate } from '../src/clock/berlin-date.ts';
+import { berlinDate } from '../src/platform/clock/berlin-date.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a screen sends: amounts, and the quote that it showed for them at the latest price. */

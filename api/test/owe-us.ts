@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Asset } from '@tessera/money/asset';
-import { postTransfer } from '../src/ledger/post-transfer.ts';
-import { readAvailable } from '../src/ledger/read-available.ts';
-import { recoverFromCustomer } from '../src/ledger/recover-from-customer.ts';
+import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
+import { readAvailable } from '../src/books/ledger/reading/read-available.ts';
+import { recoverFromCustomer } from '../src/books/ledger/receivables/recover-from-customer.ts';
 import type { TestApp } from './test-app.ts';
 
 /**

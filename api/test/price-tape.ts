@@ -1,7 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parsePrice } from '@tessera/money/price';
-import { runDueWork } from '../src/background/run-due-work.ts';
-import { publishPrices } from '../src/prices/publish-prices.ts';
+import { publishPrices } from '../src/books/prices/feeds/publish-prices.ts';
+import { runDueWork } from '../src/service/background/run-due-work.ts';
 import type { TestApp } from './test-app.ts';
 
 export type PriceTape = ReturnType<typeof priceTape>;

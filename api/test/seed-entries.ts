@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 const entriesPerTransfer = 10;
 

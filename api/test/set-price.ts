@@ -1,7 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parsePrice } from '@tessera/money/price';
 import type { AppContext } from '../src/app-context.ts';
-import { uuidV7 } from '../src/database/uuid-v7.ts';
+import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 
 /** Makes a coin cost this many EUR from now on. */
 export async function setPrice(

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild } from '@tessera/processes/end-child';
+import { freePort } from '@tessera/processes/free-port';
+import { waitUntil } from '@tessera/processes/wait-until';
 import {
   type BitcoinNodeOptions,
   bitcoinNodeCommand,
 } from '../../scripts/bitcoin-node/bitcoin-node-command.ts';
 import { callBitcoin } from './call-bitcoin.ts';
-import { freePort } from './free-port.ts';
 
 const startTimeoutMs = 30_000;
-const pollMs = 20;
 
 /** A node's process on a free port, which it keeps when it is started again. */
 export async function spawnBitcoinNode(needs: Omit<BitcoinNodeOptions, 'host' | 'port'>) {
@@ -38,25 +37,16 @@ export async function spawnBitcoinNode(needs: Omit<BitcoinNodeOptions, 'host' | 
     await Promise.race([untilReady(), failed]);
   };
 
-  const untilReady = async () => {
-    const deadline = Date.now() + startTimeoutMs;
-    while (!(await callBitcoin({ rpcUrl, ...options }, 'getblockcount').then(isNumber, no))) {
-      if (Date.now() > deadline) throw new Error(`${options.kind} did not start`);
-      await sleep(pollMs);
-    }
-  };
+  const untilReady = () =>
+    waitUntil(() => callBitcoin({ rpcUrl, ...options }, 'getblockcount').then(isNumber), {
+      timeoutMs: startTimeoutMs,
+      failure: () => `${options.kind} did not start`,
+    });
 
-  const end = async (signal: NodeJS.Signals) => {
-    const child = running;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
+  const end = (signal: NodeJS.Signals) => endChild(running, signal);
 
   await start();
   return { rpcUrl, start, end };
 }
 
 const isNumber = (value: unknown) => typeof value === 'number';
-const no = () => false;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@tessera/processes/free-port';
+import { waitUntil } from '@tessera/processes/wait-until';
 import { createTestClient, http, parseGwei, publicActions, walletActions } from 'viem';
-import { freePort } from './free-port.ts';
 
 export type TestChain = Awaited<ReturnType<typeof startAnvil>>;
 
@@ -27,11 +27,10 @@ export async function startAnvil(flags: readonly string[] = []) {
   })
     .extend(publicActions)
     .extend(walletActions);
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await client.getChainId().catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error('anvil did not start');
-    await sleep(20);
-  }
+  await waitUntil(async () => (await client.getChainId()) > 0, {
+    timeoutMs: startTimeoutMs,
+    failure: () => 'anvil did not start',
+  });
   const [account] = await client.getAddresses();
   if (!account) throw new Error('anvil has no account');
   return {

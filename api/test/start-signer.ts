@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { catchMails } from '../src/mail-catcher/catch-mails.ts';
-import { httpSigner } from '../src/signer/http-signer.ts';
-import type { Signer } from '../src/signer/signer.ts';
-import type { TokenVerifier } from '../src/users/verified-token.ts';
-import { freePort } from './free-port.ts';
+import { catchMails } from '@tessera/mail-catcher/catch-mails';
+import { endChild, hasEnded } from '@tessera/processes/end-child';
+import { freePort } from '@tessera/processes/free-port';
+import { waitUntil } from '@tessera/processes/wait-until';
+import { httpSigner } from '../src/coins/signer/http-signer.ts';
+import type { Signer } from '../src/coins/signer/signer.ts';
+import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
 import { emulatorToken, startIdentity } from './start-identity.ts';
 import { sandboxEnvironment, testSignerToken, testWords } from './test-config.ts';
 
@@ -15,7 +16,6 @@ export type SignerProcess = Awaited<ReturnType<typeof startSigner>>;
 
 const program = path.join(import.meta.dirname, '../../signer/src/server.ts');
 const startTimeoutMs = 60_000;
-const pollMs = 30;
 
 /**
  * The real signer in a process of its own, with the test's words, which outlives a `kill` in its
@@ -59,22 +59,12 @@ export async function startSigner(needs: {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child = started;
-    const deadline = Date.now() + startTimeoutMs;
-    while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
-      if (started.exitCode !== null || Date.now() > deadline) {
-        throw new Error('The signer did not start');
-      }
-      await sleep(pollMs);
-    }
+    const failure = () => 'The signer did not start';
+    const isOver = async () => hasEnded(started) || (await fetch(`${url}/health/ready`)).ok;
+    await waitUntil(isOver, { timeoutMs: startTimeoutMs, failure });
+    if (hasEnded(started)) throw new Error(failure());
   };
-  const end = async (signal: NodeJS.Signals) => {
-    const running = child;
-    child = undefined;
-    if (!running || running.exitCode !== null) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill(signal);
-    await ended;
-  };
+  const end = (signal: NodeJS.Signals) => endChild(child, signal);
   await start();
   return {
     /** For an API process: with `SIGNER_TOKEN` as in the test's configuration. */

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { parseAmount } from '@tessera/money/parse-amount';
+import type { LogDestination } from '@tessera/server/logger-options';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/app-context.ts';
-import { bankOf } from '../src/bank/bank-of.ts';
-import { bitcoinGateway } from '../src/chains/bitcoin/bitcoin-gateway.ts';
-import { ethereumGateway } from '../src/chains/ethereum/ethereum-gateway.ts';
-import { postTransfer } from '../src/ledger/post-transfer.ts';
-import type { LogDestination } from '../src/log/logger-options.ts';
-import type { RateLimits } from '../src/plugins/rate-limit.ts';
-import { publishPrices } from '../src/prices/publish-prices.ts';
-import { syntheticFeed } from '../src/prices/synthetic-feed.ts';
-import { seedHouseCapital } from '../src/sandbox/seed-house-capital.ts';
-import { secretBox } from '../src/secrets/secret-box.ts';
-import { answerChecker, type OpenApiDocument } from './check-answer.ts';
+import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
+import { publishPrices } from '../src/books/prices/feeds/publish-prices.ts';
+import { syntheticFeed } from '../src/books/prices/feeds/synthetic-feed.ts';
+import { capabilities } from '../src/capabilities.ts';
+import { bitcoinGateway } from '../src/coins/chains/bitcoin/bitcoin-gateway.ts';
+import { ethereumGateway } from '../src/coins/chains/ethereum/ethereum-gateway.ts';
+import { bankOf } from '../src/payments/bank/bank-of.ts';
+import type { RateLimits } from '../src/platform/rate-limits/rate-limit.ts';
+import { secretBox } from '../src/platform/secrets/secret-box.ts';
+import { seedHouseCapital } from '../src/service/sandbox/seed-house-capital.ts';
 import { completeProfile } from './complete-profile.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+import { openApiChecker } from './open-api-checker.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { type TestMailer, testMailer } from './test-mailer.ts';
@@ -74,16 +75,19 @@ export async function startTestApp(
     readonly rateLimits?: RateLimits;
     readonly environment?: Readonly<Record<string, string>>;
     readonly withCapital?: boolean;
+    /** One of its own unless it is given. */
+    readonly connection?: TestDatabase;
     /** Takes what the API logs; with `LOG_LEVEL` in the environment, which is silent otherwise. */
     readonly logTo?: LogDestination;
   } = {},
 ): Promise<TestApp> {
-  const connection = await createTestDatabase();
+  const connection = options.connection ?? (await createTestDatabase());
   const config = testConfig(options.environment);
   const clock = testClock();
   const tokens = testTokens();
   const context = {
     config,
+    capabilities,
     database: connection.database,
     clock,
     bank: bankOf({ config, database: connection.database, clock }),
@@ -100,7 +104,7 @@ export async function startTestApp(
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   await app.ready();
-  const check = answerChecker(app.swagger() as unknown as OpenApiDocument);
+  const check = openApiChecker(app);
 
   const send = async (
     method: Method,

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock/clock.ts';
+import type { Clock } from '../src/platform/clock/clock.ts';
 
 /** Stands still until it is moved. */
 export type TestClock = Clock & {

@@ -1,4 +1,4 @@
-import type { Letter, Mailer } from '../src/mail/mailer.ts';
+import type { Letter, Mailer } from '@tessera/server/mailer';
 
 /** Keeps what it is told to send. */
 export type TestMailer = Mailer & {

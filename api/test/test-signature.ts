@@ -8,7 +8,7 @@ import type {
 import { encodeFunctionData, erc20Abi, keccak256 } from 'viem';
 import { bitcoinTestKey, ethereumTestAccount, regtest } from './test-keys.ts';
 
-type Chain = { readonly chainId: number; readonly usdcContract: string };
+type Chain = { readonly chainId: number; readonly tokenContracts: ReadonlyMap<string, string> };
 
 /** The bytes that the real signer would answer: the same order always gives the same ones. */
 export function signWithTestKeys(order: SignatureRequest, chain: Chain): Promise<Signature> {
@@ -48,7 +48,7 @@ async function signEthereum(order: EthereumOrder, chain: Chain): Promise<Signatu
     order.asset === 'ETH'
       ? { to: receiver as `0x${string}`, value: amount }
       : {
-          to: chain.usdcContract as `0x${string}`,
+          to: chain.tokenContracts.get(order.asset) as `0x${string}`,
           data: encodeFunctionData({
             abi: erc20Abi,
             functionName: 'transfer',

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import type { RequestChallenge, SignatureRequest } from '@tessera/contracts/signer';
-import type { Clock } from '../src/clock/clock.ts';
-import { type Signer, SignerRefused, SignerUnavailable } from '../src/signer/signer.ts';
-import type { TokenVerifier } from '../src/users/verified-token.ts';
+import { type Signer, SignerRefused, SignerUnavailable } from '../src/coins/signer/signer.ts';
+import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
+import type { Clock } from '../src/platform/clock/clock.ts';
 import { signWithTestKeys } from './test-signature.ts';
 
 /** Answers as the real signer does and really signs, within the process and with published words. */
@@ -35,9 +35,14 @@ export function testSigner(needs: {
   readonly tokens: TokenVerifier;
   readonly clock: Clock;
   readonly chainId: number;
-  readonly usdcContract?: string;
+  readonly tokenContracts?: ReadonlyMap<string, string>;
 }): TestSigner {
-  const { tokens, clock, chainId, usdcContract = sandboxUsdcContract } = needs;
+  const {
+    tokens,
+    clock,
+    chainId,
+    tokenContracts = new Map([['USDC', sandboxUsdcContract]]),
+  } = needs;
   const withdrawals = new Map<string, Withdrawal>();
   const signed: SignatureRequest[] = [];
   const cancelled = new Set<string>();
@@ -109,7 +114,7 @@ export function testSigner(needs: {
         for (const other of signed) refuseConflict(other, order, refuse);
         signed.push(order);
       }
-      return signWithTestKeys(order, { chainId, usdcContract });
+      return signWithTestKeys(order, { chainId, tokenContracts });
     },
   };
 }

@@ -2,7 +2,7 @@ import {
   InvalidToken,
   type TokenVerifier,
   type VerifiedToken,
-} from '../src/users/verified-token.ts';
+} from '../src/person/authentication/verified-token.ts';
 
 /** Tokens are `verified <name> <auth time>` or `unverified …`, base64url. */
 export type TestTokens = TokenVerifier & {

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../src/app-context.ts';
-import type { ChainGateway } from '../src/chains/chain-gateway.ts';
-import { openHouseAddress } from '../src/chains/open-house-address.ts';
-import { readCursors } from '../src/chains/read-cursors.ts';
-import { watchNetwork } from '../src/chains/watch-network.ts';
-import type { DueWork } from '../src/jobs/due-work.ts';
-import { runDueItems } from '../src/jobs/run-due-items.ts';
-import { postTransfer } from '../src/ledger/post-transfer.ts';
-import { noteBookedOut } from '../src/treasury/note-booked-out.ts';
-import { type PaymentOrder, planPayment } from '../src/treasury/plan-payment.ts';
-import { readPayments } from '../src/treasury/read-payments.ts';
-import { reconcile } from '../src/treasury/reconcile/reconcile.ts';
-import { treasuryWorks } from '../src/treasury/treasury-works.ts';
+import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
+import { openHouseAddress } from '../src/coins/chains/addresses/open-house-address.ts';
+import type { ChainGateway } from '../src/coins/chains/chain-gateway.ts';
+import { readCursors } from '../src/coins/chains/cursor/read-cursors.ts';
+import { watchNetwork } from '../src/coins/deposits/watching/watch-network.ts';
+import { reconcile } from '../src/coins/reconciliation/reconcile.ts';
+import type { PaymentOrder } from '../src/coins/treasury/outgoing/payment-order.ts';
+import { planPayment } from '../src/coins/treasury/outgoing/plan-payment.ts';
+import { readPayments } from '../src/coins/treasury/outgoing/read-payments.ts';
+import { recordBookedOut } from '../src/coins/treasury/outgoing/record-booked-out.ts';
+import { treasuryWorks } from '../src/coins/treasury/treasury-works.ts';
+import type { DueWork } from '../src/platform/jobs/due-work.ts';
+import { runDueItems } from '../src/platform/jobs/run-due-items.ts';
 import type { TestApp } from './test-app.ts';
 import { tokenOf } from './test-tokens.ts';
 
@@ -87,7 +88,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
             { account: { kind: 'inventory', asset }, side: 'credit', ...line },
           ],
         });
-        await noteBookedOut(trx, { id, at });
+        await recordBookedOut(trx, { id, at });
       }),
     /** What the node holds beyond what the ledger explains, where that is not zero. */
     differences: async (): Promise<Partial<Record<CollateralAsset, bigint>>> => {

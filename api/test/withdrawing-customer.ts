@@ -2,9 +2,9 @@ import type { WithdrawalDetail, WithdrawalQuote } from '@tessera/contracts/withd
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../src/app-context.ts';
-import { runDueItems } from '../src/jobs/run-due-items.ts';
-import { treasuryWorks } from '../src/treasury/treasury-works.ts';
-import { withdrawalWorks } from '../src/withdrawals/withdrawal-works.ts';
+import { treasuryWorks } from '../src/coins/treasury/treasury-works.ts';
+import { withdrawalWorks } from '../src/payments/withdrawals/coins/withdrawal-works.ts';
+import { runDueItems } from '../src/platform/jobs/run-due-items.ts';
 import { coins, confirmCoins } from './coin-steps.ts';
 import type { TestApp } from './test-app.ts';
 import type { treasuryWorld } from './treasury-world.ts';

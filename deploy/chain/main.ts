@@ -5,7 +5,7 @@ import {
   ethereumArguments,
   setClockToNow,
 } from '../../scripts/launch/ethereum-node.ts';
-import { keepBackup, repairState } from '../../scripts/launch/ethereum-state.ts';
+import { repairState, storeBackup } from '../../scripts/launch/ethereum-state.ts';
 
 const pollMs = 50;
 
@@ -25,4 +25,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const url = `http://127.0.0.1:${port}`;
 while (!(await answersAsSandboxChain(url).catch(() => false))) await sleep(pollMs);
 await setClockToNow(url);
-keepBackup(stateFile);
+storeBackup(stateFile);

@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 const builtDir = fileURLToPath(new URL('../../host/dist', import.meta.url));
 
 /** Whoever reads finds all of it or nothing. */
-const copyInOneStep = (from: string, to: string) => {
+function copyInOneStep(from: string, to: string) {
   const partial = `${to}.partial`;
   rmSync(partial, { recursive: true, force: true });
   cpSync(from, partial, { recursive: true });
   renameSync(partial, to);
-};
+}
 
 /**
  * Adds the version of this image to those that earlier images left, and makes it the current one:
  * tabs that were opened before an upgrade still ask for files of the version that they began with.
  */
-const keepVersion = (keptDir: string) => {
+function keepVersion(keptDir: string) {
   const announcement = 'current.json';
   const { version } = JSON.parse(readFileSync(join(builtDir, announcement), 'utf8'));
   const target = join(keptDir, version);
   mkdirSync(keptDir, { recursive: true });
   if (!existsSync(target)) copyInOneStep(join(builtDir, version), target);
   copyInOneStep(join(builtDir, announcement), join(keptDir, announcement));
-};
+}
 
 const keptDir = process.env.HOST_DIST_DIR;
 if (!keptDir) throw new Error('HOST_DIST_DIR is not set');

@@ -5,11 +5,11 @@ import { makeSealKey } from '../../scripts/make-seal-key.ts';
 import { makeSecretsKey } from '../../scripts/make-secrets-key.ts';
 import { makeSignerToken } from '../../scripts/make-signer-token.ts';
 
-const required = (name: string) => {
+function required(name: string) {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
-};
+}
 
 /**
  * Makes the keys on the first start and hands on the public half. The secret words stay in a volume

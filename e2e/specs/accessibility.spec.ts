@@ -12,10 +12,10 @@ const chooseTheme = (page: Page, theme: (typeof themes)[number]) =>
     String(theme === 'dark'),
   );
 
-const settle = async (page: Page) => {
+async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-};
+}
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

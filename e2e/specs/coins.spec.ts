@@ -26,7 +26,7 @@ const coins = [
     amountAt: etherAt,
   },
   {
-    coin: 'USD Coin',
+    coin: 'USDC',
     decimals: 6,
     portion: '1000',
     confirmations: 12,
@@ -37,10 +37,10 @@ const coins = [
 ] as const;
 
 /** "1,000.50 USDC" in minor units. */
-const minorOf = (text: string, decimals: number): bigint => {
+function minorOf(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
   return BigInt(whole + fraction.padEnd(decimals, '0'));
-};
+}
 
 for (const { coin, decimals, portion, confirmations, amount, newAddress, amountAt } of coins) {
   test(`${coin} comes from the faucet and leaves to an outside address, to the last unit`, async ({

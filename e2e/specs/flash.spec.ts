@@ -7,12 +7,12 @@ const flash = (page: Page, message: string, type?: string) =>
   publish(page, 'flash.requested', type ? { message, type } : { message });
 
 /** Opens a page whose time stands still from then on. */
-const openWithClock = async (page: Page) => {
+async function openWithClock(page: Page) {
   await page.clock.install();
   await page.goto('/static/about');
   await expect(new Shell(page).themeToggle).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-};
+}
 
 const colourOf = (page: Page, message: string) =>
   page

@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 const minute = 60_000;
 
 /** Collects the lifechecks of a page: their method and what they carry. */
-const listen = (page: Page) => {
+function listen(page: Page) {
   const checks: { method: string; authorization: string | undefined; body: string | null }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/api/user/lifecheck') return;
@@ -14,7 +14,7 @@ const listen = (page: Page) => {
     checks.push({ method: request.method(), authorization, body: request.postData() });
   });
   return checks;
-};
+}
 
 const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((value) => {

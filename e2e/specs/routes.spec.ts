@@ -2,11 +2,11 @@ import { dashboardRoutes, publicRoutes, type Route, staticRoutes } from '../fixt
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 
-const open = async (shell: Shell, { path, heading }: Route) => {
+async function open(shell: Shell, { path, heading }: Route) {
   await shell.page.goto(path);
   await expect(shell.heading(heading)).toBeVisible();
   await expect(shell.page).toHaveTitle(/tessera/);
-};
+}
 
 for (const route of [...publicRoutes, ...staticRoutes]) {
   test(`a visitor opens ${route.path}`, async ({ page }) => {

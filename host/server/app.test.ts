@@ -1,4 +1,8 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RegistryRoute } from '@tessera/contracts/registry';
+import type { FastifyInstance } from 'fastify';
 import { createFixtureSite, type FixtureSite, loansRemote } from './testing/fixture-site.ts';
 
 describe('the host’s server', () => {
@@ -146,6 +150,50 @@ describe('the host’s server', () => {
     await delay(700);
     expect((await app.inject('/registry.json')).json()).toMatchObject({
       remotes: [{ name: 'loans', runtime: '2.9.2' }],
+    });
+  });
+
+  describe('when two remotes claim one path', () => {
+    const cards = (path: string, version = 'one') => ({
+      ...loansRemote({ name: 'cards', version }),
+      entry: { ...loansRemote().entry, url: `/r/cards/${version}/remote-entry.js` },
+      routes: [{ ...loansRemote().routes[0], path, scripts: [], styles: [] }],
+    });
+    const registryOf = async (app: FastifyInstance) => (await app.inject('/registry.json')).json();
+
+    it('leaves it with the one that held it, and names both in the refusal', async () => {
+      const lines: string[] = [];
+      const app = await site.start({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
+      site.write('store/registry.d/cards.json', cards('/dashboard/loan/:card'));
+      await delay(700);
+      expect(await registryOf(app)).toMatchObject({
+        remotes: [{ name: 'loans' }],
+        refused: [{ name: 'cards' }],
+      });
+      expect((await app.inject('/dashboard/loan/7')).body).toContain('/r/loans/one/loan.js');
+      const reason = 'cards claims /dashboard/loan/:card, which loans holds';
+      expect(lines.filter((line) => line.includes(reason))).toHaveLength(1);
+    });
+
+    it('goes by the older publication at a start, not by the alphabet', async () => {
+      site.write('store/registry.d/cards.json', cards('/dashboard/loan/:card'));
+      const hourAgo = Date.now() / 1000 - 3600;
+      utimesSync(join(site.root, 'store/registry.d/loans.json'), hourAgo, hourAgo);
+      const app = await site.start();
+      expect((await registryOf(app)).remotes).toMatchObject([{ name: 'loans' }]);
+    });
+
+    it('gives it to the other once the holder has given it up', async () => {
+      const app = await site.start();
+      site.write('store/registry.d/cards.json', cards('/dashboard/loan/:card'));
+      await delay(700);
+      const [route] = loansRemote().routes;
+      const moved = { ...route, path: '/dashboard/borrowing/:id' } as RegistryRoute;
+      site.write('store/registry.d/loans.json', loansRemote({ routes: [moved] }));
+      await delay(700);
+      const { remotes, refused } = await registryOf(app);
+      expect(remotes).toMatchObject([{ name: 'cards' }, { name: 'loans' }]);
+      expect(refused).toBeUndefined();
     });
   });
 

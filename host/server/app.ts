@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { pageOf } from './documents/page-of.ts';
 import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
-import { type LogDestination, loggerOptions } from './logger-options.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -21,6 +21,12 @@ const runtimeConfigOf = (config: Config): RuntimeConfig => ({
   identity: { ...config.identity, emulator: config.identityEmulator !== undefined },
 });
 
+/** An address that is logged loses its query: one carries an e-mail. */
+const requestWithoutQuery = ({ method, url }: FastifyRequest) => ({
+  method,
+  path: url.split('?')[0],
+});
+
 /** Addresses that are never a page, even where nothing answers them. */
 const isNoPage = (pathname: string): boolean =>
   /^\/(?:api|h|r|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/.test(
@@ -30,7 +36,7 @@ const isNoPage = (pathname: string): boolean =>
 const sendStatus = (reply: FastifyReply, status: number) =>
   reply.code(status).header('cache-control', 'no-store').send({ status });
 
-const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (encoding === undefined) return reply.send(text);
@@ -42,9 +48,9 @@ const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, text
         })
       : await promisify(gzip)(text),
   );
-};
+}
 
-const addSmallFiles = (app: FastifyInstance, config: Config): void => {
+function addSmallFiles(app: FastifyInstance, config: Config): void {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   );
@@ -53,22 +59,22 @@ const addSmallFiles = (app: FastifyInstance, config: Config): void => {
       .type('text/plain')
       .send(`User-agent: *\nDisallow: ${config.sandbox ? '/' : '/dashboard'}\n`),
   );
-};
+}
 
 /**
  * The host's server: composes the document of every page from the registry, and serves the files of
  * the host and of all remotes. Throws when there is no build of the host to serve.
  */
-export const buildApp = async (
+export async function buildApp(
   config: Config,
   options: {
     /** Takes the log's lines instead of the standard output. */
     logTo?: LogDestination;
   } = {},
-): Promise<FastifyInstance> => {
+): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const app = Fastify({
-    logger: loggerOptions(config, options.logTo),
+    logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: requestWithoutQuery }),
     frameworkErrors: (error, _request, reply) => {
       sendStatus(reply.headers(headers) as FastifyReply, error.statusCode ?? 400);
     },
@@ -129,4 +135,4 @@ export const buildApp = async (
     );
   });
   return app;
-};
+}

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from '@tessera/server/config-error';
+import { readConfig } from './config.ts';
 
 const production = {
   STORE_DIR: '/store',

@@ -1,38 +1,33 @@
 import { resolve } from 'node:path';
+import {
+  integer,
+  port,
+  readEnvironment,
+  serverVariables,
+  text,
+  type Variables,
+} from '@tessera/server/environment';
+import { refuseSandboxParts } from '@tessera/server/refuse-sandbox-parts';
 import * as z from 'zod/mini';
 
-/** The environment is not fit to start with; the message names each variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-const text = z.string().check(z.minLength(1));
-const wholeNumber = (smallest: number, largest: number) =>
-  z.coerce.number().check(z.int(), z.minimum(smallest), z.maximum(largest));
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/));
 const apiHost = z.string().check(z.regex(/^(?:\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]|https?:\/\/[^\s]+)$/));
 
-const environmentSchema = z.object({
-  TESSERA_MODE: z._default(z.enum(['production', 'sandbox']), 'production'),
-  HOST: z._default(text, '127.0.0.1'),
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
+/** Every variable that the server reads; docs/operations.md describes each. */
+export const environmentSchema = z.object({
+  ...serverVariables,
+  PORT: z._default(port, 3000),
   STORE_DIR: text,
   HOST_DIST_DIR: text,
   USER_API_HOST: z._default(apiHost, '/api'),
   FIREBASE_API_KEY: text,
-  FIREBASE_PROJECT_ID: text,
   FIREBASE_AUTH_DOMAIN: text,
-  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string().check(z.regex(/^[^\s/]+:\d+$/))),
   API_UPSTREAM: z.optional(httpUrl),
-  TRUSTED_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
+  TRUSTED_PROXY_HOPS: z._default(integer(0, 10), 0),
   DEV_REMOTE: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*=http:\/\/127\.0\.0\.1:\d+$/))),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
-/** Every variable that the server reads; docs/operations.md describes each. */
-export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);
-
-export interface Config {
+export type Config = {
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
@@ -50,38 +45,20 @@ export interface Config {
   /** A remote that comes from its development server, in the sandbox only. */
   readonly devRemote: { name: string; origin: string } | undefined;
   readonly logLevel: string;
-}
-
-const readDevRemote = (value: string | undefined): Config['devRemote'] => {
-  const [name, origin] = value?.split('=') ?? [];
-  return name !== undefined && origin !== undefined ? { name, origin } : undefined;
 };
 
-const sandboxOnly = ['FIREBASE_AUTH_EMULATOR_HOST', 'DEV_REMOTE'] as const;
+function readDevRemote(value: string | undefined): Config['devRemote'] {
+  const [name, origin] = value?.split('=') ?? [];
+  return name !== undefined && origin !== undefined ? { name, origin } : undefined;
+}
 
-/**
- * Reads the environment once. An empty variable counts as absent. Throws `ConfigError` with the
- * name of each variable that is missing or wrong; production refuses every part of the sandbox.
- */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new ConfigError(`The host's server cannot start.\n${problems.join('\n')}`);
-  }
-  const values = parsed.data;
-  const sandbox = values.TESSERA_MODE === 'sandbox';
-  const forbidden = sandbox ? [] : sandboxOnly.filter((name) => values[name] !== undefined);
-  if (forbidden.length > 0) {
-    throw new ConfigError(
-      `${forbidden.join(', ')} belongs to the sandbox and production refuses it: unset it, or set TESSERA_MODE=sandbox`,
-    );
-  }
+/** Reads the environment once. @throws ConfigError */
+export function readConfig(environment: Variables): Config {
+  const values = readEnvironment(environmentSchema, environment);
+  const devRemote = ['DEV_REMOTE', values.DEV_REMOTE !== undefined, 'is set: it'] as const;
+  refuseSandboxParts(values, [devRemote], []);
   return {
-    sandbox,
+    sandbox: values.TESSERA_MODE === 'sandbox',
     host: values.HOST,
     port: values.PORT,
     storeDir: resolve(values.STORE_DIR),
@@ -98,4 +75,4 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     devRemote: readDevRemote(values.DEV_REMOTE),
     logLevel: values.LOG_LEVEL,
   };
-};
+}

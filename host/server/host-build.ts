@@ -14,7 +14,7 @@ const manifestSchema = z.object({
 });
 
 /** The files of the shell's browser code that documents name. */
-export interface HostBuild {
+export type HostBuild = {
   readonly version: string;
   readonly scripts: readonly Asset[];
   readonly styles: readonly Asset[];
@@ -23,14 +23,14 @@ export interface HostBuild {
   /** The one font file that nearly all text is set in. */
   readonly fonts: readonly Asset[];
   readonly provides: HostProvides;
-}
+};
 
 const mainFont = /^geist-latin-wght-normal\..*woff2$/;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Reads the current build of the host. Throws when there is none. */
-export const readHostBuild = (distDir: string): HostBuild => {
+export function readHostBuild(distDir: string): HostBuild {
   const { version } = z
     .object({ version: z.string() })
     .parse(readJson(join(distDir, 'current.json')));
@@ -52,4 +52,4 @@ export const readHostBuild = (distDir: string): HostBuild => {
       .map(asset),
     provides: hostProvidesSchema.parse(readJson(join(distDir, version, 'provides.json'))),
   };
-};
+}

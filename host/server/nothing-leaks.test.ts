@@ -5,14 +5,14 @@ const email = 'ada.lovelace@example.com';
 const query = `?email=${encodeURIComponent(email)}&oobCode=secret-code`;
 
 /** Stands for the API and the emulator; its answers name no policy of their own. */
-const startUpstream = async () => {
+async function startUpstream() {
   const app = Fastify();
   app.all('/*', async () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { app, address: `127.0.0.1:${address.port}` };
-};
+}
 
 /** Every way that a request can go: a page, a file, passed on, refused, not understood, not there. */
 const requests = [

@@ -1,21 +1,21 @@
-/** Every page of this remote: where it lives, what it is called, and which chunk holds it. */
+/** Every page of this remote: where it lives, what it is called, and the module that holds it. */
 export const routeTable = [
   {
     path: '/dashboard/profile',
     title: 'Profile',
     description: 'Who is signed in: e-mail, its verification, and the account id.',
-    chunk: 'profile',
+    page: () => import('./pages/profile-page.tsx'),
   },
   {
     path: '/dashboard/settings',
     title: 'Settings',
     description: 'Theme, password, and signing out.',
-    chunk: 'settings',
+    page: () => import('./pages/settings-page.tsx'),
   },
   {
     path: '/dashboard/support',
     title: 'Support',
     description: 'How to reach us, and answers to what is asked most.',
-    chunk: 'support',
+    page: () => import('./pages/support-page.tsx'),
   },
 ] as const;

@@ -4,7 +4,7 @@ import { createTestQueryClient } from '@tessera/testing/render-with-shell';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routeTable } from './route-table.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));

@@ -1,33 +1,33 @@
-/** Every page of this remote: where it lives, what it is called, and which chunk holds it. */
+/** Every page of this remote: where it lives, what it is called, and the module that holds it. */
 export const routeTable = [
   {
     path: '/dashboard/spot/list-wallets',
     title: 'Spot Wallet',
     description: 'Your coins with their value in euro, what is free and what secures loans.',
-    chunk: 'list-wallets',
+    page: () => import('./pages/list-wallets-page.tsx'),
   },
   {
     path: '/dashboard/spot/:id',
     title: 'Wallet',
     description: 'One coin: balance, deposit address, deposits on their way and history.',
-    chunk: 'wallet-detail',
+    page: () => import('./pages/wallet-detail-page.tsx'),
   },
   {
     path: '/dashboard/spot/:id/withdrawals',
     title: 'Withdrawals',
     description: 'Send coins to an address outside, and follow what is on its way.',
-    chunk: 'withdrawals',
+    page: () => import('./pages/withdrawals-page.tsx'),
   },
   {
     path: '/dashboard/fiat',
     title: 'Fiat Wallet',
     description: 'Your euro balance and every movement on it.',
-    chunk: 'fiat',
+    page: () => import('./pages/fiat-page.tsx'),
   },
   {
     path: '/dashboard/reports',
     title: 'Reports',
     description: 'What you own and what you owe today, with every loan, on screen and as CSV.',
-    chunk: 'reports',
+    page: () => import('./pages/reports-page.tsx'),
   },
 ] as const;

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module';
 import type { SavedAccount } from './saved-accounts.ts';
 
 /** The part of the emulator's own state that is used here; firebase-tools ships no types for it. */
-interface ProjectState {
+type ProjectState = {
   enableImprovedEmailPrivacy: boolean;
   queryUsers(filter: object, options: { sortByField: 'localId'; order: 'ASC' }): SavedAccount[];
   overwriteUserWithLocalId(localId: string, fields: SavedAccount): unknown;
-}
+};
 
-interface StateModule {
+type StateModule = {
   AgentProjectState: new (projectId: string) => ProjectState;
-}
+};
 
-interface ServerModule {
+type ServerModule = {
   createApp(
     projectId: string,
     singleProjectMode: number | undefined,
     states: Map<string, ProjectState>,
   ): Promise<RequestListener>;
-}
+};
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +29,7 @@ const require = createRequire(import.meta.url);
  * state directly, because the emulator's import gives every account a new `validSince`, which
  * would sign everybody out at each start.
  */
-export const createFirebaseEmulator = async (projectId: string) => {
+export async function createFirebaseEmulator(projectId: string) {
   const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state.js') as StateModule;
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as ServerModule;
   const state = new AgentProjectState(projectId);
@@ -45,4 +45,4 @@ export const createFirebaseEmulator = async (projectId: string) => {
       state.overwriteUserWithLocalId(account.localId, { ...account, providerUserInfo: others });
     },
   };
-};
+}

@@ -1,10 +1,10 @@
 import { startAuthEmulator } from './start-auth-emulator.ts';
 
-const required = (name: string) => {
+function required(name: string) {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
-};
+}
 
 const server = await startAuthEmulator({
   projectId: required('FIREBASE_PROJECT_ID'),

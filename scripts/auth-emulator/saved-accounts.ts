@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** An account as the emulator holds it, with its id, password hash, flags and times. */
-export interface SavedAccount {
+export type SavedAccount = {
   localId: string;
   providerUserInfo?: { providerId: string }[];
   [field: string]: unknown;
-}
+};
 
 /** The accounts saved last; none on the first start. */
-export const readAccounts = (file: string): SavedAccount[] => {
+export function readAccounts(file: string): SavedAccount[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { accounts: SavedAccount[] }).accounts;
   } catch (error) {
@@ -19,12 +19,12 @@ export const readAccounts = (file: string): SavedAccount[] => {
       { cause: error },
     );
   }
-};
+}
 
 /** Replaces the file in one step, so that a kill in between leaves the accounts of before. */
-export const writeAccounts = (file: string, accounts: SavedAccount[]) => {
+export function writeAccounts(file: string, accounts: SavedAccount[]) {
   mkdirSync(dirname(file), { recursive: true });
   const partial = `${file}.partial`;
   writeFileSync(partial, JSON.stringify({ accounts }), { mode: 0o600, flush: true });
   renameSync(partial, file);
-};
+}

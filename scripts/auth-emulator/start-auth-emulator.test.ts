@@ -1,53 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../shared/processes/src/free-port.ts';
 import { startAuthEmulator } from './start-auth-emulator.ts';
 
-interface Account {
+type Account = {
   localId: string;
   email: string;
   emailVerified: boolean;
   providerUserInfo: object[];
-}
-interface Answer {
+};
+type Answer = {
   localId: string;
   idToken: string;
   refreshToken: string;
   users?: Account[];
   oobCodes?: { oobCode: string }[];
-}
+};
 
 const email = 'ada@example.com';
 const password = 'correct horse';
 
 describe('the accounts of the Auth emulator', () => {
-  let folder: string;
-  let server: Server;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+  const projectId = 'demo-tessera';
+  const host = '127.0.0.1';
+  let accountsFile: string;
+  let port: number;
+  let emulator: ChildProcess | undefined;
+  beforeAll(async () => {
+    accountsFile = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'accounts.json');
+    port = await freePort();
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
+  afterAll(() => rmSync(join(accountsFile, '..'), { recursive: true }));
 
-  const start = async () => {
-    const accountsFile = join(folder, 'accounts.json');
-    const options = { projectId: 'demo-tessera', host: '127.0.0.1', port: 0, accountsFile };
-    server = await startAuthEmulator(options);
-  };
   const ask = async (path: string, body?: object) => {
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+    const response = await fetch(`http://${host}:${port}/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return { status: response.status, body: (await response.json()) as Answer };
   };
+  /** A process, as it runs: the emulator's thousands of modules take Jest a minute. */
+  const start = async () => {
+    const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: {
+        FIREBASE_PROJECT_ID: projectId,
+        HOST: host,
+        PORT: String(port),
+        ACCOUNTS_FILE: accountsFile,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    emulator = started;
+    while (!(await ask('').catch(() => undefined))) {
+      if (started.exitCode !== null || started.killed) throw new Error('It did not start');
+      await delay(50);
+    }
+  };
+  const kill = async () => {
+    const running = emulator;
+    emulator = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  };
+  afterEach(kill);
+
   const identity = (operation: string, body: object) =>
     ask(`identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, body);
 
@@ -62,8 +85,7 @@ describe('the accounts of the Auth emulator', () => {
     const { body: mails } = await ask('emulator/v1/projects/demo-tessera/oobCodes');
     await identity('update', { oobCode: mails.oobCodes?.[0]?.oobCode });
     // No orderly end: what was saved with the last answer has to do.
-    server.closeAllConnections();
-    server.close();
+    await kill();
 
     await start();
     const signedIn = await identity('signInWithPassword', { email, password });
@@ -77,10 +99,11 @@ describe('the accounts of the Auth emulator', () => {
     expect(wrong.status).toBe(400);
     const reset = { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' };
     expect((await identity('sendOobCode', reset)).status).toBe(200);
-  }, 60_000);
+  }, 240_000);
 
   it('are not replaced by none when the file is damaged', async () => {
-    writeFileSync(join(folder, 'accounts.json'), '{"accounts":[{"loc');
-    await expect(start()).rejects.toThrow('cannot be read');
+    writeFileSync(accountsFile, '{"accounts":[{"loc');
+    const start = startAuthEmulator({ projectId, host, port: 0, accountsFile });
+    await expect(start).rejects.toThrow('cannot be read');
   });
 });

@@ -2,20 +2,20 @@ import { createServer, type Server } from 'node:http';
 import { createFirebaseEmulator } from './firebase-emulator.ts';
 import { readAccounts, writeAccounts } from './saved-accounts.ts';
 
-export interface AuthEmulatorOptions {
+export type AuthEmulatorOptions = {
   projectId: string;
   host: string;
   port: number;
   /** Where the accounts are kept between starts. */
   accountsFile: string;
-}
+};
 
 /**
  * Starts the Auth emulator with the accounts of before. Every request that may have changed an
  * account saves them before its answer is complete, so that what a person has been told survives
  * a kill.
  */
-export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<Server> => {
+export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<Server> {
   const accounts = readAccounts(options.accountsFile);
   const emulator = await createFirebaseEmulator(options.projectId);
   for (const account of accounts) emulator.restoreAccount(account);
@@ -42,4 +42,4 @@ export const startAuthEmulator = async (options: AuthEmulatorOptions): Promise<S
     server.listen(options.port, options.host, resolve);
   });
   return server;
-};
+}

@@ -7,7 +7,7 @@ import { readTexts, writeTexts } from './text-file.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** A chain, what waits for it, and what mines it. */
-export interface BcoinNode {
+export type BcoinNode = {
   chain: RegtestChain;
   mempool: RegtestMempool;
   /** Mines what the mempool holds. */
@@ -19,9 +19,9 @@ export interface BcoinNode {
   turns: Turns;
   /** Ends orderly: what waits in the mempool is there at the next start. */
   close(): Promise<void>;
-}
+};
 
-const takeBack = async (mempool: RegtestMempool, raw: readonly string[]) => {
+async function takeBack(mempool: RegtestMempool, raw: readonly string[]) {
   for (const hex of raw) {
     await mempool
       .addTX(Transaction.fromRaw(Buffer.from(hex, 'hex')))
@@ -30,10 +30,10 @@ const takeBack = async (mempool: RegtestMempool, raw: readonly string[]) => {
         if (error.type !== 'VerifyError') throw error;
       });
   }
-};
+}
 
 /** Opens the chain that `dataDir` holds, or begins one there. It talks to no other node. */
-export const openBcoinNode = async (dataDir: string): Promise<BcoinNode> => {
+export async function openBcoinNode(dataDir: string): Promise<BcoinNode> {
   const mempoolFile = join(dataDir, 'mempool.json');
   const chain = new RegtestChain(dataDir);
   const mempool = new RegtestMempool(chain);
@@ -70,4 +70,4 @@ export const openBcoinNode = async (dataDir: string): Promise<BcoinNode> => {
       await chain.close();
     },
   };
-};
+}

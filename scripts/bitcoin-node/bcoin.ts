@@ -10,12 +10,12 @@ import { createRequire } from 'node:module';
 process.env.NODE_BACKEND = 'js';
 const require = createRequire(import.meta.url);
 
-export interface Output {
+export type Output = {
   value: number;
   script: { toRaw(): Buffer };
-}
+};
 
-export interface Transaction {
+export type Transaction = {
   inputs: { prevout: { hash: string; index: number } }[];
   outputs: Output[];
   hash(encoding: 'hex'): string;
@@ -27,15 +27,15 @@ export interface Transaction {
   getVirtualSize(): number;
   getWeight(): number;
   checkInputs(view: CoinView, height: number): [fee: number, reason: string, score: number];
-}
+};
 
-export interface Block {
+export type Block = {
   txs: Transaction[];
   toRaw(): Buffer;
-}
+};
 
 /** A block's header and its place. */
-export interface ChainEntry {
+export type ChainEntry = {
   hash: string;
   prevBlock: string;
   merkleRoot: string;
@@ -46,11 +46,11 @@ export interface ChainEntry {
   height: number;
   chainwork: { cmp(other: unknown): number; toString(base: 16, length: 64): string };
   rhash(): string;
-}
+};
 
-export interface CoinView {
+export type CoinView = {
   readonly map: unknown;
-}
+};
 
 export interface Coin extends Output {
   coinbase: boolean;
@@ -58,27 +58,27 @@ export interface Coin extends Output {
   height: number;
 }
 
-export interface Deployment {
+export type Deployment = {
   name: string;
-}
+};
 
 type Unlock = () => void;
 type BlockListener = (entry: ChainEntry, block: Block) => Promise<void>;
 
-interface Iterator {
+type Iterator = {
   next(): Promise<boolean>;
   end(): Promise<void>;
   key: Buffer;
   value: Buffer;
-}
+};
 
-interface Database {
+type Database = {
   /** The store below: leveldown itself. */
   binding: { iterator(options: object): unknown };
   iterator(range: { gte: Buffer; lte: Buffer; values: true }): Iterator;
-}
+};
 
-export interface Chain {
+export type Chain = {
   tip: ChainEntry;
   height: number;
   locker: { lock(): Promise<Unlock> };
@@ -104,9 +104,9 @@ export interface Chain {
   hasCoins(transaction: Transaction): Promise<boolean>;
   getState(previous: ChainEntry, deployment: Deployment): Promise<number>;
   on(event: 'connect' | 'disconnect', listener: BlockListener): void;
-}
+};
 
-export interface MempoolEntry {
+export type MempoolEntry = {
   tx: Transaction;
   /** Virtual size. */
   size: number;
@@ -114,9 +114,9 @@ export interface MempoolEntry {
   /** Seconds. */
   time: number;
   height: number;
-}
+};
 
-export interface Mempool {
+export type Mempool = {
   chain: Chain;
   map: Map<string, MempoolEntry>;
   open(): Promise<void>;
@@ -139,27 +139,27 @@ export interface Mempool {
   getSize(): number;
   _addBlock(entry: ChainEntry, transactions: Transaction[]): Promise<void>;
   _reset(): Promise<void>;
-}
+};
 
-export interface Address {
+export type Address = {
   readonly type: number;
-}
+};
 
-interface BlockTemplate {
+type BlockTemplate = {
   addTX(transaction: Transaction, view: CoinView): boolean;
   refresh(): void;
-}
+};
 
-interface MiningJob {
+type MiningJob = {
   attempt: BlockTemplate;
-}
+};
 
-export interface Miner {
+export type Miner = {
   open(): Promise<void>;
   close(): Promise<void>;
   createJob(tip: ChainEntry | null, address: Address): Promise<MiningJob>;
   cpu: { mineAsync(job: MiningJob): Promise<Block> };
-}
+};
 
 /** Why a block or a transaction was refused. */
 export interface VerifyError extends Error {
@@ -167,15 +167,15 @@ export interface VerifyError extends Error {
   reason: string;
 }
 
-interface Network {
+type Network = {
   block: { bip34height: number; bip65height: number; bip66height: number };
-}
+};
 
-interface CoinEntry {
+type CoinEntry = {
   output: Output;
   coinbase: boolean;
   height: number;
-}
+};
 
 const load = <Module>(file: string) => require(`bcoin/lib/${file}`) as Module;
 

@@ -4,7 +4,7 @@ import { bitcoindArguments } from './bitcoind.ts';
 /** `bitcoind` is Bitcoin Core or what descends from it; `bcoin` comes with this repository. */
 export type BitcoinNodeKind = 'bcoin' | 'bitcoind';
 
-export interface BitcoinNodeOptions {
+export type BitcoinNodeOptions = {
   kind: BitcoinNodeKind;
   /** Of this kind of node alone, and of one process at a time; created when absent. */
   dataDir: string;
@@ -12,13 +12,13 @@ export interface BitcoinNodeOptions {
   port: number;
   user: string;
   password: string;
-}
+};
 
-export interface BitcoinNodeCommand {
+export type BitcoinNodeCommand = {
   command: string;
   args: string[];
   env: Record<string, string>;
-}
+};
 
 /** How a regtest node is started. Both kinds end orderly by SIGTERM. */
 export const bitcoinNodeCommand = (options: BitcoinNodeOptions): BitcoinNodeCommand =>

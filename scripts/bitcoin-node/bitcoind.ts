@@ -2,23 +2,23 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export interface BitcoindOptions {
+export type BitcoindOptions = {
   dataDir: string;
   host: string;
   port: number;
   user: string;
   password: string;
-}
+};
 
 /** A regtest chain that was left alone for a while is no chain that is being downloaded. */
 const tenYearsInSeconds = 315_360_000;
 
 /** As Bitcoin Core's `share/rpcauth/rpcauth.py` makes it, so that no password is on disk. */
-const rpcAuth = (user: string, password: string) => {
+function rpcAuth(user: string, password: string) {
   const salt = randomBytes(16).toString('hex');
   const hash = createHmac('sha256', salt).update(password).digest('hex');
   return `${user}:${salt}$${hash}`;
-};
+}
 
 const configuration = ({ host, port, user, password }: BitcoindOptions) => `\
 regtest=1
@@ -38,15 +38,15 @@ rpcauth=${rpcAuth(user, password)}
 `;
 
 /** Writes the configuration of a `bitcoind` that talks to nobody, and returns its arguments. */
-export const bitcoindArguments = (options: BitcoindOptions): string[] => {
+export function bitcoindArguments(options: BitcoindOptions): string[] {
   mkdirSync(options.dataDir, { recursive: true });
   const file = join(options.dataDir, 'bitcoin.conf');
   writeFileSync(file, configuration(options), { mode: 0o600 });
   return [`-datadir=${options.dataDir}`];
-};
+}
 
 /** Whether `bitcoind` is on the path. */
-export const hasBitcoind = (path = process.env.PATH ?? ''): boolean => {
+export function hasBitcoind(path = process.env.PATH ?? ''): boolean {
   const name = process.platform === 'win32' ? 'bitcoind.exe' : 'bitcoind';
   return path.split(delimiter).some((folder) => {
     try {
@@ -56,4 +56,4 @@ export const hasBitcoind = (path = process.env.PATH ?? ''): boolean => {
       return false;
     }
   });
-};
+}

@@ -10,7 +10,7 @@ const deepestReturn = 10;
  * throws blocks away and leaves the mempool without the transactions that they held. What is invalid
  * is kept in a file, before anything moves: a node that was killed meanwhile settles at its start.
  */
-export const createBranches = (chain: Chain, mempool: RegtestMempool, file: string) => {
+export function createBranches(chain: Chain, mempool: RegtestMempool, file: string) {
   const invalid = new Set(readTexts(file));
   let disconnected: Block[] = [];
   chain.on('disconnect', async (_, block) => {
@@ -102,6 +102,6 @@ export const createBranches = (chain: Chain, mempool: RegtestMempool, file: stri
       await settle();
     },
   };
-};
+}
 
 export type Branches = ReturnType<typeof createBranches>;

@@ -1,10 +1,10 @@
 import { startBcoin } from './start-bcoin.ts';
 
-const required = (name: string) => {
+function required(name: string) {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
-};
+}
 
 const node = await startBcoin({
   dataDir: required('DATA_DIR'),
@@ -15,12 +15,12 @@ const node = await startBcoin({
 });
 
 let isStopping = false;
-const stop = async () => {
+async function stop() {
   if (isStopping) return;
   isStopping = true;
   await node.stop();
   process.exit(0);
-};
+}
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 // A test that started this node and died takes it along.

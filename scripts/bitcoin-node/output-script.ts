@@ -4,25 +4,25 @@ import { RpcError } from './rpc-error.ts';
 const addresses = Address({ ...TEST_NETWORK, bech32: 'bcrt' });
 
 /** The output script that pays to an address of a regtest chain; undefined for any other text. */
-export const scriptOfAddress = (address: string): Buffer | undefined => {
+export function scriptOfAddress(address: string): Buffer | undefined {
   try {
     return Buffer.from(OutScript.encode(addresses.decode(address)));
   } catch {
     return undefined;
   }
-};
+}
 
 /** The address that a script pays to; undefined for a script that has none. */
-export const addressOfScript = (script: Buffer): string | undefined => {
+export function addressOfScript(script: Buffer): string | undefined {
   try {
     return addresses.encode(OutScript.decode(script));
   } catch {
     return undefined;
   }
-};
+}
 
 /** The script of `addr(…)` or `raw(…)`, with or without a checksum behind it. */
-export const scriptOfDescriptor = (descriptor: string): Buffer => {
+export function scriptOfDescriptor(descriptor: string): Buffer {
   const [, kind, value = ''] = /^(addr|raw)\(([^()]*)\)(?:#\w{8})?$/.exec(descriptor) ?? [];
   if (kind === 'addr') {
     const script = scriptOfAddress(value);
@@ -34,4 +34,4 @@ export const scriptOfDescriptor = (descriptor: string): Buffer => {
     'invalidAddressOrKey',
     `'${descriptor}' is not a valid descriptor function of this node, which knows addr() and raw()`,
   );
-};
+}

@@ -1,10 +1,10 @@
 import { RpcError } from './rpc-error.ts';
 
-const typeOf = (value: unknown) => {
+function typeOf(value: unknown) {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'boolean' ? 'bool' : typeof value;
-};
+}
 
 const wrongType = (params: unknown[], position: number, name: string, expected: string) =>
   new RpcError(
@@ -14,58 +14,58 @@ const wrongType = (params: unknown[], position: number, name: string, expected: 
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-const required = (params: unknown[], position: number, name: string) => {
+function required(params: unknown[], position: number, name: string) {
   if (isAbsent(params[position])) throw new RpcError('misc', `${name} is required`);
-};
+}
 
 /** A text at this position; without a fallback it has to be given. */
-export const readText = (params: unknown[], position: number, name: string) => {
+export function readText(params: unknown[], position: number, name: string) {
   required(params, position, name);
   const value = params[position];
   if (typeof value !== 'string') throw wrongType(params, position, name, 'string');
   return value;
-};
+}
 
-export const readNumber = (
+export function readNumber(
   params: unknown[],
   position: number,
   name: string,
   fallback?: number,
-): number => {
+): number {
   if (fallback !== undefined && isAbsent(params[position])) return fallback;
   required(params, position, name);
   const value = params[position];
   if (typeof value !== 'number') throw wrongType(params, position, name, 'number');
   return value;
-};
+}
 
-export const readInteger = (
+export function readInteger(
   params: unknown[],
   position: number,
   name: string,
   fallback?: number,
-): number => {
+): number {
   const value = readNumber(params, position, name, fallback);
   if (!Number.isSafeInteger(value)) throw new RpcError('misc', 'JSON integer out of range');
   return value;
-};
+}
 
-export const readFlag = (params: unknown[], position: number, name: string, fallback: boolean) => {
+export function readFlag(params: unknown[], position: number, name: string, fallback: boolean) {
   const value = params[position];
   if (isAbsent(value)) return fallback;
   if (typeof value !== 'boolean') throw wrongType(params, position, name, 'bool');
   return value;
-};
+}
 
-export const readList = (params: unknown[], position: number, name: string): unknown[] => {
+export function readList(params: unknown[], position: number, name: string): unknown[] {
   required(params, position, name);
   const value = params[position];
   if (!Array.isArray(value)) throw wrongType(params, position, name, 'array');
   return value;
-};
+}
 
 /** A hash as people write it, returned in that order. */
-export const readHash = (params: unknown[], position: number, name: string) => {
+export function readHash(params: unknown[], position: number, name: string) {
   const hash = readText(params, position, name);
   if (hash.length !== 64) {
     throw new RpcError(
@@ -77,4 +77,4 @@ export const readHash = (params: unknown[], position: number, name: string) => {
     throw new RpcError('invalidParameter', `${name} must be hexadecimal string (not '${hash}')`);
   }
   return hash.toLowerCase();
-};
+}

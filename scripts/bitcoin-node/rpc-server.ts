@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Methods } from './methods/methods.ts';
 import { RpcError, rpcErrorCodes } from './rpc-error.ts';
 
-export interface RpcServerOptions {
+export type RpcServerOptions = {
   methods: Methods;
   user: string;
   password: string;
-}
+};
 
-interface Answer {
+type Answer = {
   status: number;
   body: object;
-}
+};
 
 const largestBody = 32 * 1024 * 1024;
 const statusOf = new Map<number, number>([
@@ -22,12 +22,12 @@ const statusOf = new Map<number, number>([
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const isAllowed = ({ headers }: IncomingMessage, { user, password }: RpcServerOptions) => {
+function isAllowed({ headers }: IncomingMessage, { user, password }: RpcServerOptions) {
   const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(expected));
-};
+}
 
-const readBody = async (request: IncomingMessage) => {
+async function readBody(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -36,23 +36,23 @@ const readBody = async (request: IncomingMessage) => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
-};
+}
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new RpcError('parse', 'Parse error');
   }
-};
+}
 
-const describeError = (error: unknown) => {
+function describeError(error: unknown) {
   if (error instanceof RpcError) return { code: error.code, message: error.message };
   console.error(error);
   return { code: rpcErrorCodes.misc, message: (error as Error).message };
-};
+}
 
-const call = async (methods: Methods, request: { method?: unknown; params?: unknown }) => {
+async function call(methods: Methods, request: { method?: unknown; params?: unknown }) {
   const { method, params = [] } = request;
   if (typeof method !== 'string') throw new RpcError('invalidRequest', 'Missing method');
   const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
@@ -61,10 +61,10 @@ const call = async (methods: Methods, request: { method?: unknown; params?: unkn
     throw new RpcError('invalidParameter', 'This node takes parameters by position only');
   }
   return run(params);
-};
+}
 
 /** One request of the body. Since JSON-RPC 2.0 a refusal is no failure of HTTP; before, it was. */
-const answerOne = async (methods: Methods, request: unknown): Promise<Answer> => {
+async function answerOne(methods: Methods, request: unknown): Promise<Answer> {
   const { id = null, jsonrpc } = (request ?? {}) as { id?: unknown; jsonrpc?: unknown };
   const isSecond = jsonrpc === '2.0';
   try {
@@ -78,20 +78,20 @@ const answerOne = async (methods: Methods, request: unknown): Promise<Answer> =>
     if (isSecond) return { status: 200, body: { jsonrpc, error, id } };
     return { status: statusOf.get(error.code) ?? 500, body: { result: null, error, id } };
   }
-};
+}
 
-const answerAll = async (methods: Methods, request: unknown): Promise<Answer> => {
+async function answerAll(methods: Methods, request: unknown): Promise<Answer> {
   if (!Array.isArray(request)) return answerOne(methods, request);
   const answers: object[] = [];
   for (const one of request) answers.push((await answerOne(methods, one)).body);
   return { status: 200, body: answers };
-};
+}
 
-const handle = async (
+async function handle(
   options: RpcServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
-) => {
+) {
   if (request.method !== 'POST') {
     response.writeHead(405).end('JSONRPC server handles only POST requests');
     return;
@@ -107,7 +107,7 @@ const handle = async (
       body: { result: null, error: describeError(error), id: null },
     }));
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
+}
 
 /** Bitcoin Core's JSON-RPC over HTTP: its credentials, its statuses, both versions, batches. */
 export const createRpcServer = (options: RpcServerOptions): Server =>

@@ -11,14 +11,14 @@ import { networkMethods } from './methods/network-methods.ts';
 import { takingMethods } from './methods/taking-methods.ts';
 import { createRpcServer } from './rpc-server.ts';
 
-export interface BcoinOptions {
+export type BcoinOptions = {
   /** The chain and the mempool; created when absent. One process at a time. */
   dataDir: string;
   host: string;
   port: number;
   user: string;
   password: string;
-}
+};
 
 /** Takes one turn a block, so that others are answered while many are mined. */
 const takesItsOwnTurns = 'generatetoaddress';
@@ -41,7 +41,7 @@ const listen = (server: Server, { host, port }: BcoinOptions) =>
  * bcoin as a regtest node that answers what this repository asks of Bitcoin Core, in its words.
  * Every block is on disk before it is answered; the mempool is kept at an orderly end, as there.
  */
-export const startBcoin = async (options: BcoinOptions) => {
+export async function startBcoin(options: BcoinOptions) {
   mkdirSync(options.dataDir, { recursive: true });
   const node = await openBcoinNode(options.dataDir);
   const methods = inTurn(node, {
@@ -64,4 +64,4 @@ export const startBcoin = async (options: BcoinOptions) => {
       await node.close();
     },
   };
-};
+}

@@ -1,5 +1,5 @@
 /** Runs one after the other whatever is given to it; a failure stops nobody behind it. */
-export const createTurns = () => {
+export function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   return {
@@ -15,6 +15,6 @@ export const createTurns = () => {
       return last;
     },
   };
-};
+}
 
 export type Turns = ReturnType<typeof createTurns>;

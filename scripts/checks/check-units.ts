@@ -1,16 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { repositoryRoot } from '../launch/site-folders.ts';
 import type { Check } from './check.ts';
 import { runCommand } from './run-command.ts';
+import { describeSlowest } from './slowest.ts';
 
-interface JestSummary {
+type JestSummary = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-}
+  testResults: { name: string; startTime: number; endTime: number }[];
+};
 
 /** Unit tests of every package, and the API's on PostgreSQL. A skipped test counts as failed. */
 export const checkUnits: Check = {
@@ -27,7 +30,16 @@ export const checkUnits: Check = {
         summary.numPendingTests +
         summary.numTodoTests +
         summary.numRuntimeErrorTestSuites;
-      return { passed: summary.numPassedTests, failed: ok ? failed : failed || 1, report: output };
+      const files = summary.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(repositoryRoot, name),
+        seconds: (endTime - startTime) / 1000,
+      }));
+      return {
+        passed: summary.numPassedTests,
+        failed: ok ? failed : failed || 1,
+        report: output,
+        slowest: describeSlowest('test files', files),
+      };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,14 +1,16 @@
 /** What a check found: how many tests it holds, and what to read when some failed. */
-export interface CheckResult {
+export type CheckResult = {
   passed: number;
   failed: number;
   report?: string;
-}
+  /** What took longest, to be read when all checks have run. */
+  slowest?: string;
+};
 
-export interface Check {
+export type Check = {
   title: string;
   run(): Promise<CheckResult>;
-}
+};
 
 /** The result of a check that is one test by itself. */
 export const single = (ok: boolean, report: string): CheckResult =>

@@ -16,13 +16,13 @@ const rowsOf = (document: string) =>
     return [{ said, others: cells.slice(0, at), file, test }];
   });
 
-const expectTest = (file: string, test: string) => {
+function expectTest(file: string, test: string) {
   const path = join(repositoryRoot, file);
   expect(existsSync(path)).toBe(true);
   const quoted = test.startsWith('`') ? [test] : [`'${test}'`, `"${test}"`];
   const source = readFileSync(path, 'utf8').replace(/\s+/g, ' ').replaceAll('( ', '(');
   expect(quoted.some((name) => source.includes(`(${name}`))).toBe(true);
-};
+}
 
 describe('the coverage of the specification', () => {
   const document = readDocument('specification-coverage.md');

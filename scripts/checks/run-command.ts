@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
-export interface CommandResult {
+export type CommandResult = {
   ok: boolean;
   output: string;
-}
+};
 
-interface CommandOptions {
+type CommandOptions = {
   /** Shows the output while it comes; otherwise it is only returned. */
   live?: boolean;
   env?: Record<string, string>;
-}
+};
 
 const binaries = `${repositoryRoot}node_modules/.bin`;
 const separator = process.platform === 'win32' ? ';' : ':';

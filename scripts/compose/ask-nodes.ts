@@ -19,33 +19,33 @@ console.log(JSON.stringify(result));
 `;
 
 /** Asks a node itself, past everything of ours. */
-export const askNode = async (
+export async function askNode(
   stack: Stack,
   service: 'bitcoin' | 'chain',
   method: string,
   params: readonly unknown[] = [],
-): Promise<unknown> => {
+): Promise<unknown> {
   const run = ['node', '--input-type=module', '--eval', askFromInside];
   const args = ['exec', '--no-TTY', service, ...run, method, JSON.stringify(params)];
   return JSON.parse(await stack.compose(args));
-};
+}
 
-const bitcoinAt = async (stack: Stack, address: string) => {
+async function bitcoinAt(stack: Stack, address: string) {
   const search = ['start', [`addr(${address})`]];
   const { unspents } = (await askNode(stack, 'bitcoin', 'scantxoutset', search)) as {
     unspents: { amount: number }[];
   };
   return unspents.map(({ amount }) => BigInt(Math.round(amount * 1e8)));
-};
+}
 
 const etherAt = async (stack: Stack, address: string) =>
   BigInt((await askNode(stack, 'chain', 'eth_getBalance', [address, 'latest'])) as string);
 
-const usdcAt = async (stack: Stack, address: string) => {
+async function usdcAt(stack: Stack, address: string) {
   const data = `0x70a08231${address.slice(2).padStart(64, '0')}`;
   const call = { to: sandboxUsdcContract, data };
   return BigInt((await askNode(stack, 'chain', 'eth_call', [call, 'latest'])) as string);
-};
+}
 
 /** What blocks hold at an address, in minor units: each Bitcoin output, or the one balance. */
 export const findArrived = {

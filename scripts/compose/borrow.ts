@@ -6,7 +6,7 @@ import {
 } from '../../shared/contracts/src/loans.ts';
 import type { Coin } from '../../shared/contracts/src/money.ts';
 import type { Wallet } from '../../shared/contracts/src/wallets.ts';
-import { readWallets } from './coins.ts';
+import { readWallets } from './deposit-coins.ts';
 import { expectStatus } from './request-site.ts';
 
 /** What the tests' loan is about: 1 ETH secures it at any price that the sandbox begins with. */
@@ -24,7 +24,7 @@ const borrower = {
 };
 
 /** Says who borrows, asks with terms that nobody offers, and accepts the quote of the answer. */
-export const borrowEuros = async (api: string, token: string) => {
+export async function borrowEuros(api: string, token: string) {
   await expectStatus(200, `${api}/profile`, { method: 'PUT', token, body: borrower });
   const request = {
     collateral: oneEther,
@@ -43,10 +43,10 @@ export const borrowEuros = async (api: string, token: string) => {
     body: { ...request, accepted: acceptedQuoteSchema.parse(quote) },
   });
   return loanDetailSchema.parse(json);
-};
+}
 
 /** What a person owns and owes, to be compared with what it was before. */
-export const readHoldings = async (api: string, token: string) => {
+export async function readHoldings(api: string, token: string) {
   const fiat = await expectStatus(200, `${api}/fiat`, { token });
   const loans = await expectStatus(200, `${api}/loans`, { token });
   const wallets = await readWallets(api, token);
@@ -59,4 +59,4 @@ export const readHoldings = async (api: string, token: string) => {
     euros: fiatWalletSchema.parse(fiat.json).balance.available.amount,
     loans: loanPageSchema.parse(loans.json).items.map(({ id, state }) => ({ id, state })),
   };
-};
+}

@@ -4,31 +4,23 @@ import { basename, join } from 'node:path';
 
 const leftOut = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
 
-export interface SourceChange {
+export type SourceChange = {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-}
-
-/** Lends a copy of the sources with one text replaced. The sources themselves are never touched. */
-export const withChangedCopy = async (
-  sources: string,
-  { file, from, to }: SourceChange,
-  use: (folder: string) => Promise<void>,
-): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-compose-'));
-  try {
-    cpSync(sources, folder, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !leftOut.has(basename(path)),
-    });
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”`);
-    writeFileSync(path, text.replace(from, to));
-    await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 };
+
+/** A copy of the sources with one text replaced. The sources themselves are never touched. */
+export function createChangedCopy(sources: string, { file, from, to }: SourceChange) {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-compose-'));
+  cpSync(sources, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !leftOut.has(basename(path)),
+  });
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”`);
+  writeFileSync(path, text.replace(from, to));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -5,7 +5,7 @@ const noEngine =
   'Nothing was built and nothing was checked. Start Docker (or set DOCKER_HOST) and run it again.';
 
 /** The versions of engine and Compose. @throws when there is none, saying what to do */
-export const findEngine = async (): Promise<string> => {
+export async function findEngine(): Promise<string> {
   try {
     const engine = await tryDocker(['version', '--format', '{{.Server.Version}}']);
     const compose = await tryDocker(['compose', 'version', '--short']);
@@ -16,4 +16,4 @@ export const findEngine = async (): Promise<string> => {
   } catch (cause) {
     throw new Error(`${noEngine}\n${cause instanceof Error ? cause.message.trim() : ''}`);
   }
-};
+}

@@ -2,7 +2,7 @@ import { docker } from './run-docker.ts';
 import type { Stack } from './stack.ts';
 
 /** What the engine says of a container. */
-export interface ContainerDetail {
+export type ContainerDetail = {
   readonly Config: {
     readonly Env: readonly string[];
     readonly User: string;
@@ -18,15 +18,15 @@ export interface ContainerDetail {
   readonly NetworkSettings: {
     readonly Ports: Record<string, readonly { HostIp: string }[] | null>;
   };
-}
+};
 
 export const serviceOf = (container: ContainerDetail) =>
   container.Config.Labels['com.docker.compose.service'] ?? '';
 
-export const inspectContainers = async (stack: Stack) => {
+export async function inspectContainers(stack: Stack) {
   const ids = (await stack.states()).map(({ id }) => id);
   return JSON.parse(await docker(['inspect', ...ids])) as ContainerDetail[];
-};
+}
 
 /** The services, sorted, that mount a volume of the stack or a file of the machine. */
 export const holdersOf = (

@@ -7,15 +7,15 @@ import { docker } from './run-docker.ts';
 const words = `${'abandon '.repeat(11)}about\n`;
 
 /** A key of this run alone, which the container's user may read. */
-export const writeSealKey = async (folder: string): Promise<string> => {
+export async function writeSealKey(folder: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const file = join(folder, 'ledger-seal.pem');
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o644 });
   return file;
-};
+}
 
 /** The words as an operator keeps them: for the container's user alone. */
-export const writeMnemonic = async (folder: string, version: string): Promise<string> => {
+export async function writeMnemonic(folder: string, version: string): Promise<string> {
   const file = join(folder, 'mnemonic');
   await writeFile(file, words, { mode: 0o600 });
   await docker([
@@ -23,11 +23,11 @@ export const writeMnemonic = async (folder: string, version: string): Promise<st
     ...[`tessera/signer:${version}`, '1000', '/keys/mnemonic'],
   ]);
   return file;
-};
+}
 
 /** The words where others can read them too. */
-export const writeOpenMnemonic = async (folder: string): Promise<string> => {
+export async function writeOpenMnemonic(folder: string): Promise<string> {
   const file = join(folder, 'open-mnemonic');
   await writeFile(file, words, { mode: 0o644 });
   return file;
-};
+}

@@ -2,7 +2,7 @@ import { deepStrictEqual as assertSame } from 'node:assert';
 import { newBitcoinAddress, newEthereumAddress } from '../../e2e/fixtures/outside-addresses.ts';
 import { fromWireMoney, type WireMoney } from '../../shared/money/src/wire-money.ts';
 import { findArrived } from './ask-nodes.ts';
-import { readWallets } from './coins.ts';
+import { readWallets } from './deposit-coins.ts';
 import type { Person } from './person.ts';
 import type { Stack } from './stack.ts';
 import { untilCompleted, untilOneIsSent, withdraw } from './withdraw.ts';
@@ -33,7 +33,7 @@ const readBalances = async (api: string, token: string) =>
  * transaction is on its way. `finish` waits for all of them, compares what arrived with what was
  * asked for, and what the wallets have left, to the last unit.
  */
-export const payEachCoin = async (stack: Stack, person: Person) => {
+export async function payEachCoin(stack: Stack, person: Person) {
   const api = `${stack.url}/api`;
   const { idToken } = await person.signIn();
   const before = await readBalances(api, idToken);
@@ -55,4 +55,4 @@ export const payEachCoin = async (stack: Stack, person: Person) => {
     assertSame(await readBalances(api, idToken), left);
     return completed;
   };
-};
+}

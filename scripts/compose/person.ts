@@ -1,34 +1,41 @@
-import { randomBytes } from 'node:crypto';
+import { ok as assert } from 'node:assert';
+import { expect } from '@playwright/test';
 import { type SandboxMail, sandboxMailListSchema } from '../../shared/contracts/src/sandbox.ts';
-import { pollUntil } from './poll-until.ts';
 import { expectStatus } from './request-site.ts';
 
 const mailTimeoutMs = 10_000;
 const apiKey = 'sandbox';
 
-interface Tokens {
+type Tokens = {
   readonly idToken: string;
   readonly refreshToken: string;
   readonly localId: string;
-}
+};
 
 /** Somebody with an account, who does over HTTP what a browser's identity client does. */
-export const createPerson = (siteUrl: string) => {
-  const email = `person-${randomBytes(6).toString('hex')}@example.test`;
-  const password = randomBytes(12).toString('hex');
+export function createPerson(
+  siteUrl: string,
+  { email, password }: { readonly email: string; readonly password: string },
+) {
   const identity = async <Answer>(operation: string, body: unknown) => {
     const url = `${siteUrl}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${apiKey}`;
     return (await expectStatus(200, url, { body })).json as Answer;
   };
 
   /** The first text that `find` makes of a mail, the newest mail first. */
-  const findInMails = (what: string, find: (mail: SandboxMail) => string | null | undefined) =>
-    pollUntil(what, mailTimeoutMs, async () => {
+  const findInMails = async (
+    what: string,
+    find: (mail: SandboxMail) => string | null | undefined,
+  ) => {
+    let found: string | null | undefined;
+    await expect(async () => {
       const mailbox = `${siteUrl}/api/sandbox/mails?to=${encodeURIComponent(email)}`;
       const { json } = await expectStatus(200, mailbox);
-      const found = sandboxMailListSchema.parse(json).items.map(find);
-      return found.find((text) => typeof text === 'string') ?? undefined;
-    });
+      found = sandboxMailListSchema.parse(json).items.map(find).find(Boolean);
+      assert(found, `${what} has not come`);
+    }).toPass({ timeout: mailTimeoutMs });
+    return found ?? '';
+  };
 
   return {
     email,
@@ -58,6 +65,6 @@ export const createPerson = (siteUrl: string) => {
       return ((await expectStatus(200, url, { body })).json as { id_token: string }).id_token;
     },
   };
-};
+}
 
 export type Person = ReturnType<typeof createPerson>;

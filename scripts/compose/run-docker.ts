@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-export interface DockerResult {
+export type DockerResult = {
   readonly code: number;
   readonly stdout: string;
   /** Both streams, in the order in which they came. */
   readonly output: string;
-}
+};
 
-export interface DockerOptions {
+export type DockerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly timeoutMs?: number;
-}
+};
 
 const defaultTimeoutMs = 120_000;
 
@@ -43,9 +43,9 @@ export const tryDocker = (
 const linesShown = 40;
 
 /** Runs the Docker client. @throws when it fails, with the end of what it said */
-export const docker = async (args: readonly string[], options?: DockerOptions): Promise<string> => {
+export async function docker(args: readonly string[], options?: DockerOptions): Promise<string> {
   const { code, stdout, output } = await tryDocker(args, options);
   if (code === 0) return stdout;
   const said = output.trimEnd().split('\n').slice(-linesShown).join('\n');
   throw new Error(`docker ${args.join(' ')} ended with ${code}\n${said}`);
-};
+}

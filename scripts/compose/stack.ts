@@ -1,7 +1,8 @@
-import { pollUntil } from './poll-until.ts';
+import { deepStrictEqual as assertSame } from 'node:assert';
+import { expect } from '@playwright/test';
 import { type DockerResult, docker, tryDocker } from './run-docker.ts';
 
-export interface StackOptions {
+export type StackOptions = {
   /** Compose's project: containers, networks and volumes of this name are ours to remove. */
   readonly project: string;
   readonly profile: 'sandbox' | 'production';
@@ -11,9 +12,9 @@ export interface StackOptions {
   /** Tag of every image. */
   readonly version: string;
   readonly env?: Readonly<Record<string, string>>;
-}
+};
 
-export interface ContainerState {
+export type ContainerState = {
   readonly service: string;
   readonly id: string;
   readonly image: string;
@@ -22,13 +23,13 @@ export interface ContainerState {
   readonly exitCode: number;
   /** `none` where the image has no health check. */
   readonly health: string;
-}
+};
 
 const buildTimeoutMs = 1_800_000;
 const upTimeoutMs = 300_000;
 const healthTimeoutMs = 180_000;
 
-interface InspectedContainer {
+type InspectedContainer = {
   readonly Id: string;
   readonly Image: string;
   readonly Config: { readonly Labels: Readonly<Record<string, string>> };
@@ -38,7 +39,7 @@ interface InspectedContainer {
     readonly ExitCode: number;
     readonly Health?: { readonly Status: string };
   };
-}
+};
 
 const readState = ({ Id, Image, Config, State }: InspectedContainer): ContainerState => ({
   service: Config.Labels['com.docker.compose.service'] ?? '',
@@ -54,7 +55,7 @@ const isSettled = ({ status, exitCode, health }: ContainerState) =>
   status === 'running' ? health !== 'starting' && health !== 'unhealthy' : exitCode === 0;
 
 /** One composed site: its own project, port and image tag beside any other on the machine. */
-export const createStack = (options: StackOptions) => {
+export function createStack(options: StackOptions) {
   const { project, profile, folder, port, version } = options;
   const env = {
     COMPOSE_PROFILES: profile,
@@ -84,8 +85,6 @@ export const createStack = (options: StackOptions) => {
       tryDocker([...prefix, ...args], { env, cwd: folder, timeoutMs: upTimeoutMs }),
     build: (...services: string[]) => compose(['build', '--quiet', ...services], buildTimeoutMs),
     up: (...args: string[]) => compose(['up', '--detach', '--no-build', ...args]),
-    /** Ends when every container is healthy, or has done what it was for. */
-    upAndWait: () => compose(['up', '--detach', '--no-build', '--wait']),
     /** With the volumes: everything that the site has kept. */
     remove: () => compose(['down', '--volumes', '--remove-orphans', '--timeout', '10']),
 
@@ -97,16 +96,15 @@ export const createStack = (options: StackOptions) => {
 
     /** Until every container is healthy, or has done what it was for. */
     async untilSettled(): Promise<void> {
-      await pollUntil('healthy containers', healthTimeoutMs, async () => {
+      await expect(async () => {
         const waiting = (await states()).filter((state) => !isSettled(state));
-        if (waiting.length === 0) return true;
         const names = waiting.map(
           ({ service, status, health }) => `${service} ${status} ${health}`,
         );
-        throw new Error(names.join(', '));
-      });
+        assertSame(names, []);
+      }).toPass({ timeout: healthTimeoutMs });
     },
   };
-};
+}
 
 export type Stack = ReturnType<typeof createStack>;

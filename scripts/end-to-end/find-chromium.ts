@@ -13,28 +13,28 @@ const elsewhere = [
 
 const playwrightFolder = join(repositoryRoot, 'e2e/node_modules/@playwright/test');
 
-const isExecutable = (file: string) => {
+function isExecutable(file: string) {
   try {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
-const playwrightsOwn = () => {
+function playwrightsOwn() {
   const require = createRequire(join(playwrightFolder, 'package.json'));
   const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
   return chromium.executablePath();
-};
+}
 
-const findInstalled = () => {
+function findInstalled() {
   const onPath = (process.env.PATH ?? '')
     .split(':')
     .flatMap((folder) => names.map((name) => join(folder, name)));
   const given = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [];
   return [...given, ...onPath, ...elsewhere, playwrightsOwn()].find(isExecutable);
-};
+}
 
 const tryRun = (command: string, args: string[]) =>
   spawnSync(command, args, {
@@ -42,19 +42,19 @@ const tryRun = (command: string, args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-const installFromDebian = () => {
+function installFromDebian() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
   process.stdout.write('Installing chromium with apt-get\n');
   tryRun('apt-get', ['update', '-q']) && tryRun('apt-get', ['install', '-y', '-q', 'chromium']);
-};
+}
 
-const installFromPlaywright = () => {
+function installFromPlaywright() {
   process.stdout.write('Downloading the Chromium of Playwright\n');
   tryRun(process.execPath, [join(playwrightFolder, 'cli.js'), 'install', 'chromium']);
-};
+}
 
 /** A Chromium to run the tests in: one that is here, or one that can be had. */
-export const findChromium = (): string => {
+export function findChromium(): string {
   for (const install of [() => {}, installFromDebian, installFromPlaywright]) {
     install();
     const found = findInstalled();
@@ -63,4 +63,4 @@ export const findChromium = (): string => {
   throw new LaunchError(
     'The end-to-end tests need Chromium, and none was found or could be installed. Install one (on Debian: apt-get install chromium), or name one: CHROMIUM_PATH=/path/to/chromium npm test',
   );
-};
+}

@@ -6,13 +6,13 @@ import { launchSite, type RunningSite } from '../launch/launch-site.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 import { findChromium } from './find-chromium.ts';
 
-interface EndToEndOptions {
+type EndToEndOptions = {
   /** For Playwright: names of specs, `--grep …`. */
   args?: string[];
   /** Where Playwright writes its results as JSON. */
   resultsFile?: string;
   signal?: AbortSignal;
-}
+};
 
 const playwright = join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js');
 
@@ -31,7 +31,7 @@ const environmentOf = (site: RunningSite, chromium: string, resultsFile: string 
 });
 
 /** Runs Playwright against the built site, started for it on ports and data of its own. */
-export const runEndToEnd = async (options: EndToEndOptions = {}): Promise<CommandResult> => {
+export async function runEndToEnd(options: EndToEndOptions = {}): Promise<CommandResult> {
   const chromium = findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   // PostgreSQL may have to run as another user, who has to get through.
@@ -55,4 +55,4 @@ export const runEndToEnd = async (options: EndToEndOptions = {}): Promise<Comman
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

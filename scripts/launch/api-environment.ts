@@ -6,15 +6,15 @@ type Environment = Readonly<Record<string, string>>;
 const fileOf = (dataDir: string) => join(dataDir, 'api-environment.json');
 
 /** Keeps what the API was started with, for commands that look at the same database and nodes. */
-export const keepApiEnvironment = (dataDir: string, environment: Environment): void => {
+export function storeApiEnvironment(dataDir: string, environment: Environment): void {
   const file = fileOf(dataDir);
   // Written anew, so that an older file's mode does not stay.
   rmSync(file, { force: true });
   writeFileSync(file, `${JSON.stringify(environment, null, 2)}\n`, { mode: 0o600 });
-};
+}
 
 /** What the API of a data folder was started with last. @throws Error when none was */
-export const readApiEnvironment = (dataDir: string): Environment => {
+export function readApiEnvironment(dataDir: string): Environment {
   const file = fileOf(dataDir);
   if (!existsSync(file)) {
     throw new Error(
@@ -22,4 +22,4 @@ export const readApiEnvironment = (dataDir: string): Environment => {
     );
   }
   return JSON.parse(readFileSync(file, 'utf8'));
-};
+}

@@ -6,7 +6,7 @@ import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 
 const hostDistDir = join(repositoryRoot, 'host/dist');
 
-const build = async (folders: SiteFolders, signal: AbortSignal | undefined) => {
+async function build(folders: SiteFolders, signal: AbortSignal | undefined) {
   const child = startChild(
     {
       name: 'build',
@@ -23,9 +23,9 @@ const build = async (folders: SiteFolders, signal: AbortSignal | undefined) => {
   const how = await child.exited;
   signal?.removeEventListener('abort', stop);
   if (how !== 'exit code 0') throw diedUnexpectedly(child, how);
-};
+}
 
-const publishAll = (storeDir: string) => {
+function publishAll(storeDir: string) {
   const current = JSON.parse(readFileSync(join(hostDistDir, 'current.json'), 'utf8'));
   const providesFile = join(hostDistDir, current.version, 'provides.json');
   for (const folder of readdirSync(repositoryRoot)) {
@@ -33,11 +33,11 @@ const publishAll = (storeDir: string) => {
     const distDir = join(repositoryRoot, folder, 'dist');
     publishRemote({ remote: folder.slice('remote-'.length), storeDir, distDir, providesFile });
   }
-};
+}
 
 /** Builds what has changed and puts every remote into the store. Returns the host's build folder. */
-export const buildAndPublish = async (folders: SiteFolders, signal?: AbortSignal) => {
+export async function buildAndPublish(folders: SiteFolders, signal?: AbortSignal) {
   await build(folders, signal);
   publishAll(folders.storeDir);
   return hostDistDir;
-};
+}

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from './launch-error.ts';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 
-export interface ChildCommand {
+export type ChildCommand = {
   /** Names the log and the pid file: lower case, no spaces. */
   name: string;
   /** As a person would call it, for messages. */
@@ -14,20 +14,20 @@ export interface ChildCommand {
   args: string[];
   env: Record<string, string>;
   cwd: string;
-}
+};
 
-export interface RunningChild {
+export type RunningChild = {
   title: string;
   logFile: string;
   /** Resolves when the process has ended, whoever ended it, with how it ended. */
   exited: Promise<string>;
   stop(): Promise<void>;
-}
+};
 
-export interface ChildFolders {
+export type ChildFolders = {
   runDir: string;
   logDir: string;
-}
+};
 
 const stopTimeoutMs = 8_000;
 const pollMs = 50;
@@ -42,13 +42,13 @@ const inheritedEnvironment = () =>
     }),
   );
 
-const lastLines = (file: string) => {
+function lastLines(file: string) {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
   } catch {
     return '';
   }
-};
+}
 
 /** The message for a child that ended though nobody asked it to. */
 export const diedUnexpectedly = (child: Pick<RunningChild, 'title' | 'logFile'>, how: string) =>
@@ -56,30 +56,30 @@ export const diedUnexpectedly = (child: Pick<RunningChild, 'title' | 'logFile'>,
     `${child.title} stopped unexpectedly (${how}). The end of its log, ${child.logFile}:\n\n${lastLines(child.logFile)}`,
   );
 
-const signalGroup = (pid: number, signal: NodeJS.Signals) => {
+function signalGroup(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal);
   } catch {
     // It has ended already.
   }
-};
+}
 
 /** Ends a process group that we started: asks first, insists after a while. */
-export const endProcess = async (identity: ProcessIdentity) => {
+export async function endProcess(identity: ProcessIdentity) {
   signalGroup(identity.pid, 'SIGTERM');
   const deadline = Date.now() + stopTimeoutMs;
   while (isRunning(identity)) {
     if (Date.now() > deadline) signalGroup(identity.pid, 'SIGKILL');
     await delay(pollMs);
   }
-};
+}
 
 /**
  * Starts a part of the site in a process group of its own, so that Ctrl-C in the terminal reaches
  * the launcher alone, which then stops the parts in order. A pid file lets a later launcher find
  * the part again if this one is killed.
  */
-export const startChild = (options: ChildCommand, folders: ChildFolders): RunningChild => {
+export function startChild(options: ChildCommand, folders: ChildFolders): RunningChild {
   const logFile = join(folders.logDir, `${options.name}.log`);
   const pidFile = join(folders.runDir, `${options.name}.pid.json`);
   const log = openSync(logFile, 'w', 0o600);
@@ -111,4 +111,4 @@ export const startChild = (options: ChildCommand, folders: ChildFolders): Runnin
       await exited;
     },
   };
-};
+}

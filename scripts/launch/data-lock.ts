@@ -7,16 +7,16 @@ interface Holder extends ProcessIdentity {
   port: number;
 }
 
-const readHolder = (file: string): Holder | null => {
+function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return null;
   }
-};
+}
 
 /** `link` fails when the lock exists, so that a lock is never seen half-written. */
-const tryLink = (mine: string, lock: string) => {
+function tryLink(mine: string, lock: string) {
   try {
     linkSync(mine, lock);
     return true;
@@ -24,13 +24,13 @@ const tryLink = (mine: string, lock: string) => {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-};
+}
 
 /**
  * Makes this process the only launcher of a data folder. A lock whose process is gone is taken
  * over. Returns what releases it.
  */
-export const lockDataDir = (runDir: string, port: number): (() => void) => {
+export function lockDataDir(runDir: string, port: number): () => void {
   const lock = join(runDir, 'launcher.json');
   const mine = join(runDir, `launcher.${process.pid}.json`);
   writeFileSync(mine, JSON.stringify({ ...identify(process.pid), port }));
@@ -49,4 +49,4 @@ export const lockDataDir = (runDir: string, port: number): (() => void) => {
   } finally {
     rmSync(mine, { force: true });
   }
-};
+}

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { endProcess } from './child-process.ts';
 import { isRunning, type ProcessIdentity } from './process-identity.ts';
 
-const readIdentity = (file: string): ProcessIdentity | null => {
+function readIdentity(file: string): ProcessIdentity | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;
   } catch {
     return null;
   }
-};
+}
 
 /**
  * Ends what a killed launcher left running on this data folder, and nothing else: a process counts
  * only if it also started when the pid file says. Returns how many it ended.
  */
-export const endLeftovers = async (runDir: string): Promise<number> => {
+export async function endLeftovers(runDir: string): Promise<number> {
   const files = readdirSync(runDir).filter((file) => file.endsWith('.pid.json'));
   const ended = await Promise.all(
     files.map(async (name) => {
@@ -28,4 +28,4 @@ export const endLeftovers = async (runDir: string): Promise<number> => {
     }),
   );
   return ended.filter(Boolean).length;
-};
+}

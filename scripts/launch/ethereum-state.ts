@@ -12,24 +12,24 @@ import { dirname } from 'node:path';
 
 const backupIntervalMs = 10_000;
 
-const isWhole = (stateFile: string) => {
+function isWhole(stateFile: string) {
   try {
     JSON.parse(readFileSync(stateFile, 'utf8'));
     return true;
   } catch {
     return false;
   }
-};
+}
 
-const backUp = (stateFile: string) => {
+function backUp(stateFile: string) {
   const partial = `${stateFile}.backup.partial`;
   copyFileSync(stateFile, partial);
   if (isWhole(partial)) renameSync(partial, `${stateFile}.backup`);
   else rmSync(partial);
-};
+}
 
 /** A node that is killed while it writes leaves half a file: then the copy of before counts. */
-export const repairState = (stateFile: string) => {
+export function repairState(stateFile: string) {
   mkdirSync(dirname(stateFile), { recursive: true });
   if (isWhole(stateFile)) {
     backUp(stateFile);
@@ -37,10 +37,10 @@ export const repairState = (stateFile: string) => {
   }
   rmSync(stateFile, { force: true });
   if (isWhole(`${stateFile}.backup`)) copyFileSync(`${stateFile}.backup`, stateFile);
-};
+}
 
 /** Copies what the node writes, now and then. Returns what ends it. */
-export const keepBackup = (stateFile: string) => {
+export function storeBackup(stateFile: string) {
   let backedUp = 0;
   const timer = setInterval(() => {
     const modified = statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -50,14 +50,14 @@ export const keepBackup = (stateFile: string) => {
   }, backupIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
-};
+}
 
 /**
  * The node makes its first block anew at every start, from the time that it is given; the rest of
  * the chain comes from the state. So the time of the first start is kept beside the state.
  */
-export const genesisTimeOf = (stateFile: string) => {
+export function genesisTimeOf(stateFile: string) {
   const file = `${stateFile}.genesis-time`;
   if (!existsSync(file)) writeFileSync(file, `${Math.floor(Date.now() / 1000)}\n`);
   return readFileSync(file, 'utf8').trim();
-};
+}

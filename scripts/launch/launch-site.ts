@@ -1,11 +1,12 @@
+import { findFreePorts } from '../../shared/processes/src/free-port.ts';
 import { makeKeys } from '../make-keys.ts';
 import { makeSignerToken } from '../make-signer-token.ts';
 import { buildAndPublish } from './build-and-publish.ts';
 import { lockDataDir } from './data-lock.ts';
 import { endLeftovers } from './end-leftovers.ts';
-import { findFreePorts, requireFreePort } from './free-ports.ts';
 import { createParts, type Parts } from './parts.ts';
 import { type Say, timed } from './progress.ts';
+import { requireFreePort } from './require-free-port.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { startApi } from './start-api.ts';
 import { type BitcoinAccess, startBitcoin } from './start-bitcoin.ts';
@@ -16,7 +17,7 @@ import { startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
 import { startSigner } from './start-signer.ts';
 
-export interface LaunchOptions {
+export type LaunchOptions = {
   /** Everything that the site keeps; created when absent. Relative to the repository. */
   dataDir: string;
   /** Where the site answers; 0 takes a free port. */
@@ -32,9 +33,9 @@ export interface LaunchOptions {
   say?: Say;
   /** Ends a start that is under way; what runs by then is stopped before the promise rejects. */
   signal?: AbortSignal;
-}
+};
 
-export interface RunningSite {
+export type RunningSite = {
   /** Where a browser finds it. */
   url: string;
   apiUrl: string;
@@ -50,9 +51,9 @@ export interface RunningSite {
   failed: Promise<never>;
   /** Stops every part in order and leaves none. Safe to call twice. */
   stop(): Promise<void>;
-}
+};
 
-interface Ports {
+type Ports = {
   site: number;
   identity: number;
   api: number;
@@ -62,9 +63,9 @@ interface Ports {
   smtp: number;
   mails: number;
   signer: number;
-}
+};
 
-const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
+async function choosePorts(options: LaunchOptions): Promise<Ports> {
   const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0, ...more] =
     await findFreePorts(9);
   const [smtp = 0, mails = 0, signer = 0, bitcoin = 0] = more;
@@ -79,12 +80,12 @@ const choosePorts = async (options: LaunchOptions): Promise<Ports> => {
     mails,
     signer,
   };
-};
+}
 
-const requirePorts = async (ports: Ports, host: string) => {
+async function requirePorts(ports: Ports, host: string) {
   await requireFreePort(ports.site, host, 'PORT=3001 npm start');
   await requireFreePort(ports.identity, '127.0.0.1', 'AUTH_EMULATOR_PORT=9100 npm start');
-};
+}
 
 const aborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
@@ -92,13 +93,13 @@ const aborted = (signal: AbortSignal | undefined) =>
   });
 
 /** What is slow starts first and side by side: the emulator takes longest, the build next. */
-const startParts = async (
+async function startParts(
   parts: Parts,
   folders: SiteFolders,
   ports: Ports,
   host: string,
   options: LaunchOptions,
-) => {
+) {
   const say = options.say ?? (() => {});
   const { ethereumXpubFile, bitcoinXpubFile, mnemonicFile } = makeKeys(folders.keysDir);
   const signerTokenFile = makeSignerToken(folders.keysDir);
@@ -146,13 +147,13 @@ const startParts = async (
     startHost(parts, folders, { host, port: ports.site, distDir, identityHost, apiUrl }),
   );
   return { url, apiUrl, databaseUrl, ethereumUrl, bitcoin, identityHost, hostDistDir: distDir };
-};
+}
 
 /**
  * Builds what has changed and starts the whole site as a sandbox. Resolves when every part has
  * answered. Throws a `LaunchError` with a message for people when that is not to be had.
  */
-export const launchSite = async (options: LaunchOptions): Promise<RunningSite> => {
+export async function launchSite(options: LaunchOptions): Promise<RunningSite> {
   const host = options.host ?? '127.0.0.1';
   const folders = prepareFolders(options.dataDir);
   const ports = await choosePorts(options);
@@ -175,4 +176,4 @@ export const launchSite = async (options: LaunchOptions): Promise<RunningSite> =
     unlock();
     throw error;
   }
-};
+}

@@ -15,7 +15,7 @@ type Rank = (typeof stopOrder)[number];
 export type Part = Pick<RunningChild, 'title' | 'logFile' | 'stop' | 'exited'>;
 
 /** The running parts of one site. */
-export interface Parts {
+export type Parts = {
   /** Starts a process as a part. */
   start(rank: Rank, command: ChildCommand): RunningChild;
   /** Takes in a part that was started by other means. */
@@ -24,9 +24,9 @@ export interface Parts {
   failed: Promise<never>;
   /** Stops everything in order. Safe to call twice. */
   stop(): Promise<void>;
-}
+};
 
-export const createParts = (folders: ChildFolders): Parts => {
+export function createParts(folders: ChildFolders): Parts {
   const running: { rank: Rank; part: Part }[] = [];
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {
@@ -68,4 +68,4 @@ export const createParts = (folders: ChildFolders): Parts => {
       return stopping;
     },
   };
-};
+}

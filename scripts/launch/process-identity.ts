@@ -2,26 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A process that cannot be mistaken for a later one with the same id. */
-export interface ProcessIdentity {
+export type ProcessIdentity = {
   pid: number;
   startedAt: string;
-}
+};
 
-const bootId = () => {
+function bootId() {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
     return '';
   }
-};
+}
 
-const startTimeFromProc = (pid: number): string | null => {
+function startTimeFromProc(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The command in parentheses may itself hold spaces and parentheses; the fields follow the last.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   return state === 'Z' || state === 'X' ? null : `${bootId()}:${fields[19]}`;
-};
+}
 
 const startTimeFromPs = (pid: number): string | null =>
   execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
@@ -30,17 +30,17 @@ const startTimeFromPs = (pid: number): string | null =>
   }).trim() || null;
 
 /** Null when no such process runs. */
-const startTimeOf = (pid: number): string | null => {
+function startTimeOf(pid: number): string | null {
   try {
     return process.platform === 'linux' ? startTimeFromProc(pid) : startTimeFromPs(pid);
   } catch {
     return null;
   }
-};
+}
 
-export const identify = (pid: number): ProcessIdentity | null => {
+export function identify(pid: number): ProcessIdentity | null {
   const startedAt = startTimeOf(pid);
   return startedAt === null ? null : { pid, startedAt };
-};
+}
 
 export const isRunning = ({ pid, startedAt }: ProcessIdentity) => startTimeOf(pid) === startedAt;

@@ -6,7 +6,7 @@ import { LaunchError } from './launch-error.ts';
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything that a site keeps, under one data folder. */
-export interface SiteFolders {
+export type SiteFolders = {
   dataDir: string;
   runDir: string;
   logDir: string;
@@ -16,10 +16,10 @@ export interface SiteFolders {
   accountsFile: string;
   chainStateFile: string;
   bitcoinDir: string;
-}
+};
 
 /** Creates the folders; a missing permission becomes a message that names the way out. */
-export const prepareFolders = (dataDir: string): SiteFolders => {
+export function prepareFolders(dataDir: string): SiteFolders {
   const root = resolve(repositoryRoot, dataDir);
   const folders = {
     dataDir: root,
@@ -47,4 +47,4 @@ export const prepareFolders = (dataDir: string): SiteFolders => {
     chainStateFile: join(root, 'chain', 'ethereum.json'),
     bitcoinDir: join(root, 'bitcoin'),
   };
-};
+}

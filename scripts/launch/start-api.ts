@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeSealKey } from '../make-seal-key.ts';
 import { makeSecretsKey } from '../make-secrets-key.ts';
-import { keepApiEnvironment } from './api-environment.ts';
+import { storeApiEnvironment } from './api-environment.ts';
 import { sandboxChainId } from './ethereum-node.ts';
 import type { Parts } from './parts.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
@@ -9,7 +9,7 @@ import type { BitcoinAccess } from './start-bitcoin.ts';
 import { sandboxProjectId } from './start-identity.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 
-interface ApiNeeds {
+type ApiNeeds = {
   port: number;
   databaseUrl: string;
   identityHost: string;
@@ -24,14 +24,14 @@ interface ApiNeeds {
   catcherUrl: string;
   signerUrl: string;
   signerTokenFile: string;
-}
+};
 
 /** The API as a sandbox, behind one proxy: the host's server. */
-export const startApi = async (
+export async function startApi(
   parts: Parts,
   folders: SiteFolders,
   needs: ApiNeeds,
-): Promise<string> => {
+): Promise<string> {
   const environment = {
     TESSERA_MODE: 'sandbox',
     HOST: '127.0.0.1',
@@ -62,7 +62,7 @@ export const startApi = async (
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: needs.logLevel,
   };
-  keepApiEnvironment(folders.dataDir, environment);
+  storeApiEnvironment(folders.dataDir, environment);
   const child = parts.start('api', {
     name: 'api',
     title: 'The API',
@@ -74,4 +74,4 @@ export const startApi = async (
   const url = `http://127.0.0.1:${needs.port}`;
   await waitUntilReady(child, () => answersOk(`${url}/health/ready`));
   return url;
-};
+}

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callBitcoin } from '../../api/test/call-bitcoin.ts';
+import { freePort } from '../../shared/processes/src/free-port.ts';
 import { endLeftovers } from './end-leftovers.ts';
-import { findFreePorts } from './free-ports.ts';
 import { createParts, type Parts } from './parts.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { startBitcoin } from './start-bitcoin.ts';
@@ -24,7 +24,7 @@ describe('the local Bitcoin chain', () => {
 
   const start = async (path?: string) => {
     parts = createParts(folders);
-    const [port = 0] = await findFreePorts(1);
+    const port = await freePort();
     const { url, user, passwordFile } = await startBitcoin(parts, folders, port, path);
     const password = readFileSync(passwordFile, 'utf8').trim();
     const ask = <Answer>(method: string, params: unknown[] = []) =>

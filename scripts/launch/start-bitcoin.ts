@@ -9,11 +9,11 @@ import type { SiteFolders } from './site-folders.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** Where the node answers, and what it asks of whoever calls it. */
-export interface BitcoinAccess {
+export type BitcoinAccess = {
   url: string;
   user: string;
   passwordFile: string;
-}
+};
 
 const user = 'tessera';
 const passwordBytes = 32;
@@ -23,24 +23,24 @@ const answerTimeoutMs = 5_000;
  * The kind that holds this site's chain; for a new one `bitcoind` when it is on the path. The two
  * keep their data in forms of their own, and the ledger knows deposits of one chain only.
  */
-const chooseKind = ({ bitcoinDir }: SiteFolders, path: string | undefined): BitcoinNodeKind => {
+function chooseKind({ bitcoinDir }: SiteFolders, path: string | undefined): BitcoinNodeKind {
   if (existsSync(join(bitcoinDir, 'bcoin'))) return 'bcoin';
   if (hasBitcoind(path)) return 'bitcoind';
   if (!existsSync(join(bitcoinDir, 'bitcoind'))) return 'bcoin';
   throw new LaunchError(
     'The Bitcoin chain of this site is kept by bitcoind, which is not on the path any more. Put it back there, or start another site: DATA_DIR=/path/to/folder npm start',
   );
-};
+}
 
-const makePassword = (file: string): string => {
+function makePassword(file: string): string {
   if (!existsSync(file)) {
     const password = randomBytes(passwordBytes).toString('base64url');
     writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
   return readFileSync(file, 'utf8').trim();
-};
+}
 
-const answers = async (url: string, password: string) => {
+async function answers(url: string, password: string) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${user}:${password}`)}` },
@@ -49,15 +49,15 @@ const answers = async (url: string, password: string) => {
   });
   await response.body?.cancel();
   return response.ok;
-};
+}
 
 /** A local Bitcoin node on a regtest chain of its own, which it keeps on disk. */
-export const startBitcoin = async (
+export async function startBitcoin(
   parts: Parts,
   folders: SiteFolders,
   port: number,
   path = process.env.PATH,
-): Promise<BitcoinAccess> => {
+): Promise<BitcoinAccess> {
   const kind = chooseKind(folders, path);
   const passwordFile = join(folders.keysDir, 'bitcoin-rpc.password');
   const password = makePassword(passwordFile);
@@ -71,4 +71,4 @@ export const startBitcoin = async (
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, () => answers(url, password));
   return { url, user, passwordFile };
-};
+}

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import type { Parts } from './parts.ts';
 import type { SiteFolders } from './site-folders.ts';
 
 /** PostgreSQL with the site's data. Returns its URL. */
-export const startDatabase = async (parts: Parts, folders: SiteFolders, port: number) => {
+export async function startDatabase(parts: Parts, folders: SiteFolders, port: number) {
   const progressFile = join(folders.logDir, 'postgres.log');
   const database = await startEmbeddedPostgres({
     dataDir: folders.databaseDir,
@@ -19,4 +19,4 @@ export const startDatabase = async (parts: Parts, folders: SiteFolders, port: nu
     stop: database.stop,
   });
   return database.url;
-};
+}

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePorts } from './free-ports.ts';
+import { freePort } from '../../shared/processes/src/free-port.ts';
 import { createParts, type Parts } from './parts.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { startEthereum } from './start-ethereum.ts';
 
-interface Block {
+type Block = {
   number: string;
   hash: string;
   timestamp: string;
-}
+};
 
 describe('the local chain', () => {
   let folders: SiteFolders;
@@ -26,7 +26,7 @@ describe('the local chain', () => {
 
   const start = async () => {
     parts = createParts(folders);
-    const [port = 0] = await findFreePorts(1);
+    const port = await freePort();
     return startEthereum(parts, folders, port);
   };
   const ask = async <Answer>(url: string, method: string, params: unknown[]) => {

@@ -4,20 +4,20 @@ import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 import { sandboxProjectId } from './start-identity.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 
-interface HostNeeds {
+type HostNeeds = {
   host: string;
   port: number;
   distDir: string;
   identityHost: string;
   apiUrl: string;
-}
+};
 
 /** The host's server: the one that browsers talk to. */
-export const startHost = async (
+export async function startHost(
   parts: Parts,
   folders: SiteFolders,
   needs: HostNeeds,
-): Promise<string> => {
+): Promise<string> {
   const child = parts.start('host', {
     name: 'host',
     title: 'The site’s server',
@@ -46,4 +46,4 @@ export const startHost = async (
   };
   await waitUntilReady(child, isReady);
   return url;
-};
+}

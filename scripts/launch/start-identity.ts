@@ -6,7 +6,7 @@ import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 export const sandboxProjectId = 'demo-tessera';
 
 /** Firebase's Auth emulator with the accounts of before. Returns its `host:port`. */
-export const startIdentity = async (parts: Parts, folders: SiteFolders, port: number) => {
+export async function startIdentity(parts: Parts, folders: SiteFolders, port: number) {
   const child = parts.start('services', {
     name: 'identity',
     title: 'The identity emulator',
@@ -23,4 +23,4 @@ export const startIdentity = async (parts: Parts, folders: SiteFolders, port: nu
   const host = `127.0.0.1:${port}`;
   await waitUntilReady(child, () => answersOk(`http://${host}/`));
   return host;
-};
+}

@@ -4,16 +4,16 @@ import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 
 /** Takes the API's mails by SMTP instead of the world. Returns where they go and where they show. */
-export const startMailCatcher = async (
+export async function startMailCatcher(
   parts: Parts,
   folders: SiteFolders,
   ports: { smtp: number; http: number },
-): Promise<{ smtpUrl: string; catcherUrl: string }> => {
+): Promise<{ smtpUrl: string; catcherUrl: string }> {
   const child = parts.start('services', {
     name: 'mail-catcher',
     title: 'The mail catcher',
     command: process.execPath,
-    args: [join(repositoryRoot, 'api/src/mail-catcher/main.ts')],
+    args: [join(repositoryRoot, 'mail-catcher/src/main.ts')],
     env: {
       TESSERA_MODE: 'sandbox',
       HOST: '127.0.0.1',
@@ -26,4 +26,4 @@ export const startMailCatcher = async (
   const catcherUrl = `http://127.0.0.1:${ports.http}`;
   await waitUntilReady(child, () => answersOk(`${catcherUrl}/health`));
   return { smtpUrl: `smtp://127.0.0.1:${ports.smtp}`, catcherUrl };
-};
+}

@@ -5,7 +5,7 @@ import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 import { sandboxProjectId } from './start-identity.ts';
 import { answersOk, waitUntilReady } from './wait-until-ready.ts';
 
-interface SignerNeeds {
+type SignerNeeds = {
   port: number;
   /** The API has it, too. */
   tokenFile: string;
@@ -15,14 +15,14 @@ interface SignerNeeds {
   logLevel: string;
   siteUrl: string;
   smtpUrl: string;
-}
+};
 
 /** The signer: it holds the secret words, and a folder of its own with what it has signed. */
-export const startSigner = async (
+export async function startSigner(
   parts: Parts,
   folders: SiteFolders,
   needs: SignerNeeds,
-): Promise<string> => {
+): Promise<string> {
   const child = parts.start('services', {
     name: 'signer',
     title: 'The signer',
@@ -48,4 +48,4 @@ export const startSigner = async (
   const url = `http://127.0.0.1:${needs.port}`;
   await waitUntilReady(child, () => answersOk(`${url}/health/ready`));
   return url;
-};
+}

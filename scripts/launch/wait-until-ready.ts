@@ -5,11 +5,11 @@ import { LaunchError } from './launch-error.ts';
 const pollMs = 60;
 
 /** Asks until `isReady` says so; fails at once when the child ends, or after `timeoutMs`. */
-export const waitUntilReady = async (
+export async function waitUntilReady(
   child: RunningChild,
   isReady: () => Promise<boolean>,
   timeoutMs = 90_000,
-) => {
+) {
   let ended: string | undefined;
   void child.exited.then((how) => {
     ended = how;
@@ -24,11 +24,11 @@ export const waitUntilReady = async (
     }
     await delay(pollMs);
   }
-};
+}
 
 /** True when `url` answers with a success, whatever the body. */
-export const answersOk = async (url: string) => {
+export async function answersOk(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   await response.body?.cancel();
   return response.ok;
-};
+}

@@ -16,8 +16,8 @@ const swc = (importInterop) => [
 ];
 
 const transform = {
-  // Its modules have default exports among themselves, which Node's rule for CommonJS would hide.
-  'node_modules/pg-boss/.+\\.js$': swc('swc'),
+  // Their modules have default exports among themselves, which Node's rule for CommonJS would hide.
+  'node_modules/(?:pg-boss|p-limit|uuid)/.+\\.js$': swc('swc'),
   '^.+\\.(m?[jt]sx?)$': swc('node'),
 };
 
@@ -35,6 +35,10 @@ const esmOnly = [
   'serialize-error',
   'non-error',
   'type-fest',
+  'content-disposition',
+  'p-limit',
+  'uuid',
+  'yocto-queue',
 ];
 
 const common = (name, folder) => ({

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { approvalRoutes } from './http/approval-routes.ts';
+import { errorWithoutWords } from './http/error-without-words.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { requireToken } from './http/require-token.ts';
 import { sendRefusal } from './http/send-refusal.ts';
 import { signatureRoutes } from './http/signature-routes.ts';
-import { type LogDestination, loggerOptions } from './log/logger-options.ts';
 import { Refusal } from './refusal.ts';
 import type { SignerContext } from './signer-context.ts';
 
@@ -24,7 +25,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, options.logTo),
+    logger: loggerOptions(config.logLevel, options.logTo, { describeError: errorWithoutWords }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,

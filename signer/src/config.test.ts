@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ConfigError } from '@tessera/server/config-error';
 import { testToken, testWords } from '../test/test-settings.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

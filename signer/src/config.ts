@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import { collateralAssets } from '@tessera/money/asset';
+import { ConfigError } from '@tessera/server/config-error';
+import { readEnvironment, readMailSettings, type Variables } from '@tessera/server/environment';
+import { readToken } from '@tessera/server/read-secret';
+import { refuseSandboxParts } from '@tessera/server/refuse-sandbox-parts';
 import { getAddress } from 'viem';
-import { ConfigError } from './config-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { readMnemonicFile } from './keys/read-mnemonic-file.ts';
 import type { Limits } from './policy/limits.ts';
-import { refuseSandboxParts } from './refuse-sandbox-parts.ts';
 
 export type BitcoinNetworkName = Environment['BITCOIN_NETWORK'];
 
@@ -32,17 +33,9 @@ export type Config = {
 };
 
 /** Reads the environment, the token and the words once. @throws ConfigError */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is one that compose or a shell could not fill in.
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const result = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!result.success) {
-    throw new ConfigError(
-      result.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })),
-    );
-  }
-  const env = result.data;
-  if (env.TESSERA_MODE === 'production') refuseSandboxParts(env);
+export function readConfig(environment: Variables): Config {
+  const env = readEnvironment(environmentSchema, environment);
+  refuseSandboxParts(env, [], ['USDC_CONTRACT', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']);
   const limits = limitsOf(env);
   refuseIdleCaps(limits);
   return {
@@ -50,18 +43,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
-    token: readToken(env),
+    token: readToken(env, 'SIGNER_TOKEN', 'what the API is known by'),
     mnemonic: readMnemonicFile(env.SIGNER_MNEMONIC_FILE),
     dataDir: env.SIGNER_DATA_DIR,
     bitcoinNetwork: env.BITCOIN_NETWORK,
     ethereumChainId: env.ETHEREUM_CHAIN_ID,
     usdcContract: getAddress(env.USDC_CONTRACT ?? sandboxUsdcContract),
     identityProjectId: env.FIREBASE_PROJECT_ID,
-    siteUrl: (env.SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, ''),
-    mail: {
-      smtpUrl: env.SMTP_URL ?? 'smtp://127.0.0.1:1025',
-      from: env.MAIL_FROM ?? 'tessera sandbox <no-reply@tessera.example>',
-    },
+    ...readMailSettings(env),
     limits,
   };
 }
@@ -101,28 +90,4 @@ function refuseIdleCaps({ perTransaction, perHour }: Limits): void {
       message: `is less than SIGNER_MAX_PER_TRANSACTION_${asset}`,
     }));
   if (findings.length > 0) throw new ConfigError(findings);
-}
-
-function readToken(env: Environment): string {
-  const variable = env.SIGNER_TOKEN_FILE === undefined ? 'SIGNER_TOKEN' : 'SIGNER_TOKEN_FILE';
-  const refuse = (message: string) => new ConfigError([{ variable, message }]);
-  if (env.SIGNER_TOKEN_FILE !== undefined && env.SIGNER_TOKEN !== undefined) {
-    throw refuse('is set together with SIGNER_TOKEN: set one of them');
-  }
-  const token = (env.SIGNER_TOKEN ?? readTokenFile(env.SIGNER_TOKEN_FILE, refuse)).trim();
-  if (!/^[\w.~+/=-]{32,512}$/.test(token)) {
-    throw refuse('must be 32 random bytes in base64 or more (openssl rand -base64 32)');
-  }
-  return token;
-}
-
-function readTokenFile(file: string | undefined, refuse: (message: string) => Error): string {
-  if (file === undefined) {
-    throw refuse('or SIGNER_TOKEN_FILE must give what the API is known by');
-  }
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw refuse('names a file that cannot be read');
-  }
 }

@@ -1,10 +1,7 @@
 import { parseDecimal } from '@tessera/money/parse-decimal';
+import { chainVariables, mailVariables, port, serverVariables } from '@tessera/server/environment';
 import { isAddress } from 'viem';
 import * as z from 'zod/mini';
-
-const integer = (minimum: number, maximum: number) =>
-  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
-const url = (protocol: RegExp) => z.url({ protocol, error: 'must be a URL' });
 
 /** A positive decimal number with at most `scale` decimals, as an integer of that many. */
 const positive = (scale: number, standard: string) =>
@@ -31,29 +28,19 @@ const positive = (scale: number, standard: string) =>
  * the hot wallet may lose before somebody looks.
  */
 export const environmentSchema = z.object({
-  TESSERA_MODE: z._default(z.enum(['production', 'sandbox']), 'production'),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(integer(0, 65_535), 8083),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
-  ),
+  ...serverVariables,
+  ...chainVariables,
+  ...mailVariables,
+  PORT: z._default(port, 8083),
   SIGNER_TOKEN: z.optional(z.string()),
   SIGNER_TOKEN_FILE: z.optional(z.string()),
   SIGNER_MNEMONIC_FILE: z.string(),
   SIGNER_DATA_DIR: z.string(),
-  BITCOIN_NETWORK: z._default(z.enum(['mainnet', 'testnet', 'signet', 'regtest']), 'mainnet'),
-  ETHEREUM_CHAIN_ID: integer(1, Number.MAX_SAFE_INTEGER),
   USDC_CONTRACT: z.optional(
     z
       .string()
       .check(z.refine((text) => isAddress(text), 'must be an address with a right checksum')),
   ),
-  FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
-  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string().check(z.regex(/^[^/\s]+:\d+$/))),
-  SITE_URL: z.optional(url(/^https?$/)),
-  SMTP_URL: z.optional(url(/^smtps?$/)),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/))),
   SIGNER_MAX_PER_TRANSACTION_BTC: positive(8, '2'),
   SIGNER_MAX_PER_TRANSACTION_ETH: positive(18, '50'),
   SIGNER_MAX_PER_TRANSACTION_USDC: positive(6, '100000'),

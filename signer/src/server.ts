@@ -1,9 +1,10 @@
+import { refuseToStart } from '@tessera/server/refuse-to-start';
+import { smtpMailer } from '@tessera/server/smtp-mailer';
+import { whenToldToStop } from '@tessera/server/when-told-to-stop';
 import { buildApp } from './app.ts';
 import { readCodeKey } from './approvals/code-key.ts';
-import { smtpMailer } from './approvals/mailer.ts';
 import { firebaseTokenVerifier } from './approvals/token-verifier.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
 import { openKeyring } from './keys/keyring.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store-error.ts';
@@ -20,7 +21,7 @@ async function serve(): Promise<void> {
     ethereumChainId,
   });
   const tokens = firebaseTokenVerifier(config.identityProjectId);
-  const mailer = smtpMailer(config.mail);
+  const mailer = smtpMailer({ ...config.mail, timeoutMs: 8_000 });
   const stopping = new AbortController();
   const app = await buildApp(
     { config, keyring, database, codeKey: readCodeKey(dataDir), now: Date.now, tokens, mailer },
@@ -28,25 +29,17 @@ async function serve(): Promise<void> {
   );
   app.log.info({ sandbox: config.sandbox, bitcoinNetwork, ethereumChainId }, 'starting');
 
-  const stop = async (signal: string) => {
-    if (stopping.signal.aborted) return;
+  whenToldToStop(async (signal) => {
     stopping.abort();
     app.log.info({ signal }, 'finishing what was begun');
     await app.close();
     mailer.close();
     await tokens.close();
     database.close();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop(signal));
-  }
+  });
   await app.listen({ host: config.host, port: config.port });
 }
 
-try {
-  await serve();
-} catch (error) {
-  if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`);
-  else console.error(error instanceof StoreError ? error.message : error);
-  process.exit(1);
-}
+await serve().catch((error: unknown) =>
+  refuseToStart(error instanceof StoreError ? error.message : error),
+);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Mailer } from './approvals/mailer.ts';
+import type { Mailer } from '@tessera/server/mailer';
 import type { TokenVerifier } from './approvals/token-verifier.ts';
 import type { Config } from './config.ts';
 import type { Keyring } from './keys/keyring.ts';

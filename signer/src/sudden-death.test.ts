@@ -6,7 +6,7 @@ import { bitcoinRequest, startTestSigner, testKeyring } from '../test/test-signe
 import { openStore } from './store/open-store.ts';
 
 jest.setTimeout(300_000);
-const lives = 12;
+const lives = process.env.TEST_SWEEPS === 'whole' ? 12 : 5;
 
 type Process = Awaited<ReturnType<typeof signerProcess>>;
 /** What was answered to an order, by its id. */

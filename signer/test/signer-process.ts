@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild, hasEnded } from '@tessera/processes/end-child';
+import { freePort } from '@tessera/processes/free-port';
+import { waitUntil } from '@tessera/processes/wait-until';
 import { testToken, testWords } from './test-settings.ts';
 
 const program = path.join(import.meta.dirname, '../src/server.ts');
 const startTimeoutMs = 60_000;
-const pollMs = 30;
 
 /** The signer as it runs: a process of its own on a folder that outlives it. */
 export async function signerProcess(environment: Readonly<Record<string, string>> = {}) {
@@ -22,12 +22,7 @@ export async function signerProcess(environment: Readonly<Record<string, string>
   let child: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals) => {
-    const running = child;
-    child = undefined;
-    if (!running) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill(signal);
-    await ended;
+    await endChild(child, signal);
   };
   return {
     url,
@@ -58,7 +53,11 @@ export async function signerProcess(environment: Readonly<Record<string, string>
       started.stderr.on('data', (bytes) => {
         output += bytes;
       });
-      await untilReady(url, started, () => output);
+      await waitUntil(async () => hasEnded(started) || (await fetch(`${url}/health/ready`)).ok, {
+        timeoutMs: startTimeoutMs,
+        failure: () => `The signer did not start:\n${output}`,
+      });
+      if (hasEnded(started)) throw new Error(`The signer ended at its start:\n${output}`);
     },
     /** As the power going: no last words. */
     kill: () => end('SIGKILL'),
@@ -74,27 +73,4 @@ export async function signerProcess(environment: Readonly<Record<string, string>
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  for (;;) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The signer did not start:\n${output()}`);
-    }
-    await sleep(pollMs);
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RequestChallenge, SignatureRequest } from '@tessera/contracts/signer';
+import type { LogDestination } from '@tessera/server/logger-options';
+import type { Letter } from '@tessera/server/mailer';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readCodeKey } from '../src/approvals/code-key.ts';
-import type { Letter } from '../src/approvals/mailer.ts';
 import type { BitcoinNetworkName } from '../src/config.ts';
 import { type Keyring, openKeyring } from '../src/keys/keyring.ts';
-import type { LogDestination } from '../src/log/logger-options.ts';
 import { Refusal } from '../src/refusal.ts';
 import type { SignerContext } from '../src/signer-context.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -64,7 +64,7 @@ export async function startTestSigner(
     },
     mailer: {
       send: async (letter) => {
-        if (!mailServer.isUp) throw new Refusal('mail_unavailable', 'ESOCKET', { status: 503 });
+        if (!mailServer.isUp) throw Object.assign(new Error('refused'), { code: 'ESOCKET' });
         letters.push(letter);
       },
     },

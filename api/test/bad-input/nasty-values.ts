@@ -78,11 +78,11 @@ export const nilIds = [
   '0198f2d0-0000-7000-8000-000000000000',
 ];
 
-const deep = (depth: number, wrap: (inner: unknown) => unknown) => {
+function deep(depth: number, wrap: (inner: unknown) => unknown) {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = wrap(value);
   return value;
-};
+}
 
 /** Any JSON value that nobody asked for. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(

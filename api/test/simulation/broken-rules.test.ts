@@ -1,5 +1,5 @@
 import { releasableCollateral } from '@tessera/lending/releasable-collateral';
-import { leaveCustody } from '../../src/ledger/pass-custody.ts';
+import { leaveCustody } from '../../src/books/ledger/posting/pass-custody.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import type { Instance } from './instance.ts';
 import { releaseCollateral } from './intents/loans.ts';
@@ -14,13 +14,13 @@ jest.mock('@tessera/lending/releasable-collateral', () => {
   const actual = jest.requireActual('@tessera/lending/releasable-collateral');
   return { releasableCollateral: jest.fn(actual.releasableCollateral) };
 });
-jest.mock('../../src/ledger/pass-custody.ts', () => {
-  const actual = jest.requireActual('../../src/ledger/pass-custody.ts');
+jest.mock('../../src/books/ledger/posting/pass-custody.ts', () => {
+  const actual = jest.requireActual('../../src/books/ledger/posting/pass-custody.ts');
   return { ...actual, leaveCustody: jest.fn(actual.leaveCustody) };
 });
 const release = jest.mocked(releasableCollateral);
 const correct = jest.requireActual('@tessera/lending/releasable-collateral').releasableCollateral;
-const custody = jest.requireActual('../../src/ledger/pass-custody.ts').leaveCustody;
+const custody = jest.requireActual('../../src/books/ledger/posting/pass-custody.ts').leaveCustody;
 
 const steps = 400;
 

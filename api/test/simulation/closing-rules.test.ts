@@ -1,18 +1,18 @@
 import { toWireMoney } from '@tessera/money/wire-money';
-import { closingReasons } from '../../src/account-closing/closing-reasons.ts';
-import { reducePersonalData } from '../../src/account-closing/reduce-personal-data.ts';
-import { ensureUser } from '../../src/users/ensure-user.ts';
+import { ensureUser } from '../../src/person/users/ensure-user.ts';
+import { closingReasons } from '../../src/service/account-closing/closing-reasons.ts';
+import { erasePersonalData } from '../../src/service/account-closing/erase-personal-data.ts';
 import { ibans } from './intents/address-book.ts';
 import { breakRule, mendRules } from './mock-rules.ts';
 import { openScene, type Scene } from './scene.ts';
 
-jest.mock('../../src/account-closing/closing-reasons.ts', () =>
-  mockOf('account-closing/closing-reasons'),
+jest.mock('../../src/service/account-closing/closing-reasons.ts', () =>
+  mockOf('service/account-closing/closing-reasons'),
 );
-jest.mock('../../src/account-closing/reduce-personal-data.ts', () =>
-  mockOf('account-closing/reduce-personal-data'),
+jest.mock('../../src/service/account-closing/erase-personal-data.ts', () =>
+  mockOf('service/account-closing/erase-personal-data'),
 );
-jest.mock('../../src/users/ensure-user.ts', () => mockOf('users/ensure-user'));
+jest.mock('../../src/person/users/ensure-user.ts', () => mockOf('person/users/ensure-user'));
 
 function mockOf(name: string): object {
   const { mockRules } = jest.requireActual('./mock-rules.ts');
@@ -55,7 +55,7 @@ describe('the simulation finds', () => {
 
   it('what an account left behind that nobody needs', async () => {
     await scene.fund('ada', 50n);
-    breakRule(reducePersonalData, async () => {});
+    breakRule(erasePersonalData, async () => {});
     expect(await close()).toMatchObject({ status: 200 });
     expect(await breach()).toMatch(/rows served only its owner/);
   });
@@ -64,7 +64,7 @@ describe('the simulation finds', () => {
     await scene.fund('ada', 50n);
     await close();
     await scene.check();
-    const { ensureUser: correct } = jest.requireActual('../../src/users/ensure-user.ts');
+    const { ensureUser: correct } = jest.requireActual('../../src/person/users/ensure-user.ts');
     breakRule(ensureUser, async (...args) => ({ ...(await correct(...args)), closedAt: null }));
     await expect(scene.post('ada', '/fiat/deposits', { amount: null })).rejects.toThrow(
       'of a closed account answered 201 ok',

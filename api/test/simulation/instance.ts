@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import type { AppContext } from '../../src/app-context.ts';
-import { bankOf } from '../../src/bank/bank-of.ts';
-import { connectDatabase } from '../../src/database/connect-database.ts';
-import type { Tables } from '../../src/database/database.ts';
+import { bankOf } from '../../src/payments/bank/bank-of.ts';
+import { connectDatabase } from '../../src/platform/database/connect-database.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
 import { type GateControl, gateControl } from './gate-control.ts';
 import { gatedPool } from './gated-pool.ts';
 

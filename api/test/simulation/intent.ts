@@ -1,5 +1,6 @@
+import type { ApiRequest } from './api-request.ts';
 import type { Instance } from './instance.ts';
-import { type ApiRequest, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 import type { World } from './world.ts';
 
 /** Something that is about to happen on an instance; all its choices have been made. */

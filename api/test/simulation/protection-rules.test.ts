@@ -1,25 +1,37 @@
 import { toWireMoney } from '@tessera/money/wire-money';
-import { hasReceivable } from '../../src/ledger/has-receivable.ts';
-import { recoverFromCustomer } from '../../src/ledger/recover-from-customer.ts';
-import { sumCredits } from '../../src/ledger/sum-credits.ts';
-import { readDailyLimit } from '../../src/limits/read-daily-limit.ts';
-import { releaseDailyLimit } from '../../src/limits/take-from-daily-limit.ts';
-import { refuseUnlisted } from '../../src/payees/refuse-unlisted.ts';
-import { confirmStepUp } from '../../src/step-up/confirm-step-up.ts';
-import { refuseWhileFrozen } from '../../src/step-up/refuse-while-frozen.ts';
+import { sumCredits } from '../../src/books/ledger/reading/sum-credits.ts';
+import { hasReceivable } from '../../src/books/ledger/receivables/has-receivable.ts';
+import { recoverFromCustomer } from '../../src/books/ledger/receivables/recover-from-customer.ts';
+import { refuseUnlistedAccount } from '../../src/payments/payees/accounts/refuse-unlisted-account.ts';
+import { releaseDailyLimit } from '../../src/person/limits/claim-daily-limit.ts';
+import { readDailyLimit } from '../../src/person/limits/read-daily-limit.ts';
+import { confirmStepUp } from '../../src/person/step-up/confirm-step-up.ts';
+import { refuseWhileFrozen } from '../../src/person/step-up/refuse-while-frozen.ts';
 import { ibans } from './intents/address-book.ts';
 import { breakRule, mendRules } from './mock-rules.ts';
 import { openScene, type Scene } from './scene.ts';
 
-jest.mock('../../src/ledger/has-receivable.ts', () => mockOf('ledger/has-receivable'));
-jest.mock('../../src/ledger/sum-credits.ts', () => mockOf('ledger/sum-credits'));
-jest.mock('../../src/limits/read-daily-limit.ts', () => mockOf('limits/read-daily-limit'));
-jest.mock('../../src/limits/take-from-daily-limit.ts', () =>
-  mockOf('limits/take-from-daily-limit'),
+jest.mock('../../src/books/ledger/receivables/has-receivable.ts', () =>
+  mockOf('books/ledger/receivables/has-receivable'),
 );
-jest.mock('../../src/payees/refuse-unlisted.ts', () => mockOf('payees/refuse-unlisted'));
-jest.mock('../../src/step-up/confirm-step-up.ts', () => mockOf('step-up/confirm-step-up'));
-jest.mock('../../src/step-up/refuse-while-frozen.ts', () => mockOf('step-up/refuse-while-frozen'));
+jest.mock('../../src/books/ledger/reading/sum-credits.ts', () =>
+  mockOf('books/ledger/reading/sum-credits'),
+);
+jest.mock('../../src/person/limits/read-daily-limit.ts', () =>
+  mockOf('person/limits/read-daily-limit'),
+);
+jest.mock('../../src/person/limits/claim-daily-limit.ts', () =>
+  mockOf('person/limits/claim-daily-limit'),
+);
+jest.mock('../../src/payments/payees/accounts/refuse-unlisted-account.ts', () =>
+  mockOf('payments/payees/accounts/refuse-unlisted-account'),
+);
+jest.mock('../../src/person/step-up/confirm-step-up.ts', () =>
+  mockOf('person/step-up/confirm-step-up'),
+);
+jest.mock('../../src/person/step-up/refuse-while-frozen.ts', () =>
+  mockOf('person/step-up/refuse-while-frozen'),
+);
 
 function mockOf(name: string): object {
   const { mockRules } = jest.requireActual('./mock-rules.ts');
@@ -67,7 +79,7 @@ describe('the simulation finds', () => {
     await switchWhitelistOn('ada');
     await scene.check();
     expect(await withdraw('ada', 100n)).toMatchObject({ code: 'destination_not_whitelisted' });
-    breakRule(refuseUnlisted, async () => {});
+    breakRule(refuseUnlistedAccount, async () => {});
     await withdraw('ada', 100n);
     expect(await breach()).toMatch(/was requested to where the whitelist does not let it go/);
   });
@@ -138,7 +150,9 @@ describe('the simulation finds', () => {
   it('a day of more than its limit', async () => {
     await scene.fund('ada', 10_000_000n);
     expect(await withdraw('ada', 5_000_001n)).toMatchObject({ code: 'daily_limit_exceeded' });
-    const { readDailyLimit: correct } = jest.requireActual('../../src/limits/read-daily-limit.ts');
+    const { readDailyLimit: correct } = jest.requireActual(
+      '../../src/person/limits/read-daily-limit.ts',
+    );
     breakRule(readDailyLimit, async (...args) => ({
       ...(await correct(...args)),
       left: 10n ** 9n,

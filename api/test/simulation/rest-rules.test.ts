@@ -1,4 +1,4 @@
-import { watchNetwork } from '../../src/chains/watch-network.ts';
+import { watchNetwork } from '../../src/coins/deposits/watching/watch-network.ts';
 import { deepestFork } from './deepest-fork.ts';
 import { openScene, type Scene } from './scene.ts';
 import { withoutTriggers } from './without-triggers.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { retryConflicts } from '../../src/database/retry-conflicts.ts';
+import { retryConflicts } from '../../src/platform/database/retry-conflicts.ts';
 import type { Intent } from './intent.ts';
 import { runTogether } from './run-together.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
 let queries: string[] = [];
-const openWorld = async () => {
+async function openWorld() {
   world = await createWorld(3, (query) => queries.push(query));
   await world.pool.query('create table rows (name text primary key)');
   await world.pool.query(`insert into rows values ('a'), ('b')`);
   queries = [];
-};
+}
 beforeEach(openWorld);
 afterEach(() => world.close());
 

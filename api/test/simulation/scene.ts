@@ -1,9 +1,10 @@
-import { creditCustomer } from '../../src/ledger/credit-customer.ts';
+import { creditCustomer } from '../../src/books/ledger/posting/credit-customer.ts';
+import type { ApiRequest } from './api-request.ts';
 import type { Instance } from './instance.ts';
 import type { Intent, Planner } from './intent.ts';
 import { confirmAuthenticator, setUpAuthenticator } from './intents/authenticators.ts';
 import { type Auditor, startAuditor } from './invariants/auditor.ts';
-import { type ApiAnswer, type ApiRequest, sendRequest } from './send-request.ts';
+import { type ApiAnswer, sendRequest } from './send-request.ts';
 import { createWorld, type World } from './world.ts';
 
 /** A world in which a test says what happens, one thing after the other. */

@@ -1,6 +1,6 @@
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../../src/app-context.ts';
-import { postTransfer } from '../../src/ledger/post-transfer.ts';
+import { postTransfer } from '../../src/books/ledger/posting/post-transfer.ts';
 
 /** Out of which the house makes good what a reorganisation took after it was spent. */
 export async function seedHouseCoins({

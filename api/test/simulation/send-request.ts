@@ -1,16 +1,8 @@
 import { tokenOf } from '../test-tokens.ts';
+import type { ApiRequest } from './api-request.ts';
 import { BrokenInvariant, insist } from './broken-invariant.ts';
 import type { Instance } from './instance.ts';
 import type { World } from './world.ts';
-
-export type ApiRequest = {
-  /** Of the customer who sends it. */
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly body?: object;
-  readonly key?: string;
-};
 
 export type ApiAnswer = {
   readonly status: number;

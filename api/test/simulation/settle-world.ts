@@ -1,4 +1,4 @@
-import { watchNetwork } from '../../src/chains/watch-network.ts';
+import { watchNetwork } from '../../src/coins/deposits/watching/watch-network.ts';
 import { insist } from './broken-invariant.ts';
 import type { Instance } from './instance.ts';
 import { doDueWork, publishNow } from './intents/time.ts';

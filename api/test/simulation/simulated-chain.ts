@@ -3,7 +3,7 @@ import type {
   ChainBlock,
   ChainGateway,
   ChainTransfer,
-} from '../../src/chains/chain-gateway.ts';
+} from '../../src/coins/chains/chain-gateway.ts';
 
 /** A node that mines, forks and forgets when it is told to. */
 export type SimulatedChain = {

@@ -2,25 +2,26 @@ import type { TotpSetUp } from '@tessera/contracts/factors';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { type Price, parsePrice } from '@tessera/money/price';
 import type { Pool } from 'pg';
-import type { Log } from '../../src/background/log.ts';
-import { ethereumGateway } from '../../src/chains/ethereum/ethereum-gateway.ts';
-import { watchNetwork } from '../../src/chains/watch-network.ts';
-import type { Database } from '../../src/database/database.ts';
-import type { PriceFeed } from '../../src/prices/price-feed.ts';
-import { publishPrices } from '../../src/prices/publish-prices.ts';
-import { seedHouseCapital } from '../../src/sandbox/seed-house-capital.ts';
-import { secretBox } from '../../src/secrets/secret-box.ts';
+import type { PriceFeed } from '../../src/books/prices/feeds/price-feed.ts';
+import { publishPrices } from '../../src/books/prices/feeds/publish-prices.ts';
+import { capabilities } from '../../src/capabilities.ts';
+import { ethereumGateway } from '../../src/coins/chains/ethereum/ethereum-gateway.ts';
+import { watchNetwork } from '../../src/coins/deposits/watching/watch-network.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Log } from '../../src/platform/log/log.ts';
+import { secretBox } from '../../src/platform/secrets/secret-box.ts';
+import { seedHouseCapital } from '../../src/service/sandbox/seed-house-capital.ts';
 import { createTestDatabase } from '../create-test-database.ts';
 import { type TestClock, testClock } from '../test-clock.ts';
 import { testConfig } from '../test-config.ts';
 import { type TestMailer, testMailer } from '../test-mailer.ts';
 import { testSigner } from '../test-signer.ts';
 import { testTokens } from '../test-tokens.ts';
+import type { ApiRequest } from './api-request.ts';
 import { deepestFork } from './deepest-fork.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { type Prng, prng } from './prng.ts';
 import { seedHouseCoins } from './seed-house-coins.ts';
-import type { ApiRequest } from './send-request.ts';
 import { type SimulatedChain, simulatedChain } from './simulated-chain.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -71,6 +72,7 @@ export async function createWorld(
   const tokens = testTokens();
   const shared = {
     config,
+    capabilities,
     clock,
     mailer,
     tokens,

@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Balances } from '../../src/ledger/read-balances.ts';
+import type { Balances } from '../../src/books/ledger/reading/read-balances.ts';
 
 /** What somebody notes of what was acknowledged to them. Amounts are cents and wei. */
 export type Books = {

@@ -1,4 +1,4 @@
-import { catchMails } from '../../src/mail-catcher/catch-mails.ts';
+import { catchMails } from '@tessera/mail-catcher/catch-mails';
 
 /** An SMTP server for the API's mails, and the codes in them. */
 export async function catchCodes() {

@@ -1,7 +1,7 @@
 import { parseAmount } from '@tessera/money/parse-amount';
-import { systemClock } from '../../src/clock/clock.ts';
-import { secretBox } from '../../src/secrets/secret-box.ts';
-import { changeSettings } from '../../src/settings/change-settings.ts';
+import { changeSettings } from '../../src/person/settings/change-settings.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
+import { secretBox } from '../../src/platform/secrets/secret-box.ts';
 import { completeProfile } from '../complete-profile.ts';
 import { giveMoney } from '../give-money.ts';
 import { prng } from '../simulation/prng.ts';

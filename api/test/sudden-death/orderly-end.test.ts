@@ -18,11 +18,11 @@ afterAll(async () => {
   await surroundings.close();
 }, timeoutMs);
 
-const call = (path: string, init: RequestInit = {}) => {
+function call(path: string, init: RequestInit = {}) {
   const authorization = `Bearer ${emulatorToken('Ada')}`;
   const headers = { authorization, 'idempotency-key': 'click', ...init.headers };
   return fetch(`${server.url}${path}`, { ...init, headers });
-};
+}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@tessera/processes/free-port';
 import { testSealKeys } from '../busy-ledger.ts';
 import { createTestDatabase } from '../create-test-database.ts';
-import { freePort } from '../free-port.ts';
 import { startIdentity } from '../start-identity.ts';
 import { sandboxEnvironment } from '../test-config.ts';
 import { catchCodes } from './catch-codes.ts';
-import { serverProgram } from './start-server.ts';
+import { compileOnce } from './compile-once.ts';
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
@@ -42,14 +41,4 @@ export async function startSurroundings() {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/**
- * Many servers start from the same sources, and none that is killed leaves compiled ones behind. One
- * without any configuration ends by itself, and does.
- */
-function compileOnce(folder: string): { readonly NODE_COMPILE_CACHE: string } {
-  const cache = { NODE_COMPILE_CACHE: folder };
-  spawnSync(process.execPath, [serverProgram], { env: cache });
-  return cache;
 }

@@ -1,9 +1,10 @@
-import { readBalances } from '../../src/ledger/read-balances.ts';
-import { verifyLedger } from '../../src/ledger/verification/verify-ledger.ts';
+import { readBalances } from '../../src/books/ledger/reading/read-balances.ts';
+import { verifyLedger } from '../../src/books/ledger/verification/verify-ledger.ts';
 import { ledgerAudit } from '../simulation/invariants/ledger-audit.ts';
 import { lifecycleAudit } from '../simulation/invariants/lifecycle-audit.ts';
 import { loanAudit } from '../simulation/invariants/loan-audit.ts';
 import { prng } from '../simulation/prng.ts';
+import { sizeOfSweep } from '../size-of-sweep.ts';
 import { actUntil } from './act-until.ts';
 import { balancesIn } from './books.ts';
 import type { Customer } from './customer.ts';
@@ -15,8 +16,9 @@ import { type Surroundings, startSurroundings } from './start-surroundings.ts';
 import { untilSettled } from './until-settled.ts';
 
 const customerCount = 8;
-const killsAtRandom = 20;
-const killsAtAnswers = 4;
+const killsAtRandom = sizeOfSweep({ short: 6, whole: 20 });
+/** Each server at least once. */
+const killsAtAnswers = sizeOfSweep({ short: 2, whole: 4 });
 
 /** A minute or so on a quiet machine; a busy one needs several times as long. */
 const timeoutMs = 600_000;

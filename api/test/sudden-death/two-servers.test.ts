@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@tessera/money/parse-amount';
-import { readBalances } from '../../src/ledger/read-balances.ts';
+import { readBalances } from '../../src/books/ledger/reading/read-balances.ts';
 import { testIban } from '../euro-steps.ts';
 import type { Customer } from './customer.ts';
 import type { InsistentClient } from './insistent-client.ts';

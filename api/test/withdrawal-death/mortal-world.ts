@@ -1,10 +1,14 @@
-import { ethereumGateway } from '../../src/chains/ethereum/ethereum-gateway.ts';
-import { catchMails } from '../../src/mail-catcher/catch-mails.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { catchMails } from '@tessera/mail-catcher/catch-mails';
+import { freePort } from '@tessera/processes/free-port';
+import { ethereumGateway } from '../../src/coins/chains/ethereum/ethereum-gateway.ts';
 import { createTestDatabase } from '../create-test-database.ts';
-import { freePort } from '../free-port.ts';
 import { startAnvil } from '../start-anvil.ts';
 import { startIdentity } from '../start-identity.ts';
 import { startSigner } from '../start-signer.ts';
+import { compileOnce } from '../sudden-death/compile-once.ts';
 import { type Server, startServer } from '../sudden-death/start-server.ts';
 import { sandboxEnvironment, testConfig } from '../test-config.ts';
 import { testTokens } from '../test-tokens.ts';
@@ -47,8 +51,11 @@ async function start(ends: (() => Promise<unknown>)[]) {
   };
   for (const part of [identity, mails, ...Object.values(proxies)]) ends.push(() => part.close());
   const port = await freePort();
+  const compiled = mkdtempSync(path.join(tmpdir(), 'tessera-compiled-'));
+  ends.push(async () => rmSync(compiled, { recursive: true }));
   const environment = {
     ...sandboxEnvironment,
+    ...compileOnce(compiled),
     DATABASE_URL: connection.url,
     ETHEREUM_RPC_URL: proxies.node.url,
     SIGNER_URL: proxies.signer.url,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { reconcile } from '../../src/treasury/reconcile/reconcile.ts';
+import { reconcile } from '../../src/coins/reconciliation/reconcile.ts';
 import { prng } from '../simulation/prng.ts';
+import { sizeOfSweep } from '../size-of-sweep.ts';
 import { type InsistentCustomer, insistentCustomer } from './insistent-customer.ts';
 import type { Trap } from './killing-proxy.ts';
 import { type MortalWorld, startMortalWorld } from './mortal-world.ts';
@@ -12,6 +13,8 @@ const timeoutMs = 1_200_000;
 const pollMs = 200;
 const deposited = '5';
 const amount = '0.01';
+const killsAtRandom = sizeOfSweep({ short: 4, whole: 12 });
+const timesEach = sizeOfSweep({ short: 3, whole: 4 });
 const hotPath = { branch: 1, index: 0n } as const;
 
 type Moment = Pick<Trap, 'at' | 'when'> & { readonly victim: 'api' | 'signer' };
@@ -60,12 +63,12 @@ async function join(name: string): Promise<() => Promise<void>> {
   };
 }
 
-const countOf = async (condition: string): Promise<number> => {
+async function countOf(condition: string): Promise<number> {
   const [row] = await read<{ count: number }>(
     `select count(*)::integer as count from withdrawals where ${condition}`,
   );
   return row?.count ?? 0;
-};
+}
 
 const isHotWalletFunded = async () =>
   (await read("select from ledger_accounts where kind = 'inventory' and asset = 'ETH'")).length > 0;
@@ -121,10 +124,10 @@ describe('withdrawals, while the API and the signer are killed', () => {
       const customers = [await join('ada'), await join('grace'), await join('edsger')];
       const load = Promise.all(
         customers.map(async (withdraw) => {
-          for (let time = 0; time < 4; time += 1) await withdraw();
+          for (let time = 0; time < timesEach; time += 1) await withdraw();
         }),
       );
-      for (let kills = 0; kills < 12; kills += 1) {
+      for (let kills = 0; kills < killsAtRandom; kills += 1) {
         await sleep(random.between(50, 2_000));
         await world.kill[random.chance(0.6) ? 'api' : 'signer']();
         await world.risen();

@@ -2,14 +2,14 @@ import { documentTitle } from '@tessera/contracts/document-title';
 import { matchRoute } from '@tessera/contracts/match-route';
 import type { Registry, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
 
-export interface Page {
+export type Page = {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly description: string;
   /** The remote's page that the document names ahead. */
   readonly claim: { remote: RegistryRemote; route: RegistryRoute } | undefined;
   readonly isDashboard: boolean;
-}
+};
 
 /** Paths that the shell answers itself, by leading on to a page of the dashboard. */
 const shellPaths = ['/dashboard', '/settings', '/profile'].map((path) => ({ path }));
@@ -17,7 +17,7 @@ const shellPaths = ['/dashboard', '/settings', '/profile'].map((path) => ({ path
 const fallbackDescription = 'Euro loans against crypto collateral, with wallets and reports.';
 
 /** What a path is, as far as the server can say: whose page, with what title and what status. */
-export const pageOf = (registry: Registry, pathname: string): Page => {
+export function pageOf(registry: Registry, pathname: string): Page {
   const claims = registry.remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, remote, route })),
   );
@@ -41,4 +41,4 @@ export const pageOf = (registry: Registry, pathname: string): Page => {
     return { ...page, status: 200, title: documentTitle('Dashboard') };
   }
   return { ...page, status: 404, title: documentTitle('Page not found') };
-};
+}

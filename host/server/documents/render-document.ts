@@ -18,20 +18,20 @@ const font = ({ url }: Asset): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeMarkup(url)}" crossorigin>`;
 
 /** Only a public page of one fixed address is for search engines. */
-const forSearchEngines = (page: Page): string => {
+function forSearchEngines(page: Page): string {
   const route = page.claim?.route;
   if (page.claim?.remote.parent !== 'public' || route === undefined || /[:*]/.test(route.path)) {
     return '<meta name="robots" content="noindex">';
   }
   return `<link rel="canonical" href="${escapeMarkup(route.path)}">`;
-};
+}
 
 /**
  * The files in the order in which they are wanted: styles, the page's chunk (it may run before its
  * loader), the shell, and last the remote's entry, which the shell waits for. `data-named` tells
  * the shell which tags it takes over.
  */
-const files = (page: Page, host: HostBuild): string[] => {
+function files(page: Page, host: HostBuild): string[] {
   const claim = page.claim;
   return [
     ...host.fonts.map(font),
@@ -44,7 +44,7 @@ const files = (page: Page, host: HostBuild): string[] => {
     ...host.scripts.map((asset) => script(asset)),
     ...(claim === undefined ? [] : [script(claim.remote.entry, ' data-named="entry"')]),
   ];
-};
+}
 
 /** The whole document of a page. It holds nothing of its visitor. */
 export const renderDocument = (

@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { themeScript } from './theme-script.ts';
 
-const themeWith = (localStorage: unknown) => {
+function themeWith(localStorage: unknown) {
   const root = { dataset: {} as Record<string, string> };
   const meta = { content: '' };
   const document = { documentElement: root, querySelector: () => meta };
   runInNewContext(themeScript, { document, localStorage });
   return [root.dataset.theme, meta.content];
-};
+}
 
 describe('the theme before the first paint', () => {
   it('is dark unless light was chosen', () => {

@@ -3,7 +3,7 @@ import { createFixtureSite, type FixtureSite } from '../testing/fixture-site.ts'
 import { forwardedFor } from './forwarded-for.ts';
 
 /** Stands for the API or the emulator: says what reached it. */
-const startEcho = async () => {
+async function startEcho() {
   const app = Fastify();
   app.all('/*', (request) => ({
     url: request.url,
@@ -15,7 +15,7 @@ const startEcho = async () => {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { app, address: `127.0.0.1:${address.port}` };
-};
+}
 
 describe('what the server passes on', () => {
   let site: FixtureSite;

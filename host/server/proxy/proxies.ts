@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /** Passes `/api/…` on without its prefix; the API names its own headers. */
-export const proxyApi = async (app: FastifyInstance, upstream: string, config: Config) => {
+export async function proxyApi(app: FastifyInstance, upstream: string, config: Config) {
   await app.register(httpProxy, {
     upstream,
     prefix: '/api',
@@ -20,7 +20,7 @@ export const proxyApi = async (app: FastifyInstance, upstream: string, config: C
       }),
     },
   });
-};
+}
 
 const identityPaths = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'];
 
@@ -29,7 +29,7 @@ const identityPaths = ['/identitytoolkit.googleapis.com', '/securetoken.googleap
  * because the emulator writes it into its links. The SDK of a browser sends no `Authorization`; the
  * emulator takes `Bearer owner` and the like for an administrator, so that none is let through.
  */
-export const proxyIdentityEmulator = async (app: FastifyInstance, emulator: string) => {
+export async function proxyIdentityEmulator(app: FastifyInstance, emulator: string) {
   for (const prefix of identityPaths) {
     await app.register(httpProxy, {
       upstream: `http://${emulator}`,
@@ -47,13 +47,13 @@ export const proxyIdentityEmulator = async (app: FastifyInstance, emulator: stri
       },
     });
   }
-};
+}
 
 /** Passes the files of one remote, and the socket of its hot reload, on to its development server. */
-export const proxyDevServer = async (
+export async function proxyDevServer(
   app: FastifyInstance,
   remote: { name: string; origin: string },
-) => {
+) {
   const prefix = `/r/${remote.name}/dev`;
   await app.register(httpProxy, {
     upstream: remote.origin,
@@ -61,4 +61,4 @@ export const proxyDevServer = async (
     rewritePrefix: prefix,
     websocket: true,
   });
-};
+}

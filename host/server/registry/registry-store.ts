@@ -8,61 +8,65 @@ import {
 } from '@tessera/contracts/registry';
 import { refusalOf } from './refusal-of.ts';
 
-export interface RegistryLog {
+export type RegistryLog = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
-}
+};
 
-interface Publication {
+type Publication = {
   /** Changes when the file does. */
   readonly stamp: string;
   readonly accepted: RegistryRemote | undefined;
   readonly refused: RegistryRemote | undefined;
-}
+};
 
-export interface RegistryStore {
+export type RegistryStore = {
   current(): Registry;
   /** Looks at the folder once. */
   refresh(): void;
   close(): void;
-}
-
-const stampOf = (file: string): string => {
-  const { mtimeMs, size, ino } = statSync(file);
-  return `${mtimeMs}:${size}:${ino}`;
 };
 
-const readRemote = (file: string, name: string): RegistryRemote => {
+function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
+  return `${mtimeMs}:${size}:${ino}`;
+}
+
+function readRemote(file: string, name: string): RegistryRemote {
   const remote = registryRemoteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   if (remote.name !== name) throw new Error(`it announces ${remote.name}`);
   return remote;
-};
+}
 
 /**
  * Merges `registry.d/<remote>.json` into one registry and follows its changes by looking twice a
  * second, which works on every kind of volume. A file that is broken or gone, or a folder that is,
  * changes nothing: what was served last goes on being served until a good file takes its place.
  */
-export const createRegistryStore = (
+export function createRegistryStore(
   folder: string,
   host: { readonly provides: HostProvides; readonly devRemote: string | undefined },
   log: RegistryLog,
   intervalMs = 500,
-): RegistryStore => {
+): RegistryStore {
   const publications = new Map<string, Publication>();
   const missing = new Set<string>();
   let folderIsMissing = false;
   let registry: Registry = { format: 1, remotes: [] };
 
+  const acceptedRemotes = (): RegistryRemote[] =>
+    [...publications.values()].flatMap(({ accepted }) => accepted ?? []);
+
   const publish = (name: string, stamp: string, remote: RegistryRemote): void => {
-    const reason = refusalOf(remote, host.provides, host.devRemote);
+    const reason = refusalOf(remote, host.provides, host.devRemote, acceptedRemotes());
     if (reason === undefined) {
       publications.set(name, { stamp, accepted: remote, refused: undefined });
       log.info({ remote: name, version: remote.version }, 'remote accepted');
       return;
     }
-    const accepted = publications.get(name)?.accepted;
-    publications.set(name, { stamp, accepted, refused: remote });
+    const before = publications.get(name);
+    publications.set(name, { stamp, accepted: before?.accepted, refused: remote });
+    if (before?.refused === remote) return;
     log.warn({ remote: name, version: remote.version, reason }, 'remote refused');
   };
 
@@ -81,6 +85,17 @@ export const createRegistryStore = (
     }
     return true;
   };
+
+  /** What stood in the way of a refused version may be gone: its path, given up by who held it. */
+  const retryRefused = (): void => {
+    for (const [name, { stamp, refused }] of publications) {
+      if (refused !== undefined) publish(name, stamp, refused);
+    }
+  };
+
+  /** A start has nothing but the files' times to tell who held a path first. */
+  const changedAt = (name: string): number =>
+    statSync(join(folder, `${name}.json`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
   const noteMissing = (found: ReadonlySet<string>): void => {
     for (const name of publications.keys()) {
@@ -116,11 +131,14 @@ export const createRegistryStore = (
       return;
     }
     noteMissing(new Set(names));
-    if (names.map(lookAt).some(Boolean)) registry = merge();
+    names.sort((a, b) => changedAt(a) - changedAt(b));
+    if (!names.map(lookAt).some(Boolean)) return;
+    retryRefused();
+    registry = merge();
   };
 
   refresh();
   const timer = setInterval(refresh, intervalMs);
   timer.unref();
   return { current: () => registry, refresh, close: () => clearInterval(timer) };
-};
+}

@@ -1,12 +1,12 @@
 export type Encoding = 'br' | 'gzip';
 
-const qualityOf = (part: string): number => {
+function qualityOf(part: string): number {
   const quality = /;\s*q=([0-9.]+)/i.exec(part)?.[1];
   return quality === undefined ? 1 : Number(quality);
-};
+}
 
 /** The better of the two encodings that we hold which the browser takes (RFC 9110, 12.5.3). */
-export const chooseEncoding = (accepted: string | undefined): Encoding | undefined => {
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const taken = new Set(
     (accepted ?? '')
       .split(',')
@@ -15,4 +15,4 @@ export const chooseEncoding = (accepted: string | undefined): Encoding | undefin
   );
   if (taken.has('br')) return 'br';
   return taken.has('gzip') ? 'gzip' : undefined;
-};
+}

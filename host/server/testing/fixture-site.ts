@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RegistryRemote } from '@tessera/contracts/registry';
+import type { LogDestination } from '@tessera/server/logger-options';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { LogDestination } from '../logger-options.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -56,17 +56,17 @@ const provides = {
   shares: { react: { version: '19.3.1', exports: null } },
 };
 
-export interface FixtureSite {
+export type FixtureSite = {
   readonly root: string;
   write(path: string, content: unknown): void;
   remove(path: string): void;
   /** Starts the server on what is there; closed with the site. */
   start(environment?: Record<string, string>, logTo?: LogDestination): Promise<FastifyInstance>;
   close(): Promise<void>;
-}
+};
 
 /** A store and a host's build in a folder of their own. */
-export const createFixtureSite = (): FixtureSite => {
+export function createFixtureSite(): FixtureSite {
   const root = mkdtempSync(join(tmpdir(), 'host-server-'));
   const apps: FastifyInstance[] = [];
   const write = (path: string, content: unknown): void => {
@@ -110,4 +110,4 @@ export const createFixtureSite = (): FixtureSite => {
       rmSync(root, { recursive: true, force: true });
     },
   };
-};
+}

@@ -1,26 +1,21 @@
 import { Icon } from '@tessera/ui/icon';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './burger-menu.module.css';
 import { useDismissable } from './use-dismissable.ts';
 
 /** On small screens only: a button in the bar that opens what wider screens always show. */
 export function BurgerMenu({ label, children }: { label: string; children: ReactNode }) {
-  const { isOpen, toggle, areaRef, buttonRef, close } = useDismissable();
-  const panelId = useId();
+  const { isOpen, close, areaRef, button, panel } = useDismissable();
   return (
     <div ref={areaRef} className={styles.area}>
       <button
-        ref={buttonRef}
-        type="button"
+        {...button}
         className={styles.button}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
       >
         <Icon name={isOpen ? 'close' : 'menu'} size={22} />
       </button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+      <div {...panel} className={styles.panel}>
         {isOpen && (
           // A link to the page that is open already navigates nowhere, and still closes the menu.
           <nav

@@ -1,6 +1,6 @@
 import { createQueryClient } from './create-query-client.ts';
 
-const asks = async (error: Error) => {
+async function asks(error: Error) {
   const ask = jest.fn(async () => {
     throw error;
   });
@@ -10,7 +10,7 @@ const asks = async (error: Error) => {
     .catch(() => {});
   client.clear();
   return ask.mock.calls.length;
-};
+}
 
 /** `fetchQuery` does not retry unless told to, other than what a screen uses. */
 function retryOf(client: ReturnType<typeof createQueryClient>) {

@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-export interface DashboardSection {
+export type DashboardSection = {
   name: string;
   to: string;
-}
+};
 
 /** The five links of the sidebar, in their order. */
 export const dashboardSections: readonly DashboardSection[] = [

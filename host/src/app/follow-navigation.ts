@@ -6,12 +6,12 @@ import { isAuthPath, isDashboardPath, isProtectedPath } from './paths.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-interface NavigationFollowers {
+type NavigationFollowers = {
   bus: Pick<EventBus, 'current' | 'publishAsShell'>;
   session: Pick<SessionController, 'confirm' | 'prepare'>;
   /** The title that the remote gave the route, as the document shows it. */
   titleOf: (pathname: string) => string | undefined;
-}
+};
 
 /**
  * What the shell does when the address changes, before React draws the page: the layout topic, the

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import styles from './nav-item.module.css';
 
-interface NavItemProps {
+type NavItemProps = {
   to: string;
   children: string;
   isCurrent?: boolean;
-}
+};
 
 /** A line of the sidebar or of a burger menu; the current one carries the accent. */
 export function NavItem({ to, children, isCurrent = false }: NavItemProps) {

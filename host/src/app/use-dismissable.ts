@@ -1,14 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface Dismissable<Area extends HTMLElement> {
+type Dismissable<Area extends HTMLElement> = {
   isOpen: boolean;
-  toggle: () => void;
   close: () => void;
   /** Around the button and what it opens. */
   areaRef: RefObject<Area | null>;
-  buttonRef: RefObject<HTMLButtonElement | null>;
-}
+  button: {
+    ref: RefObject<HTMLButtonElement | null>;
+    type: 'button';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  };
+  /** Of what the button opens. */
+  panel: { id: string; hidden: boolean };
+};
 
 /**
  * Something that a button opens and that gets out of the way by itself: on a click or a focus
@@ -17,6 +24,7 @@ interface Dismissable<Area extends HTMLElement> {
 export function useDismissable<Area extends HTMLElement = HTMLDivElement>(): Dismissable<Area> {
   const areaRef = useRef<Area>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
   const { key } = useLocation();
   // Bound to the page it was opened on, so that another page closes it without an effect.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -45,9 +53,15 @@ export function useDismissable<Area extends HTMLElement = HTMLDivElement>(): Dis
 
   return {
     isOpen,
-    toggle: () => setOpenedOn(isOpen ? null : key),
     close: () => setOpenedOn(null),
     areaRef,
-    buttonRef,
+    button: {
+      ref: buttonRef,
+      type: 'button',
+      'aria-expanded': isOpen,
+      'aria-controls': panelId,
+      onClick: () => setOpenedOn(isOpen ? null : key),
+    },
+    panel: { id: panelId, hidden: !isOpen },
   };
 }

@@ -1,5 +1,4 @@
 import { useShell } from '@tessera/shell';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { useDismissable } from './use-dismissable.ts';
@@ -18,22 +17,13 @@ const links = [
 /** The avatar of whoever is signed in, and what it opens. */
 export function UserMenu({ email }: { email: string }) {
   const shell = useShell();
-  const { isOpen, toggle, close, areaRef, buttonRef } = useDismissable();
-  const panelId = useId();
+  const { close, areaRef, button, panel } = useDismissable();
   return (
     <div ref={areaRef} className={styles.area}>
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.avatar}
-        aria-label="User menu"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
-      >
+      <button {...button} className={styles.avatar} aria-label="User menu">
         <span aria-hidden="true">{email.slice(0, 1).toUpperCase()}</span>
       </button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen} data-user-menu="">
+      <div {...panel} className={styles.panel} data-user-menu="">
         <p className={styles.email}>{email}</p>
         <nav aria-label="User" className={styles.items}>
           {links.map(({ name, to }) => (

@@ -6,10 +6,10 @@ import type { FlashMessage } from './use-flash-message.ts';
 
 export const displayClearsAfterMs = 5_000;
 
-interface FlashBoxProps {
+type FlashBoxProps = {
   flash: FlashMessage | null;
   onDismiss: () => void;
-}
+};
 
 function Message({ flash, onDismiss }: { flash: FlashMessage; onDismiss: () => void }) {
   return (

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 export const providerClearsAfterMs = 3_000;
 
-export interface FlashMessage {
+export type FlashMessage = {
   /** Rises with every message, so that the same words twice are two messages. */
   id: number;
   message: string;
   type: string;
-}
+};
 
 /** The message that was asked for last, for three seconds; a new one restarts the clock. */
 export function useFlashMessage(): { flash: FlashMessage | null; clear: () => void } {

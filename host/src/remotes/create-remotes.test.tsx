@@ -10,7 +10,7 @@ jest.mock('./load-remote-routes.ts', () => ({
   loadRemoteRoutes: jest.fn(),
   needsReload: () => false,
 }));
-jest.mock('./forget-failed-shares.ts', () => ({ forgetFailedShares: () => {} }));
+jest.mock('./discard-failed-shares.ts', () => ({ discardFailedShares: () => {} }));
 
 const load = jest.mocked(loadRemoteRoutes);
 
@@ -45,7 +45,7 @@ const page = (text: string): RouteObject[] => [
   { path: '/dashboard/loan/:id', lazy: async () => ({ Component: () => <h1>{text}</h1> }) },
 ];
 
-const openSite = (path: string) => {
+function openSite(path: string) {
   document.body.innerHTML = '<script type="application/json" id="registry"></script>';
   const script = document.getElementById('registry');
   if (script !== null) script.textContent = JSON.stringify(registry);
@@ -76,7 +76,7 @@ const openSite = (path: string) => {
   );
   render(<RouterProvider router={router} />);
   return { remotes, router, onFailed, onLoaded };
-};
+}
 
 const panel = 'This part of the site did not load';
 
@@ -99,12 +99,14 @@ describe('the remotes of a page', () => {
 
   it('keeps the layout when a remote fails, and recovers by trying again', async () => {
     load.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(page('Loan 7'));
-    const { onFailed } = openSite('/dashboard/loan/7');
+    const { onFailed, remotes } = openSite('/dashboard/loan/7');
     expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
     expect(screen.getByTestId('layout')).toBeInTheDocument();
     expect(onFailed).toHaveBeenCalledWith('loans', 'gone');
+    expect(remotes.stateOf('/dashboard/loan/7')).toBe('failed');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Loan 7' })).toBeInTheDocument();
+    expect(remotes.stateOf('/dashboard/loan/7')).toBe('claimed');
   });
 
   it('shows the panel for a remote that is too slow, and no panel before that', async () => {

@@ -12,16 +12,16 @@ import { loadRemoteRoutes, needsReload } from './load-remote-routes.ts';
 import { fetchRegistry, readInlineRegistry } from './read-registry.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-export interface RemotesOptions {
+export type RemotesOptions = {
   /** A remote's routes are in the page, once for each remote. */
   readonly onLoaded?: (remote: string, version: string) => void;
   /** A remote, or one of its pages, could not be shown. */
   readonly onFailed?: (remote: string, reason: string) => void;
   /** How long a visitor waits before the panel; the default is 10 s. */
   readonly timeLimitMs?: number;
-}
+};
 
-export interface Remotes {
+export type Remotes = {
   readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
   /** The whole title of a path's document; undefined when no remote claims the path. */
   documentTitle(pathname: string): string | undefined;
@@ -33,13 +33,13 @@ export interface Remotes {
   preloadPath(pathname: string): Promise<void>;
   /** Brings the remote of a path, but none of its pages. Never rejects. */
   preloadRemote(pathname: string): Promise<void>;
-}
+};
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Remembers each remote's routes, so that a preload and a navigation share one load. */
-const createRouteLoader = (options: RemotesOptions, timeLimitMs: number) => {
+function createRouteLoader(options: RemotesOptions, timeLimitMs: number) {
   const loads = new Map<string, Promise<RouteObject[]>>();
   const start = async (remote: RegistryRemote): Promise<RouteObject[]> => {
     const routes = await loadRemoteRoutes(remote);
@@ -55,13 +55,13 @@ const createRouteLoader = (options: RemotesOptions, timeLimitMs: number) => {
     load.catch(() => loads.delete(remote.name));
     return load;
   };
-};
+}
 
 /**
  * The remotes of this page: reads the registry of the document, patches the router with the routes
  * of the remote that owns a path, and brings remotes ahead. Create it once, before the router.
  */
-export const createRemotes = (options: RemotesOptions = {}): Remotes => {
+export function createRemotes(options: RemotesOptions = {}): Remotes {
   const timeLimitMs = options.timeLimitMs ?? 10_000;
   adoptDocumentTags();
   let registry: Registry = readInlineRegistry();
@@ -146,4 +146,4 @@ export const createRemotes = (options: RemotesOptions = {}): Remotes => {
       }
     },
   };
-};
+}

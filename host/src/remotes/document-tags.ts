@@ -14,7 +14,7 @@ const settled = (tag: HTMLScriptElement): Promise<void> =>
  * brought stays. A stylesheet that was refused must not pass for a loaded one. A remote's entry
  * comes after this script and is waited for.
  */
-export const adoptDocumentTags = (): void => {
+export function adoptDocumentTags(): void {
   for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-named="chunk"]')) {
     countAttempt(tag.getAttribute('src') ?? '');
     tag.remove();
@@ -35,7 +35,7 @@ export const adoptDocumentTags = (): void => {
     });
     pending.set(url, done);
   }
-};
+}
 
 /** Resolves or rejects with the document's own tag for this script; undefined when it has none. */
 export const namedScript = (url: string): Promise<void> | undefined => pending.get(url);

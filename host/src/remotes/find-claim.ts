@@ -1,18 +1,18 @@
 import { matchRoute } from '@tessera/contracts/match-route';
 import type { Registry, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
 
-export interface Claim {
+export type Claim = {
   readonly remote: RegistryRemote;
   readonly route: RegistryRoute;
-}
+};
 
 /** The remote and its route that a path belongs to. */
-export const findClaim = (registry: Registry, pathname: string): Claim | undefined => {
+export function findClaim(registry: Registry, pathname: string): Claim | undefined {
   const claims = registry.remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, claim: { remote, route } })),
   );
   return matchRoute(claims, pathname)?.claim;
-};
+}
 
 /** True when a remote owns the path, but the server refused the version that is published. */
 export const isRefused = (registry: Registry, pathname: string): boolean =>

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { forgetFailedShares } from './forget-failed-shares.ts';
+import { discardFailedShares } from './discard-failed-shares.ts';
 import { PageFailure } from './page-failure.tsx';
 import { recoveringPage } from './recovering-page.tsx';
 import { withTimeLimit } from './with-time-limit.ts';
 
 type Lazy = () => Promise<{ Component?: ComponentType | null }>;
 
-interface GuardOptions {
+type GuardOptions = {
   readonly timeLimitMs: number;
   readonly onFailed: (reason: string) => void;
-}
+};
 
-const loadPage = async (lazy: Lazy): Promise<ComponentType> => {
+async function loadPage(lazy: Lazy): Promise<ComponentType> {
   const load = async () => {
     const { Component } = await lazy();
     if (!Component) throw new Error('the page has no component');
@@ -21,13 +21,13 @@ const loadPage = async (lazy: Lazy): Promise<ComponentType> => {
   try {
     return await load();
   } catch {
-    forgetFailedShares();
+    discardFailedShares();
     return await load();
   }
-};
+}
 
 /** The router keeps a rejected `lazy` for ever, so that this one always resolves. */
-const guardLazy = (lazy: Lazy, options: GuardOptions): Lazy => {
+function guardLazy(lazy: Lazy, options: GuardOptions): Lazy {
   const load = () => withTimeLimit(loadPage(lazy), options.timeLimitMs);
   return async () => {
     try {
@@ -37,7 +37,7 @@ const guardLazy = (lazy: Lazy, options: GuardOptions): Lazy => {
       return { Component: recoveringPage(load) };
     }
   };
-};
+}
 
 /**
  * A remote's routes, made safe for the layout that they are patched into: a page that cannot be

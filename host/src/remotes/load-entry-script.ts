@@ -3,7 +3,7 @@ import { nextUrl } from './attempts.ts';
 import { namedScript } from './document-tags.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-const addScript = (asset: Asset): { tag: HTMLScriptElement; done: Promise<void> } => {
+function addScript(asset: Asset): { tag: HTMLScriptElement; done: Promise<void> } {
   const tag = document.createElement('script');
   tag.src = nextUrl(asset.url);
   if (asset.integrity !== undefined) tag.integrity = asset.integrity;
@@ -14,17 +14,17 @@ const addScript = (asset: Asset): { tag: HTMLScriptElement; done: Promise<void> 
   });
   document.head.append(tag);
   return { tag, done };
-};
+}
 
 /**
  * Runs a remote's entry, by the tag of the document when that is still on its way. `isReady` says
  * whether its container is there.
  */
-export const loadEntryScript = async (
+export async function loadEntryScript(
   asset: Asset,
   isReady: () => boolean,
   timeLimitMs: number,
-): Promise<void> => {
+): Promise<void> {
   if (isReady()) return;
   const named = namedScript(asset.url);
   if (named !== undefined) {
@@ -38,4 +38,4 @@ export const loadEntryScript = async (
     }
   }
   if (!isReady()) throw new Error(`${asset.url} ran, but brought no container`);
-};
+}

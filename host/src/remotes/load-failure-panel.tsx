@@ -1,10 +1,10 @@
 import { Button } from '@tessera/ui/button';
 import styles from './load-failure-panel.module.css';
 
-interface LoadFailurePanelProps {
+type LoadFailurePanelProps = {
   busy: boolean;
   onTryAgain: () => void;
-}
+};
 
 /** Stands where a page would: what happened, and the one thing to do about it. */
 export function LoadFailurePanel({ busy, onTryAgain }: LoadFailurePanelProps) {

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '@tessera/contracts/registry';
 import type { RouteObject } from 'react-router-dom';
-import { forgetFailedShares } from './forget-failed-shares.ts';
+import { discardFailedShares } from './discard-failed-shares.ts';
 import { loadEntryScript } from './load-entry-script.ts';
 
 /** How long one file may take; the same as the chunk loaders'. */
@@ -16,7 +16,7 @@ const hasContainer = (remote: RegistryRemote): boolean => remote.container in gl
 export const needsReload = (remote: RegistryRemote): boolean =>
   hasContainer(remote) && enteredVersions.get(remote.name) !== remote.version;
 
-const attempt = async (remote: RegistryRemote): Promise<RouteObject[]> => {
+async function attempt(remote: RegistryRemote): Promise<RouteObject[]> {
   await loadEntryScript(remote.entry, () => hasContainer(remote), fileTimeLimitMs);
   if (!enteredVersions.has(remote.name)) enteredVersions.set(remote.name, remote.version);
   const entry = new URL(remote.entry.url, window.location.origin).href;
@@ -27,14 +27,14 @@ const attempt = async (remote: RegistryRemote): Promise<RouteObject[]> => {
   const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`);
   if (module?.routes === undefined) throw new Error(`${remote.name} exposes no routes`);
   return module.routes;
-};
+}
 
 /** The routes of a remote. One failure is tried again at once: networks change under cold loads. */
-export const loadRemoteRoutes = async (remote: RegistryRemote): Promise<RouteObject[]> => {
+export async function loadRemoteRoutes(remote: RegistryRemote): Promise<RouteObject[]> {
   try {
     return await attempt(remote);
   } catch {
-    forgetFailedShares();
+    discardFailedShares();
     return await attempt(remote);
   }
-};
+}

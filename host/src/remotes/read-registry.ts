@@ -1,7 +1,7 @@
 import { type Registry, registrySchema } from '@tessera/contracts/registry';
 
 /** The registry that the server wrote into the document; empty when there is none to be read. */
-export const readInlineRegistry = (): Registry => {
+export function readInlineRegistry(): Registry {
   const text = document.getElementById('registry')?.textContent;
   if (text) {
     const parsed = registrySchema.safeParse(JSON.parse(text));
@@ -9,11 +9,11 @@ export const readInlineRegistry = (): Registry => {
     console.error('The registry in the document cannot be read', parsed.error);
   }
   return { format: 1, remotes: [] };
-};
+}
 
 /** The registry as it is now. Rejects when it cannot be had. */
-export const fetchRegistry = async (): Promise<Registry> => {
+export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/registry.json', { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   return registrySchema.parse(await response.json());
-};
+}

@@ -5,7 +5,7 @@ import { LoadFailurePanel } from './load-failure-panel.tsx';
  * A page that could not be loaded yet: the panel until trying again brings it. It remembers what it
  * got, because the router keeps this component for as long as the document lives.
  */
-export const recoveringPage = (load: () => Promise<ComponentType>): ComponentType => {
+export function recoveringPage(load: () => Promise<ComponentType>): ComponentType {
   let recovered: ComponentType | undefined;
   return function RecoveringPage() {
     const [Page, setPage] = useState(() => recovered);
@@ -25,4 +25,4 @@ export const recoveringPage = (load: () => Promise<ComponentType>): ComponentTyp
     if (Page !== undefined) return <Page />;
     return <LoadFailurePanel busy={busy} onTryAgain={() => void tryAgain()} />;
   };
-};
+}

@@ -4,10 +4,10 @@ import { PageSkeleton } from '../app/page-skeleton.tsx';
 import type { Remotes } from './create-remotes.ts';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
 
-interface RemoteFallbackProps {
+type RemoteFallbackProps = {
   remotes: Pick<Remotes, 'stateOf'>;
   notFound: ReactNode;
-}
+};
 
 /**
  * The `*` child of a layout. The router shows it while the remote of a cold page is on its way, and

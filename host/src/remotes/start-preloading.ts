@@ -7,21 +7,21 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-const isSavingData = (): boolean => {
+function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
-};
+}
 
-const whenIdle = (work: () => void): void => {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 2000);
-};
+}
 
 /**
  * Brings pages ahead: the other remotes of the layout when the page has come to rest, and the page
  * behind a link when a pointer or the focus comes to it. Returns what ends it.
  */
-export const startPreloading = (remotes: Preloads): (() => void) => {
+export function startPreloading(remotes: Preloads): () => void {
   if (isSavingData()) return () => {};
   let ended = false;
   const onIntent = (event: Event) => {
@@ -45,4 +45,4 @@ export const startPreloading = (remotes: Preloads): (() => void) => {
     for (const type of intents) document.removeEventListener(type, onIntent);
     window.removeEventListener('load', onLoad);
   };
-};
+}

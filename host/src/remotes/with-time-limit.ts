@@ -1,8 +1,8 @@
 /** Rejects when the work has not settled in time; the work itself goes on. */
-export const withTimeLimit = async <Value>(
+export async function withTimeLimit<Value>(
   work: Promise<Value>,
   timeLimitMs: number,
-): Promise<Value> => {
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${timeLimitMs} ms`)), timeLimitMs);
@@ -12,4 +12,4 @@ export const withTimeLimit = async <Value>(
   } finally {
     clearTimeout(timer);
   }
-};
+}

@@ -1,10 +1,10 @@
 import type { Identity } from '@tessera/shell';
 
-export interface Account {
+export type Account = {
   id: string;
   email: string;
   emailVerified: boolean;
-}
+};
 
 /**
  * What the session needs of an identity provider, once the stored account was read. The only

@@ -3,16 +3,16 @@ import type { Account, IdentityProvider } from './identity-provider.ts';
 import { createProviderLoader } from './provider-loader.ts';
 import type { SignedInHint } from './signed-in-hint.ts';
 
-export interface SessionControllerOptions {
+export type SessionControllerOptions = {
   loadProvider: () => Promise<IdentityProvider>;
   hint: SignedInHint;
   publish: (session: Session) => void;
   /** Leads away from the page before the session ends, so that no guard asks to sign in again. */
   leaveAfterSignOut: () => Promise<void>;
   leaveUnverified: (email: string) => Promise<void>;
-}
+};
 
-export interface SessionController {
+export type SessionController = {
   /** `needsAnswer`: the page cannot do without knowing who is there. */
   start(needsAnswer: boolean): void;
   /** Loads the identity provider ahead of its first use. */
@@ -24,7 +24,7 @@ export interface SessionController {
   signOut(): Promise<void>;
   provider(): Promise<IdentityProvider>;
   current(): Session;
-}
+};
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
 

@@ -1,13 +1,13 @@
 const key = 'tessera.signedIn';
 
-export interface SignedInHint {
+export type SignedInHint = {
   /** True when somebody was signed in on this device, or when that cannot be known. */
   isSet(): boolean;
   set(): void;
   clear(): void;
   /** Follows the other tabs: true when one signed in, false when one signed out. */
   watch(onChange: (isSet: boolean) => void): void;
-}
+};
 
 /**
  * A mark in local storage beside the identity provider's own records. It spares a visitor the

@@ -1,5 +1,5 @@
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -36,6 +36,42 @@ describe('changing the password', () => {
     expect(shell.identityCalls).toHaveLength(0);
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
+  });
+
+  it('goes to the new password when that is the one to be mended, and forgets what is mended', async () => {
+    const { shell } = renderWithShell(<SettingsPage />);
+    await change('old password', 'short');
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(screen.getByLabelText('Current password')).toBeValid();
+    await userEvent.type(screen.getByLabelText('New password'), ' no longer');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(shell.identityCalls).toHaveLength(1);
+    expect(screen.queryByText('Use at least 10 characters.')).not.toBeInTheDocument();
+  });
+
+  it('asks once, however often the button is pressed while an answer is awaited', async () => {
+    const answer = Promise.withResolvers<{ ok: true; value: undefined }>();
+    const changePassword = jest.fn(() => answer.promise);
+    const { shell } = renderWithShell(<SettingsPage />, { identity: { changePassword } });
+    await change('old password', 'a new password');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(screen.getByLabelText('New password'), '{Enter}');
+    expect(changePassword).toHaveBeenCalledTimes(1);
+    await act(async () => answer.resolve({ ok: true, value: undefined }));
+    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('tells a password manager whose password it is', () => {
+    const { container } = renderWithShell(<SettingsPage />);
+    const account = container.querySelector('input[autocomplete="username"]');
+    expect(account).toHaveValue('ada@example.com');
+    expect(account).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByLabelText('Current password')).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
   it('says when no answer came', async () => {

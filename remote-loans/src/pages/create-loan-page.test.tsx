@@ -12,7 +12,7 @@ import {
 } from '../testing/loan-fixtures.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 
-const start = (available = '5', price = etherPrice) => {
+function start(available = '5', price = etherPrice) {
   const api = fakeApi({
     'GET /prices': { items: [price] },
     'GET /wallets': { items: [etherWallet(available)] },
@@ -25,7 +25,7 @@ const start = (available = '5', price = etherPrice) => {
     routes: [{ path: '/dashboard/loan/:id', element: <p>The loan’s own page</p> }],
   });
   return { api, ...page, user: userEvent.setup() };
-};
+}
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 

@@ -1,10 +1,10 @@
 import type { Loan } from '@tessera/contracts/loans';
 import type { StateTone } from '@tessera/ui/state-badge';
 
-interface Words {
+type Words = {
   readonly label: string;
   readonly tone: StateTone;
-}
+};
 
 const states = new Map<string, Words>([
   ['awaiting_collateral', { label: 'Awaiting collateral', tone: 'info' }],

@@ -1,4 +1,4 @@
-import { collateralTerms } from '@tessera/lending/terms';
+import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import type { ThresholdPrices } from '@tessera/lending/threshold-price';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Price } from '@tessera/money/price';
@@ -8,7 +8,7 @@ import { Computation } from './computation.tsx';
 import { thresholdPriceText } from './price-text.ts';
 import { fallText } from './ratio-text.ts';
 
-interface ThresholdPriceRowsProps {
+type ThresholdPriceRowsProps = {
   readonly asset: CollateralAsset;
   readonly prices: ThresholdPrices;
   /** The market price, to say how far away each one is; without it no distance is shown. */
@@ -16,11 +16,11 @@ interface ThresholdPriceRowsProps {
   /** Debt and collateral in words, for the computation: "€5,000.00", "2.50 ETH". */
   readonly debtText: string;
   readonly collateralText: string;
-}
+};
 
 const words = {
   warning: ['Warning', 'The loan is marked'],
-  marginCall: ['Margin call', '24 hours to repay or add collateral'],
+  marginCall: ['Margin call', `${MARGIN_CALL_HOURS} hours to repay or add collateral`],
   liquidation: ['Liquidation', 'Collateral is sold'],
 } as const;
 

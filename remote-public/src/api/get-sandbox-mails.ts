@@ -10,10 +10,10 @@ export const sandboxMailsQuery = (to: string) =>
   queryOptions({
     queryKey: ['sandbox', 'mails', to],
     queryFn: async ({ signal }) => {
-      const { requestSandboxMails } = await import(
-        /* webpackChunkName: "sandbox-mails" */ './request-sandbox-mails.ts'
+      const { getSandboxMails } = await import(
+        /* webpackChunkName: "sandbox-mails" */ '@tessera/api-client/get-sandbox-mails'
       );
-      return requestSandboxMails(to, signal);
+      return getSandboxMails(to, signal);
     },
     refetchInterval: refreshEveryMs,
     enabled: to !== '',

@@ -1,7 +1,8 @@
 import { brand } from '@tessera/contracts/brand';
+import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
-import { largestLoan, MARGIN_CALL_HOURS, smallestLoan } from '../parts/published-terms.ts';
+import { largestLoan, smallestLoan } from '../parts/published-terms.ts';
 
 export const sections: readonly ArticleSection[] = [
   {

@@ -1,3 +1,5 @@
+import { productFacts } from '@tessera/lending/product-facts';
+import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
 
@@ -79,8 +81,9 @@ export const sections: readonly ArticleSection[] = [
     title: 'Records',
     body: (
       <p>
-        Identification and movements are kept for five years after an account has closed, or longer
-        where tax law demands it, and are then deleted. Access to them is logged.
+        Identification and movements are kept for{' '}
+        {numberInWords(productFacts.identificationKeptYears)} years after an account has closed, or
+        longer where tax law demands it, and are then deleted. Access to them is logged.
       </p>
     ),
   },

@@ -1,9 +1,11 @@
+import { productFacts } from '@tessera/lending/product-facts';
 import {
-  collateralTerms,
   GRACE_DAYS,
   liquidationTerms,
+  MARGIN_CALL_HOURS,
   WITHDRAWAL_RIGHT_DAYS,
 } from '@tessera/lending/terms';
+import { coinRecords } from '@tessera/money/asset-records';
 import { formatEuro } from '@tessera/money/format-euro';
 import { percentText } from '@tessera/ui/amount';
 import { readerLocale } from '@tessera/ui/reader-locale';
@@ -15,13 +17,12 @@ import {
   largestLoan,
   lowestApr,
   lowestAprUpTo,
-  MARGIN_CALL_HOURS,
   smallestFee,
   smallestLoan,
   termsInWords,
 } from '../parts/published-terms.ts';
 
-const { BTC, ETH } = collateralTerms;
+const { BTC, ETH } = coinRecords;
 const smallestSale = formatEuro(liquidationTerms.minimumSale, readerLocale(), { whole: 'short' });
 
 export const sections: readonly ArticleSection[] = [
@@ -32,7 +33,8 @@ export const sections: readonly ArticleSection[] = [
       <p>
         You <Link to="/auth/sign-up">create an account</Link> with an e-mail and a password and
         confirm the e-mail by a link. Before the first loan we ask for your name, address and date
-        of birth: you must be 18 or older, and a credit agreement needs to know its parties.
+        of birth: you must be {productFacts.minimumAgeYears} or older, and a credit agreement needs
+        to know its parties.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { productFacts } from '@tessera/lending/product-facts';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
 
@@ -40,9 +41,9 @@ export const sections: readonly ArticleSection[] = [
     title: 'Who can become a customer',
     body: (
       <p>
-        Natural persons of 18 years or more who act for themselves. Not companies, not trustees, and
-        not somebody who borrows for another person. We do not serve people or places that are under
-        sanctions of the European Union.
+        Natural persons of {productFacts.minimumAgeYears} years or more who act for themselves. Not
+        companies, not trustees, and not somebody who borrows for another person. We do not serve
+        people or places that are under sanctions of the European Union.
       </p>
     ),
   },

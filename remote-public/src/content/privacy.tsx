@@ -1,4 +1,6 @@
 import { brand } from '@tessera/contracts/brand';
+import { productFacts } from '@tessera/lending/product-facts';
+import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
 
@@ -92,12 +94,15 @@ export const sections: readonly ArticleSection[] = [
     title: 'For how long',
     body: (
       <ul>
-        <li>Books, loan agreements and receipts: ten years, as tax and commercial law demand.</li>
         <li>
-          Identification under the law against money laundering: five years after the account
-          closed.
+          Books, loan agreements and receipts: {numberInWords(productFacts.booksKeptYears)} years,
+          as tax and commercial law demand.
         </li>
-        <li>Technical records: thirty days.</li>
+        <li>
+          Identification under the law against money laundering:{' '}
+          {numberInWords(productFacts.identificationKeptYears)} years after the account closed.
+        </li>
+        <li>Technical records: {numberInWords(productFacts.technicalRecordsKeptDays)} days.</li>
         <li>Everything else: until the account is closed.</li>
       </ul>
     ),

@@ -1,21 +1,27 @@
-import { collateralTerms, GRACE_DAYS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
+import { productFacts } from '@tessera/lending/product-facts';
+import {
+  collateralTerms,
+  GRACE_DAYS,
+  MARGIN_CALL_HOURS,
+  WITHDRAWAL_RIGHT_DAYS,
+} from '@tessera/lending/terms';
+import { coinRecords } from '@tessera/money/asset-records';
 import type { AccordionItem } from '@tessera/ui/accordion';
 import { percentText } from '@tessera/ui/amount';
 import { Link } from 'react-router-dom';
 import {
   feeShare,
   largestLoan,
-  MARGIN_CALL_HOURS,
   smallestFee,
   smallestLoan,
   termsInWords,
 } from '../parts/published-terms.ts';
 
-export interface QuestionGroup {
+export type QuestionGroup = {
   id: string;
   title: string;
   items: readonly AccordionItem[];
-}
+};
 
 const { BTC, ETH, USDC } = collateralTerms;
 
@@ -164,8 +170,9 @@ const wallets: QuestionGroup = {
       title: 'When does a deposit count?',
       content: (
         <p>
-          Bitcoin after {BTC.confirmations} confirmations, ether and USDC after {ETH.confirmations}.
-          You see a deposit as soon as the network does, and watch its confirmations arrive.
+          Bitcoin after {coinRecords.BTC.confirmations} confirmations, ether and USDC after{' '}
+          {coinRecords.ETH.confirmations}. You see a deposit as soon as the network does, and watch
+          its confirmations arrive.
         </p>
       ),
     },
@@ -197,9 +204,9 @@ const wallets: QuestionGroup = {
       title: 'Why are my withdrawals frozen?',
       content: (
         <p>
-          For 24 hours after your password, your e-mail address or your authenticator app was
-          changed nothing leaves your account. So somebody who got into it cannot empty it before
-          you have noticed.
+          For {productFacts.freezeHours} hours after your password, your e-mail address or your
+          authenticator app was changed nothing leaves your account. So somebody who got into it
+          cannot empty it before you have noticed.
         </p>
       ),
     },

@@ -1,8 +1,10 @@
-import { collateralTerms } from '@tessera/lending/terms';
+import { productFacts } from '@tessera/lending/product-facts';
+import { coinRecords } from '@tessera/money/asset-records';
+import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
 
-const { BTC, ETH } = collateralTerms;
+const { BTC, ETH } = coinRecords;
 
 export const sections: readonly ArticleSection[] = [
   {
@@ -103,8 +105,8 @@ export const sections: readonly ArticleSection[] = [
     body: (
       <p>
         A price is stored with its source and the moment it was observed, and each figure that rests
-        on it names it. When it is older than five minutes no loan opens and nothing is sold. In a
-        sandbox prices are synthetic, and marked so.
+        on it names it. When it is older than {numberInWords(productFacts.priceGoodForMinutes)}{' '}
+        minutes no loan opens and nothing is sold. In a sandbox prices are synthetic, and marked so.
       </p>
     ),
   },

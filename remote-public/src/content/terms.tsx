@@ -1,22 +1,19 @@
 import { brand } from '@tessera/contracts/brand';
+import { productFacts } from '@tessera/lending/product-facts';
 import {
-  collateralTerms,
   GRACE_DAYS,
   liquidationTerms,
+  MARGIN_CALL_HOURS,
   WITHDRAWAL_RIGHT_DAYS,
 } from '@tessera/lending/terms';
+import { coinRecords } from '@tessera/money/asset-records';
+import { numberInWords } from '@tessera/money/number-in-words';
 import { percentText } from '@tessera/ui/amount';
 import { Link } from 'react-router-dom';
 import type { ArticleSection } from '../features/article/article-page.tsx';
-import {
-  feeShare,
-  largestLoan,
-  MARGIN_CALL_HOURS,
-  smallestFee,
-  smallestLoan,
-} from '../parts/published-terms.ts';
+import { feeShare, largestLoan, smallestFee, smallestLoan } from '../parts/published-terms.ts';
 
-const { BTC, ETH } = collateralTerms;
+const { BTC, ETH } = coinRecords;
 
 export const sections: readonly ArticleSection[] = [
   {
@@ -37,8 +34,9 @@ export const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          You must be 18 or older and act for yourself. One person has one account. You confirm an
-          e-mail address and keep it reachable, because warnings and margin calls are sent to it.
+          You must be {productFacts.minimumAgeYears} or older and act for yourself. One person has
+          one account. You confirm an e-mail address and keep it reachable, because warnings and
+          margin calls are sent to it.
         </p>
         <p>
           You keep your password to yourself and tell us at once if somebody else may know it. You
@@ -189,8 +187,8 @@ export const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may close your account at any time once nothing is owed or locked and your wallets are
-        empty. We may end the agreement with two months’ notice, or at once for an important reason.
-        Loans that run at that time keep their terms.
+        empty. We may end the agreement with {numberInWords(productFacts.noticeMonths)} months’
+        notice, or at once for an important reason. Loans that run at that time keep their terms.
       </p>
     ),
   },
@@ -200,8 +198,9 @@ export const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          We announce changes of these terms two months ahead, by e-mail. They never change the
-          rate, the thresholds or the due dates of a loan that is running.
+          We announce changes of these terms {numberInWords(productFacts.noticeMonths)} months
+          ahead, by e-mail. They never change the rate, the thresholds or the due dates of a loan
+          that is running.
         </p>
         <p>
           German law applies; the protection that the law of your home country gives to consumers

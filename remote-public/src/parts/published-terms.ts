@@ -8,9 +8,6 @@ import { formatEuro } from '@tessera/money/format-euro';
 import { percentText } from '@tessera/ui/amount';
 import { readerLocale } from '@tessera/ui/reader-locale';
 
-/** Hours in which a margin call can be answered. */
-export const MARGIN_CALL_HOURS = 24;
-
 const lowestTier = collateralTerms.BTC.aprTiers[0];
 
 const euro = (cents: bigint) => formatEuro(cents, readerLocale(), { whole: 'short' });
@@ -25,7 +22,7 @@ export const feeShare = () => percentText(originationFeeTerms.share);
 export const smallestFee = () => euro(originationFeeTerms.minimum);
 
 /** "3, 6, 12 or 24" */
-export const termsInWords = (): string => {
+export function termsInWords(): string {
   const last = loanTermsInMonths.at(-1);
   return `${loanTermsInMonths.slice(0, -1).join(', ')} or ${last}`;
-};
+}

@@ -1,12 +1,12 @@
 import styles from './tile-field.module.css';
 import { tilePattern } from './tile-pattern.ts';
 
-interface TileFieldProps {
+type TileFieldProps = {
   columns: number;
   rows: number;
   /** The same seed lays the same tiles. */
   seed: number;
-}
+};
 
 const pitch = 44;
 

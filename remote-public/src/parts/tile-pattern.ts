@@ -1,8 +1,8 @@
-export interface Tile {
+export type Tile = {
   column: number;
   row: number;
   kind: 'outline' | 'filled' | 'raised' | 'lit';
-}
+};
 
 /** A floor that looks laid by hand and is the same on every visit. Gaps are left out. */
 export function tilePattern(columns: number, rows: number, seed: number): Tile[] {

@@ -1,18 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@tessera/api-client/request';
-import { sandboxMailListSchema } from '@tessera/contracts/sandbox';
+import { getSandboxMails } from '@tessera/api-client/get-sandbox-mails';
 
 const refreshEveryMs = 3_000;
-
-export function getSandboxMails(to: string, signal?: AbortSignal) {
-  return request({
-    method: 'GET',
-    path: '/sandbox/mails',
-    query: { to },
-    schema: sandboxMailListSchema,
-    signal,
-  });
-}
 
 /** In the sandbox only: mails to one address, newest first, looked for while they are on screen. */
 export const sandboxMailsQuery = (to: string) =>

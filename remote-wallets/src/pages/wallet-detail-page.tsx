@@ -1,9 +1,9 @@
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { assetName } from '@tessera/money/asset-name';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { useParams } from 'react-router-dom';
 import { WalletDetail } from '../features/wallet-detail/wallet-detail.tsx';
-import { coinName } from '../parts/coin-name.ts';
 import { OneWallet, useWallet } from '../parts/one-wallet.tsx';
 
 export function WalletDetailPage() {
@@ -12,7 +12,7 @@ export function WalletDetailPage() {
   const wallet = useWallet(id);
   return (
     <PageFrame
-      title={wallet ? `${coinName(wallet.asset)} wallet` : 'Wallet'}
+      title={wallet ? `${assetName(wallet.asset)} wallet` : 'Wallet'}
       lead="What you hold, where to deposit it and how to withdraw it, and every movement."
       action={wallet && <ButtonLink to={`/dashboard/spot/${id}/withdrawals`}>Withdraw</ButtonLink>}
     >

@@ -12,6 +12,7 @@ import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx
 import { DailyLimit } from '../features/request-withdrawal/daily-limit.tsx';
 import { RequestWithdrawal } from '../features/request-withdrawal/request-withdrawal.tsx';
 import { BalanceRows } from '../parts/balance-rows.tsx';
+import { Columns } from '../parts/columns.tsx';
 import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then the form and what was withdrawn, beside what can be. */
@@ -41,31 +42,36 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
           onDecided={() => list.current?.focus()}
         />
       ))}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <RequestWithdrawal
-            key={requested.length}
-            wallet={wallet}
-            picked={picked}
-            isFirst={waiting.length === 0}
-            onUnpick={() => setPicked(undefined)}
-            onBrowse={() => book.current?.focus()}
-            onRequested={goOn}
-          />
-          <div ref={list} tabIndex={-1} className={styles.focused}>
-            <WithdrawalList walletId={wallet.id} />
-          </div>
-        </div>
-        <div className={styles.column}>
-          <Card title="What is in this wallet">
-            <BalanceRows wallet={wallet} />
-          </Card>
-          <DailyLimit />
-          <div ref={book} tabIndex={-1} className={styles.focused}>
-            <AddressBook asset={wallet.asset} onPick={setPicked} />
-          </div>
-        </div>
-      </div>
+      <Columns
+        wider="start"
+        start={
+          <>
+            <RequestWithdrawal
+              key={requested.length}
+              wallet={wallet}
+              picked={picked}
+              isFirst={waiting.length === 0}
+              onUnpick={() => setPicked(undefined)}
+              onBrowse={() => book.current?.focus()}
+              onRequested={goOn}
+            />
+            <div ref={list} tabIndex={-1} className={styles.focused}>
+              <WithdrawalList walletId={wallet.id} />
+            </div>
+          </>
+        }
+        end={
+          <>
+            <Card title="What is in this wallet">
+              <BalanceRows wallet={wallet} />
+            </Card>
+            <DailyLimit />
+            <div ref={book} tabIndex={-1} className={styles.focused}>
+              <AddressBook asset={wallet.asset} onPick={setPicked} />
+            </div>
+          </>
+        }
+      />
     </>
   );
 }

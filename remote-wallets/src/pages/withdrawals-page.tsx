@@ -1,8 +1,8 @@
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { assetNameInText } from '@tessera/money/asset-name';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { useParams } from 'react-router-dom';
-import { coinInText } from '../parts/coin-name.ts';
 import { OneWallet, useWallet } from '../parts/one-wallet.tsx';
 import { WalletWithdrawals } from './wallet-withdrawals.tsx';
 
@@ -10,7 +10,7 @@ export function WithdrawalsPage() {
   useRefreshOnFacts();
   const { id = '' } = useParams();
   const wallet = useWallet(id);
-  const coin = wallet ? coinInText(wallet.asset) : 'coins';
+  const coin = wallet ? assetNameInText(wallet.asset) : 'coins';
   return (
     <PageFrame
       title="Withdrawals"

@@ -1,14 +1,14 @@
 import type { AddressProblem } from '@tessera/addresses/address-problem';
 import { explainAddressProblem } from '@tessera/addresses/explain-address-problem';
 import type { Networks } from '@tessera/addresses/networks';
-import { type AddressReading, readAddress } from '@tessera/addresses/read-address';
+import { type AddressReading, parseAddress } from '@tessera/addresses/parse-address';
 import type { Coin } from '@tessera/contracts/money';
 import { Notice } from '@tessera/ui/notice';
 import { TextField } from '@tessera/ui/text-field';
 import { type ReactNode, type Ref, useState } from 'react';
 import styles from './address-field.module.css';
 
-interface AddressFieldProps {
+type AddressFieldProps = {
   readonly label: string;
   readonly asset: Coin;
   readonly networks: Networks;
@@ -21,13 +21,13 @@ interface AddressFieldProps {
   /** Beside the label. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
-}
+};
 
 /** An address as it is typed or pasted: what is wrong is named at once, and what was read is shown. */
 export function AddressField(props: AddressFieldProps) {
   const { asset, networks, value, onChange, isReminded } = props;
   const [isComplete, setIsComplete] = useState(false);
-  const reading = readAddress(value, { asset, networks });
+  const reading = parseAddress(value, { asset, networks });
   const isUnchecked = reading.kind === 'valid' && !reading.hasChecksum;
   return (
     <>

@@ -4,13 +4,13 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
-import { takeWithdrawalStep } from '../api/take-withdrawal-step.ts';
+import { requestWithdrawalStep } from '../api/request-withdrawal-step.ts';
 
-interface CancelWithdrawalProps {
+type CancelWithdrawalProps = {
   readonly id: string;
   readonly walletId: string;
   readonly onCancelled?: () => void;
-}
+};
 
 /** Ends a withdrawal of which nothing was sent: amount and fee are free again. */
 export function CancelWithdrawal({ id, walletId, onCancelled }: CancelWithdrawalProps) {
@@ -20,7 +20,7 @@ export function CancelWithdrawal({ id, walletId, onCancelled }: CancelWithdrawal
     void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawals(walletId) });
   };
   const { send, mutation } = useIdempotentMutation({
-    post: takeWithdrawalStep,
+    post: requestWithdrawalStep,
     once: true,
     onSuccess: (withdrawal) => {
       queryClient.setQueryData(queryKeys.wallets.withdrawal(id), withdrawal);

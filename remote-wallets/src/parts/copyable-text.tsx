@@ -1,12 +1,12 @@
 import { CopyButton } from '@tessera/ui/copy-button';
 import styles from './copyable-text.module.css';
 
-interface CopyableTextProps {
+type CopyableTextProps = {
   readonly term: string;
   readonly text: string;
   /** For the button's name: "address". */
   readonly what: string;
-}
+};
 
 /** An address or an id in full, under what it is, with a button that copies it. */
 export function CopyableText({ term, text, what }: CopyableTextProps) {

@@ -3,10 +3,7 @@ import type { Movement } from '@tessera/contracts/wallets';
 import { Amount } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
-import { LoadMore } from '@tessera/ui/load-more';
-import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
-import { Stack } from '@tessera/ui/stack';
+import { PagedList } from '@tessera/ui/paged-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { movementTitle } from './movement-words.ts';
@@ -31,33 +28,18 @@ const columns: readonly DataColumn<Movement>[] = [
   },
 ];
 
-interface MovementListProps {
+type MovementListProps = {
   readonly caption: string;
   readonly history: ReturnType<typeof usePageQuery<Movement>>;
   readonly empty: ReactNode;
-}
+};
 
 /** The history of a balance, page by page. */
 export function MovementList({ caption, history, empty }: MovementListProps) {
-  const { query, items = [] } = history;
   return (
-    <Stack>
-      <QueryState
-        query={query}
-        what="the movements"
-        skeleton={<Skeleton height={200} />}
-        empty={empty}
-      >
-        {() => <DataTable caption={caption} columns={columns} rows={items} rowKey={keyOf} />}
-      </QueryState>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-        label="Show older movements"
-      />
-    </Stack>
+    <PagedList list={history} what="movements" height={200} empty={empty}>
+      {(items) => <DataTable caption={caption} columns={columns} rows={items} rowKey={keyOf} />}
+    </PagedList>
   );
 }
 

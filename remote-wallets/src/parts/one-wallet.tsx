@@ -13,10 +13,10 @@ export function useWallet(id: string): Wallet | undefined {
   return knownWallets(useQuery(walletsQuery).data?.items ?? []).find((wallet) => wallet.id === id);
 }
 
-interface OneWalletProps {
+type OneWalletProps = {
   readonly id: string;
   readonly children: (wallet: Wallet) => ReactNode;
-}
+};
 
 /** Loading, failure and "no such wallet" of a page that is about one wallet. */
 export function OneWallet({ id, children }: OneWalletProps) {

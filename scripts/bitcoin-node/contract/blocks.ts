@@ -1,7 +1,7 @@
 import { nobody, taproot } from './addresses.ts';
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const blocksContract = (node: NodeUnderTest) => {
+export function blocksContract(node: NodeUnderTest) {
   const { rpc, refusal, tip } = node;
 
   it('tells where the chain is', async () => {
@@ -55,4 +55,4 @@ export const blocksContract = (node: NodeUnderTest) => {
     // The witness commitment of BIP 141 stands in every coinbase.
     expect(await rpc('getblock', [hash, 0])).toContain('6a24aa21a9ed');
   });
-};
+}

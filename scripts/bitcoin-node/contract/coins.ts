@@ -1,6 +1,6 @@
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const coinsContract = (node: NodeUnderTest) => {
+export function coinsContract(node: NodeUnderTest) {
   const { rpc, refusal } = node;
 
   it('finds those of a script in the chain, and leaves out what waits', async () => {
@@ -38,4 +38,4 @@ export const coinsContract = (node: NodeUnderTest) => {
       minrelaytxfee: 0.00001,
     });
   });
-};
+}

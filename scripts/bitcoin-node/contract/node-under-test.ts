@@ -4,7 +4,7 @@ import type { TestBitcoin } from '../../../api/test/start-bitcoin.ts';
 export type NodeUnderTest = ReturnType<typeof nodeUnderTest>;
 
 /** What the contract asks with. The node itself is there once the tests have begun. */
-export const nodeUnderTest = (running: () => TestBitcoin) => {
+export function nodeUnderTest(running: () => TestBitcoin) {
   const rpc = <Result>(method: string, params: readonly unknown[] = []) =>
     running().rpc<Result>(method, params);
   return {
@@ -30,4 +30,4 @@ export const nodeUnderTest = (running: () => TestBitcoin) => {
     /** The ids that wait in the mempool. */
     waiting: () => rpc<string[]>('getrawmempool'),
   };
-};
+}

@@ -1,6 +1,6 @@
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const overHttpContract = (node: NodeUnderTest) => {
+export function overHttpContract(node: NodeUnderTest) {
   const { refusal, post } = node;
 
   it('lets nobody in without the password', async () => {
@@ -54,4 +54,4 @@ export const overHttpContract = (node: NodeUnderTest) => {
     });
     expect(await refusal('getblockheader', ['00'])).toMatchObject({ code: -8 });
   });
-};
+}

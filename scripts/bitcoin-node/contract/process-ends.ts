@@ -1,7 +1,7 @@
 import { segwit } from './addresses.ts';
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const processEndsContract = (node: NodeUnderTest) => {
+export function processEndsContract(node: NodeUnderTest) {
   const { rpc, tip, waiting } = node;
 
   it('is at the same place afterwards, with what waited, after an orderly end', async () => {
@@ -45,4 +45,4 @@ export const processEndsContract = (node: NodeUnderTest) => {
     await node.bitcoin.mine();
     expect(await rpc('gettxout', [id, 0])).toMatchObject({ confirmations: 1 });
   });
-};
+}

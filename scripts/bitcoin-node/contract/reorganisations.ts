@@ -1,7 +1,7 @@
 import { nobody, segwit } from './addresses.ts';
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const reorganisationsContract = (node: NodeUnderTest) => {
+export function reorganisationsContract(node: NodeUnderTest) {
   const { rpc, refusal, tip, waiting } = node;
 
   it('puts back what the blocks held, and what was built on it, though nothing waited', async () => {
@@ -79,4 +79,4 @@ export const reorganisationsContract = (node: NodeUnderTest) => {
     const spent = node.bitcoin.conflictWith(waits);
     expect(await refusal('generateblock', [segwit, [spent]])).toMatchObject({ code: -25 });
   });
-};
+}

@@ -1,7 +1,7 @@
 import { segwit } from './addresses.ts';
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const takingTransactionsContract = (node: NodeUnderTest) => {
+export function takingTransactionsContract(node: NodeUnderTest) {
   const { rpc, refusal, waiting } = node;
 
   it('says the id again for one that waits, and refuses one that is mined', async () => {
@@ -93,4 +93,4 @@ export const takingTransactionsContract = (node: NodeUnderTest) => {
     expect(await rpc('getmempoolinfo')).toMatchObject({ fullrbf: node.bitcoin.replacesByFee });
     await node.bitcoin.mine();
   });
-};
+}

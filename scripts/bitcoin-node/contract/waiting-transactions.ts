@@ -1,7 +1,7 @@
 import { legacy, segwit, segwitScript, taproot } from './addresses.ts';
 import type { NodeUnderTest } from './node-under-test.ts';
 
-export const waitingTransactionsContract = (node: NodeUnderTest) => {
+export function waitingTransactionsContract(node: NodeUnderTest) {
   const { rpc, refusal, post, waiting } = node;
 
   it('shows it, its bytes, its fee and its outputs until it is mined', async () => {
@@ -51,4 +51,4 @@ export const waitingTransactionsContract = (node: NodeUnderTest) => {
     ]);
     expect(found.unspents.filter(({ txid }) => txid === id)).toHaveLength(2);
   });
-};
+}

@@ -8,19 +8,19 @@ const headerBytes = 80;
 /** Every block of a regtest chain has the same target, the easiest. */
 const difficulty = 4.656542373906925e-10;
 
-export const findBlock = async ({ chain }: BcoinNode, hash: string): Promise<ChainEntry> => {
+export async function findBlock({ chain }: BcoinNode, hash: string): Promise<ChainEntry> {
   const entry = await chain.getEntryByHash(reverseHash(hash));
   if (!entry) throw new RpcError('invalidAddressOrKey', 'Block not found');
   return entry;
-};
+}
 
-const readRawBlock = async ({ chain }: BcoinNode, entry: ChainEntry) => {
+async function parseRawBlock({ chain }: BcoinNode, entry: ChainEntry) {
   const block = await chain.getBlock(entry.hash);
   if (!block) throw new RpcError('misc', 'Block not available');
   return block;
-};
+}
 
-const describeHeader = async (node: BcoinNode, entry: ChainEntry) => {
+async function describeHeader(node: BcoinNode, entry: ChainEntry) {
   const { chain } = node;
   const inChain = await chain.db.isMainHash(entry.hash);
   const next = inChain ? await chain.getEntryByHeight(entry.height + 1) : null;
@@ -37,14 +37,14 @@ const describeHeader = async (node: BcoinNode, entry: ChainEntry) => {
     bits: entry.bits.toString(16),
     difficulty,
     chainwork: entry.chainwork.toString(16, 64),
-    nTx: (await readRawBlock(node, entry)).txs.length,
+    nTx: (await parseRawBlock(node, entry)).txs.length,
     ...(entry.height === 0 ? {} : { previousblockhash: reverseHash(entry.prevBlock) }),
     ...(next ? { nextblockhash: next.rhash() } : {}),
   };
-};
+}
 
 /** What `getblockchaininfo`, `getblock` and their like answer. */
-export const chainMethods = (node: BcoinNode): Methods => {
+export function chainMethods(node: BcoinNode): Methods {
   const { chain, branches } = node;
   return {
     getblockchaininfo: async () => ({
@@ -76,12 +76,12 @@ export const chainMethods = (node: BcoinNode): Methods => {
       if (readInteger(params, 1, 'verbosity', 1) !== 0) {
         throw new RpcError('invalidParameter', 'This node answers verbosity 0 only');
       }
-      return (await readRawBlock(node, entry)).toRaw().toString('hex');
+      return (await parseRawBlock(node, entry)).toRaw().toString('hex');
     },
     getblockheader: async (params) => {
       const entry = await findBlock(node, readHash(params, 0, 'blockhash'));
       if (readFlag(params, 1, 'verbose', true)) return describeHeader(node, entry);
-      const raw = (await readRawBlock(node, entry)).toRaw();
+      const raw = (await parseRawBlock(node, entry)).toRaw();
       return raw.subarray(0, headerBytes).toString('hex');
     },
     invalidateblock: async (params) => {
@@ -95,4 +95,4 @@ export const chainMethods = (node: BcoinNode): Methods => {
       return null;
     },
   };
-};
+}

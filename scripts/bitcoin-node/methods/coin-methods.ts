@@ -11,10 +11,10 @@ interface FoundCoin extends Coin {
   index: number;
 }
 
-const describeScript = ({ script }: Output) => {
+function describeScript({ script }: Output) {
   const address = addressOfScript(script.toRaw());
   return { hex: script.toRaw().toString('hex'), ...(address ? { address } : {}) };
-};
+}
 
 /** Reads every unspent output of the chain once; the mempool plays no part. */
 async function* readCoins({ chain }: BcoinNode): AsyncGenerator<FoundCoin> {
@@ -44,7 +44,7 @@ const readScripts = (params: unknown[]) =>
     }),
   );
 
-const scan = async (node: BcoinNode, scripts: ReadonlySet<string>) => {
+async function scan(node: BcoinNode, scripts: ReadonlySet<string>) {
   const { tip } = node.chain;
   const found: FoundCoin[] = [];
   let searched = 0;
@@ -70,7 +70,7 @@ const scan = async (node: BcoinNode, scripts: ReadonlySet<string>) => {
     unspents: await Promise.all(found.map(describe)),
     total_amount: bitcoins(found.reduce((sum, { value }) => sum + value, 0)),
   };
-};
+}
 
 /** What `gettxout` and `scantxoutset` answer. */
 export const coinMethods = (node: BcoinNode): Methods => ({

@@ -9,7 +9,7 @@ import type { Methods } from './methods.ts';
 const sum = (entries: MempoolEntry[], read: (entry: MempoolEntry) => number) =>
   entries.reduce((total, entry) => total + read(entry), 0);
 
-const describeEntry = ({ mempool }: BcoinNode, entry: MempoolEntry) => {
+function describeEntry({ mempool }: BcoinNode, entry: MempoolEntry) {
   const { tx } = entry;
   const ancestors = [entry, ...mempool.getAncestors(entry)];
   const descendants = [entry, ...mempool.getDescendants(entry)];
@@ -38,10 +38,10 @@ const describeEntry = ({ mempool }: BcoinNode, entry: MempoolEntry) => {
     'bip125-replaceable': ancestors.some((ancestor) => ancestor.tx.isRBF()),
     unbroadcast: false,
   };
-};
+}
 
 /** What `getrawmempool`, `getmempoolentry` and their like answer. */
-export const mempoolMethods = (node: BcoinNode): Methods => {
+export function mempoolMethods(node: BcoinNode): Methods {
   const { mempool } = node;
   const find = (txid: string) => mempool.getEntry(reverseHash(txid));
   const entries = () => [...mempool.map.values()];
@@ -84,4 +84,4 @@ export const mempoolMethods = (node: BcoinNode): Methods => {
       fullrbf: false,
     }),
   };
-};
+}

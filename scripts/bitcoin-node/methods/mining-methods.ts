@@ -6,26 +6,26 @@ import { RpcError } from '../rpc-error.ts';
 import type { Methods } from './methods.ts';
 import { readTransaction } from './taking-methods.ts';
 
-const readPayee = (params: unknown[], position: number, name: string): Address => {
+function readPayee(params: unknown[], position: number, name: string): Address {
   const script = scriptOfAddress(readText(params, position, name));
   const payee = script && Address.fromScript(Script.fromRaw(script));
   if (!payee) throw new RpcError('invalidAddressOrKey', 'Error: Invalid address');
   return payee;
-};
+}
 
-const mineBlock = async ({ chain, miner }: BcoinNode, payee: Address) => {
+async function mineBlock({ chain, miner }: BcoinNode, payee: Address) {
   const job = await miner.createJob(null, payee);
   const entry = await chain.add(await miner.cpu.mineAsync(job));
   if (!entry) throw new RpcError('misc', 'The mined block did not connect');
   return entry.rhash();
-};
+}
 
-const findOrDecode = ({ mempool }: BcoinNode, text: string): Transaction => {
+function findOrDecode({ mempool }: BcoinNode, text: string): Transaction {
   const waiting = text.length === 64 ? mempool.getEntry(reverseHash(text)) : undefined;
   return waiting?.tx ?? readTransaction([text]);
-};
+}
 
-const mineExactly = async (node: BcoinNode, payee: Address, transactions: Transaction[]) => {
+async function mineExactly(node: BcoinNode, payee: Address, transactions: Transaction[]) {
   const { chain, bareMiner, mempool } = node;
   const job = await bareMiner.createJob(null, payee);
   for (const transaction of transactions) {
@@ -40,7 +40,7 @@ const mineExactly = async (node: BcoinNode, payee: Address, transactions: Transa
     if (type !== 'VerifyError') throw error;
     throw new RpcError('verify', `TestBlockValidity failed: ${reason}`);
   }
-};
+}
 
 /** What `generatetoaddress` and `generateblock` answer. */
 export const miningMethods = (node: BcoinNode): Methods => ({

@@ -8,7 +8,7 @@ import type { Methods } from './methods.ts';
 /** Bitcoins for a thousand virtual bytes, unless the caller says otherwise. */
 const defaultMaxFeeRate = 0.1;
 
-export const readTransaction = (params: unknown[]): Transaction => {
+export function readTransaction(params: unknown[]): Transaction {
   const raw = readText(params, 0, 'hexstring');
   try {
     if (!/^([0-9a-f]{2})+$/i.test(raw)) throw new Error('not hexadecimal');
@@ -21,21 +21,21 @@ export const readTransaction = (params: unknown[]): Transaction => {
     const message = 'TX decode failed. Make sure the tx has at least one input.';
     throw new RpcError('deserialization', message);
   }
-};
+}
 
 /** In the words of Bitcoin Core. bcoin replaces nothing, so that a conflict is always a refusal. */
-const refusalOf = (error: unknown): string => {
+function refusalOf(error: unknown): string {
   const { type, reason } = error as VerifyError;
   if (type !== 'VerifyError') throw error;
   if (reason === 'bad-txns-inputs-spent') return 'txn-mempool-conflict';
   if (reason.endsWith('script-verify-flag')) return `${reason}-failed`;
   return reason;
-};
+}
 
 const exceeds = ({ fee, size }: MempoolEntry, maxFeeRate: number) =>
   maxFeeRate > 0 && fee > Math.ceil((satoshis(maxFeeRate) * size) / 1000);
 
-const send = async ({ chain, mempool }: BcoinNode, params: unknown[]) => {
+async function send({ chain, mempool }: BcoinNode, params: unknown[]) {
   const transaction = readTransaction(params);
   const maxFeeRate = readNumber(params, 1, 'maxfeerate', defaultMaxFeeRate);
   if (await chain.hasCoins(transaction)) {
@@ -55,9 +55,9 @@ const send = async ({ chain, mempool }: BcoinNode, params: unknown[]) => {
     throw new RpcError('verifyRejected', refusalOf(error));
   }
   return transaction.txid();
-};
+}
 
-const test = async ({ mempool }: BcoinNode, transaction: Transaction, maxFeeRate: number) => {
+async function test({ mempool }: BcoinNode, transaction: Transaction, maxFeeRate: number) {
   const ids = { txid: transaction.txid(), wtxid: reverseHash(transaction.witnessHash('hex')) };
   const refuse = (reason: string) => ({ ...ids, allowed: false, 'reject-reason': reason });
   try {
@@ -68,7 +68,7 @@ const test = async ({ mempool }: BcoinNode, transaction: Transaction, maxFeeRate
   } catch (error) {
     return refuse(refusalOf(error));
   }
-};
+}
 
 /** What `sendrawtransaction` and `testmempoolaccept` answer. */
 export const takingMethods = (node: BcoinNode): Methods => ({

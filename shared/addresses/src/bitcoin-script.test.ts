@@ -1,6 +1,6 @@
 import { bitcoinScript } from './bitcoin-script.ts';
 import type { BitcoinNetwork } from './networks.ts';
-import { readAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 
 const on = (bitcoin: BitcoinNetwork) =>
   ({ asset: 'BTC', networks: { bitcoin, ethereumChainId: 1, tokenContracts: [] } }) as const;
@@ -93,10 +93,14 @@ describe('the script that an address pays to', () => {
       '51204b8d20316baaf061adbfe72c9d914d678cd5004d49356ec9949ba752777171ac',
     ],
   ] as const)('on %s, for %s, of %s', (network, scriptType, address, script) => {
-    expect(readAddress(address, on(network))).toMatchObject({ kind: 'valid', scriptType, address });
+    expect(parseAddress(address, on(network))).toMatchObject({
+      kind: 'valid',
+      scriptType,
+      address,
+    });
     expect(bitcoinScript(address, network)).toBe(script);
     if (scriptType.startsWith('p2w') || scriptType === 'p2tr') {
-      expect(readAddress(address.toUpperCase(), on(network))).toMatchObject({ address });
+      expect(parseAddress(address.toUpperCase(), on(network))).toMatchObject({ address });
     }
   });
 

@@ -1,4 +1,6 @@
-import type { CollateralAsset } from '@tessera/money/asset';
+import { type CollateralAsset, networkOf } from '@tessera/money/asset';
+import { assetName } from '@tessera/money/asset-name';
+import { networkRecords } from '@tessera/money/network-records';
 import type { AddressProblem } from './address-problem.ts';
 
 const copyAgain = 'Copy the address again from where it comes.';
@@ -53,13 +55,9 @@ const otherCoins: ReadonlySet<AddressProblem> = new Set([
   'other_coin',
 ]);
 
-const wanted: Readonly<Record<CollateralAsset, string>> = {
-  BTC: 'Bitcoin goes to Bitcoin addresses only.',
-  ETH: 'Ether goes to addresses that start with 0x, on Ethereum only.',
-  USDC: 'USDC goes to addresses that start with 0x, on Ethereum only.',
-};
-
 /** In words for the one who typed it: what is wrong, and what to do. */
 export function explainAddressProblem(problem: AddressProblem, asset: CollateralAsset): string {
-  return otherCoins.has(problem) ? `${words[problem]} ${wanted[asset]}` : words[problem];
+  if (!otherCoins.has(problem)) return words[problem];
+  const { destinations } = networkRecords[networkOf(asset)];
+  return `${words[problem]} ${assetName(asset)} goes to ${destinations}.`;
 }

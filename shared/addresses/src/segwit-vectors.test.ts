@@ -1,11 +1,11 @@
 import { bech32, bech32m, hex } from '@scure/base';
-import { readSegwit } from './read-segwit.ts';
+import { parseSegwit } from './parse-segwit.ts';
 
-const reading = (text: string) => {
-  const found = readSegwit(text);
+function reading(text: string) {
+  const found = parseSegwit(text);
   if (!found) return 'not of ours';
   return 'problem' in found ? found.problem : hex.encode(found.script);
-};
+}
 
 describe('Bech32 of the library, by the vectors of BIP-173', () => {
   const valid = [

@@ -1,9 +1,9 @@
 import type { Problem } from '@tessera/contracts/problem';
 
-export interface FieldProblem {
+export type FieldProblem = {
   readonly path: string;
   readonly message: string;
-}
+};
 
 /**
  * The API answered, and the answer is a refusal (RFC 9457). `code` is stable and is what a screen

@@ -2,12 +2,12 @@ import { ApiProblem } from './api-problem.ts';
 import { makeIdempotencyKey } from './make-idempotency-key.ts';
 
 /** What one form wants from the API, and under which key. */
-export interface Intent {
+export type Intent = {
   /** The key for sending this body: the same one as long as the same body awaits its outcome. */
   keyFor(body: unknown): string;
   /** Call with the error, or with nothing after success. */
   settle(error?: unknown): void;
-}
+};
 
 /**
  * Keeps the idempotency key of a form. While the outcome is unknown (no answer, or the API was

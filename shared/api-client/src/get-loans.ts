@@ -3,9 +3,9 @@ import { queryKeys } from './query-keys.ts';
 import { request } from './request.ts';
 import { type PageRequest, usePageQuery } from './use-page-query.ts';
 
-export interface LoanFilter {
+export type LoanFilter = {
   readonly state?: LoanState | undefined;
-}
+};
 
 export function getLoans(filter: LoanFilter, { cursor, signal }: PageRequest) {
   return request({

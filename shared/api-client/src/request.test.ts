@@ -119,6 +119,26 @@ describe('request', () => {
     expect(await failure(getThing())).toMatchObject({ code: 'http_502', retryable: true });
   });
 
+  it.each([
+    [500, 'The service is not available'],
+    [499, 'The request was refused'],
+  ])('says of a bare %i: %s', async (status, message) => {
+    answering(new Response('', { status }));
+    expect(await failure(getThing())).toMatchObject({ message, status, code: `http_${status}` });
+  });
+
+  it('names the place that it could not read, and never the value', async () => {
+    answering(json({ id: 'secret', state: null }));
+    expect(await failure(getThing())).toMatchObject({ issues: 'state: invalid_value' });
+  });
+
+  it('reads an answer without a body, and refuses one that is no JSON', async () => {
+    answering(new Response('', { status: 200 }), new Response('<p>', { status: 200 }));
+    const nothing = request({ method: 'DELETE', path: '/thing', schema: z.undefined() });
+    await expect(nothing).resolves.toBeUndefined();
+    expect(await failure(getThing())).toBeInstanceOf(UnreadableAnswer);
+  });
+
   it('calls a 409 with Retry-After worth repeating', async () => {
     const under = { type: 'about:blank', title: 'busy', status: 409, code: 'in_progress' };
     answering(json(under, 409, { 'retry-after': '1' }));

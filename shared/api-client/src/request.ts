@@ -1,7 +1,7 @@
 import { getShell } from '@tessera/shell';
 import type * as z from 'zod/mini';
 import { NetworkFailure } from './network-failure.ts';
-import { readProblem } from './read-problem.ts';
+import { parseProblem } from './parse-problem.ts';
 import { readTolerantly } from './read-tolerantly.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -9,7 +9,7 @@ const timeLimitMs = 30_000;
 
 type QueryValue = string | number | undefined;
 
-export interface ApiRequest<Schema extends z.core.$ZodType> {
+export type ApiRequest<Schema extends z.core.$ZodType> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API's base URL, with a leading slash. Ids in it must be URI-encoded. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface ApiRequest<Schema extends z.core.$ZodType> {
   /** Required by the API on every POST: one per intent of the user, kept while it is retried. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
-}
+};
 
 /**
  * One request to the API, with the signed-in user's ID token. A token refused with 401 is
@@ -37,7 +37,7 @@ export async function request<Schema extends z.core.$ZodType>(
     if (fresh !== null) response = await send(wanted, fresh);
   }
   const text = await readText(response, wanted.signal);
-  if (!response.ok) throw readProblem(response, text);
+  if (!response.ok) throw parseProblem(response, text);
 
   const answer = readTolerantly(wanted.schema, parseJson(text));
   if (!answer.ok) throw new UnreadableAnswer(wanted.path, answer.issues);

@@ -2,11 +2,11 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createIntent } from './create-intent.ts';
 
-export interface IdempotentMutation<Body, Answer> {
+export type IdempotentMutation<Body, Answer> = {
   /** Sends, unless the form is already sending: a double click is one intent. */
   send(body: Body): void;
   readonly mutation: UseMutationResult<Answer, unknown, Body>;
-}
+};
 
 /**
  * A POST of a form. `post` receives the idempotency key that belongs to this body; the key is kept

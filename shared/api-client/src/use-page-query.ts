@@ -2,15 +2,15 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { shouldRetry } from './should-retry.ts';
 
 /** A page of a list that is read by key, as `pageOf` of the contracts describes it. */
-export interface Page<Item> {
+export type Page<Item> = {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
-}
+};
 
-export interface PageRequest {
+export type PageRequest = {
   readonly cursor: string | undefined;
   readonly signal: AbortSignal;
-}
+};
 
 /**
  * A list that grows by cursor. `items` holds the pages read so far, undefined before the first.

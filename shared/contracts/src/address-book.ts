@@ -50,7 +50,7 @@ export const checkAddressRequestSchema = z.object({
 export type CheckAddressRequest = z.infer<typeof checkAddressRequestSchema>;
 
 /**
- * What the server reads in an address, as `readAddress` of `@tessera/addresses` says it. `problem`
+ * What the server reads in an address, as `parseAddress` of `@tessera/addresses` says it. `problem`
  * is stable and may be one that a reader does not know yet; `explanation` is written for people.
  */
 export const addressReadingSchema = z.discriminatedUnion('kind', [

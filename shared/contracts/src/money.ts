@@ -1,10 +1,11 @@
+import { assets, collateralAssets } from '@tessera/money/asset';
 import * as z from 'zod/mini';
 
 /** Assets that the platform keeps accounts in. */
-export const assetSchema = z.enum(['BTC', 'ETH', 'USDC', 'EUR']);
+export const assetSchema = z.enum(assets);
 
 /** Assets that can secure a loan and that a spot wallet can hold. */
-export const coinSchema = z.enum(['BTC', 'ETH', 'USDC']);
+export const coinSchema = z.enum(collateralAssets);
 export type Coin = z.infer<typeof coinSchema>;
 
 /**

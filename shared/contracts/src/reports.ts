@@ -1,3 +1,4 @@
+import { assets } from '@tessera/money/asset';
 import * as z from 'zod/mini';
 import {
   assetSchema,
@@ -23,7 +24,7 @@ export const statementFormatSchema = z.enum(['json', 'csv', 'pdf']);
 export type StatementFormat = z.infer<typeof statementFormatSchema>;
 
 const period = { from: civilDateSchema, to: civilDateSchema };
-const reportAssetSchema = z._default(z.enum(['BTC', 'ETH', 'USDC', 'EUR', 'all']), 'all');
+const reportAssetSchema = z._default(z.enum([...assets, 'all']), 'all');
 
 /** The first year that a report can be about. */
 export const FIRST_REPORT_YEAR = 2009;

@@ -5,7 +5,7 @@ import { idSchema, moneySchema } from './money.ts';
  * The one catalogue of what travels on the event bus. Three kinds:
  * - states (`session`, `theme`, `layout`): replayed to late subscribers, published by the shell only;
  * - requests, which any remote may make and the shell fulfils;
- * - facts in the past tense, published by their owner only.
+ * - facts in the past tense, published by whoever made them true.
  * No token and no password ever travels here.
  */
 export const signedInUserSchema = z.object({
@@ -46,7 +46,7 @@ export type ShellEventSchemas = typeof shellEventSchemas;
 export type ShellTopic = keyof ShellEventSchemas;
 export type ShellPayload<Topic extends ShellTopic> = z.infer<ShellEventSchemas[Topic]>;
 
-/** Who may publish a topic: the shell alone, any part of the page, or the remote that owns it. */
+/** Who may publish a topic: the shell alone, or any part of the page. */
 export const topicOwners = {
   session: 'shell',
   theme: 'shell',

@@ -1,3 +1,5 @@
+import { coinsOn } from '@tessera/money/asset';
+import { networkNames } from '@tessera/money/network-records';
 import * as z from 'zod/mini';
 import { coinSchema, idSchema, instantSchema } from './money.ts';
 
@@ -10,7 +12,7 @@ import { coinSchema, idSchema, instantSchema } from './money.ts';
 const minorSchema = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,37})$/));
 const hexSchema = z.string().check(z.regex(/^(?:0x)?[0-9a-f]+$/), z.maxLength(400_000));
 
-export const networkNameSchema = z.enum(['bitcoin', 'ethereum']);
+export const networkNameSchema = z.enum(networkNames);
 
 /** Below the account's key of the network: branch 0 customers' deposits, branch 1 the house's own. */
 export const keyPathSchema = z.object({
@@ -95,7 +97,7 @@ export const ethereumOrderSchema = z.extend(orderSchema, {
   network: z.literal('ethereum'),
   from: keyPathSchema,
   nonce: z.int().check(z.minimum(0)),
-  asset: z.enum(['ETH', 'USDC']),
+  asset: z.enum(coinsOn('ethereum')),
   /** An address, or for sweeps and gas the path of an address of ours. */
   to: z.union([z.string(), keyPathSchema]),
   amount: minorSchema,

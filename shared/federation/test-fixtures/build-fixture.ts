@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { remoteConfig } from '../src/remote-config.ts';
+import { remoteConfig } from '../src/config/remote-config.ts';
 import { routeTable } from './remote/src/route-table.ts';
 
 const [name = '', folder = '', outputFolder = ''] = process.argv.slice(2);

@@ -49,6 +49,7 @@ describe('a loan that owes nothing', () => {
     expect(healthFactor(free)).toBeNull();
     expect(thresholdPrices(free)).toBeNull();
     expect(isAtOrAboveLtv({ ...free, collateral: 0n }, 1)).toBe(false);
+    expect(loanToValue({ ...free, collateral: 0n })).toBe(0n);
   });
 });
 
@@ -60,6 +61,13 @@ describe('a debt on nothing', () => {
     expect(healthFactor(bare)).toBe(0n);
     expect(isAtOrAboveLtv(bare, 9100)).toBe(true);
     expect(thresholdPrices(bare)).toBeNull();
+  });
+});
+
+describe('what a position is rounded to', () => {
+  it('never flatters it: the LTV goes up where the nearest is below, the health factor down', () => {
+    expect(loanToValue({ ...position, price: parsePrice('3000') })).toBe(33_333_334n);
+    expect(healthFactor({ ...position, debt: 70_000n })).toBe(222_857_142n);
   });
 });
 

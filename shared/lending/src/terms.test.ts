@@ -1,5 +1,5 @@
 import { collateralAssets } from '@tessera/money/asset';
-import { collateralTerms, TERMS_VERSION } from './terms.ts';
+import { collateralTerms, hasTodaysFigures, TERMS_VERSION } from './terms.ts';
 import { digestOf } from './terms-digest.ts';
 
 describe('the terms', () => {
@@ -21,5 +21,10 @@ describe('the terms', () => {
     expect(digestOf({ fee: 100, minimum: 1_000n })).not.toBe(
       digestOf({ fee: 100, minimum: 1_001n }),
     );
+  });
+
+  it('know the version before them that had the same figures in another form', () => {
+    expect([TERMS_VERSION, '1-76d39bde'].every(hasTodaysFigures)).toBe(true);
+    expect(['1-00000000', 'toString', ''].some(hasTodaysFigures)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { coinRecords } from '@tessera/money/asset-records';
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { digestOf } from './terms-digest.ts';
 
@@ -21,8 +22,6 @@ export type CollateralTerms = {
   readonly cureTargetLtv: BasisPoints;
   /** Ascending; the last reaches to `openingLtv`. */
   readonly aprTiers: readonly AprTier[];
-  /** Blocks above a deposit's before it counts. */
-  readonly confirmations: number;
 };
 
 const lowTiers = [
@@ -38,7 +37,6 @@ export const collateralTerms: Readonly<Record<CollateralAsset, CollateralTerms>>
     liquidationLtv: 8000,
     cureTargetLtv: 6500,
     aprTiers: [...lowTiers, { upToLtv: 5000, apr: 990 }, { upToLtv: 6000, apr: 1190 }],
-    confirmations: 3,
   },
   ETH: {
     openingLtv: 5500,
@@ -47,7 +45,6 @@ export const collateralTerms: Readonly<Record<CollateralAsset, CollateralTerms>>
     liquidationLtv: 7800,
     cureTargetLtv: 6200,
     aprTiers: [...lowTiers, { upToLtv: 5000, apr: 990 }, { upToLtv: 5500, apr: 1190 }],
-    confirmations: 12,
   },
   USDC: {
     openingLtv: 8000,
@@ -56,7 +53,6 @@ export const collateralTerms: Readonly<Record<CollateralAsset, CollateralTerms>>
     liquidationLtv: 9100,
     cureTargetLtv: 8400,
     aprTiers: [...lowTiers, { upToLtv: 8000, apr: 990 }],
-    confirmations: 12,
   },
 };
 
@@ -75,14 +71,31 @@ export const WITHDRAWAL_RIGHT_DAYS = 14;
 /** Days after a due date or maturity before collateral is sold for what is owed. */
 export const GRACE_DAYS = 7;
 
+/** Hours from a margin call on within which the borrower can bring the loan back to its target. */
+export const MARGIN_CALL_HOURS = 24;
+
+/** What a curing deposit that is on its way postpones the end of a call by, at most. */
+export const LONGEST_POSTPONEMENT_HOURS = 6;
+
 /** Changes with every figure above, so that nobody opens a loan on figures that they were not shown. */
 export const TERMS_VERSION: string = /* @__PURE__ */ digestOf({
   loanTermsInMonths,
   repaymentPlans,
   collateralTerms,
+  confirmations: Object.values(coinRecords).map(({ confirmations }) => confirmations),
   principalLimits,
   originationFeeTerms,
   liquidationTerms,
   withdrawalRightDays: WITHDRAWAL_RIGHT_DAYS,
   graceDays: GRACE_DAYS,
+  marginCallHours: MARGIN_CALL_HOURS,
+  longestPostponementHours: LONGEST_POSTPONEMENT_HOURS,
 });
+
+/** By version, those before it that had the same figures in another digest: see decision 0025. */
+const sameFigures: Readonly<Record<string, readonly string[]>> = { '1-8b4efc2c': ['1-76d39bde'] };
+
+/** Whether somebody who was shown that version was shown the figures of today. */
+export function hasTodaysFigures(version: string): boolean {
+  return version === TERMS_VERSION || (sameFigures[TERMS_VERSION]?.includes(version) ?? false);
+}

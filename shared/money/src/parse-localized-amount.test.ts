@@ -21,6 +21,9 @@ describe('parseLocalizedAmount', () => {
     ['5,', 'de', 500n],
     ['007', 'en', 700n],
     ['0', 'en', 0n],
+    ['1,23,45,678', 'en-IN', 1_234_567_800n],
+    [`0000${'9'.repeat(28)}.99`, 'en', BigInt('9'.repeat(30))],
+    ['5 000   EUR', 'en', 500_000n],
   ])('reads %p in %s', (text, locale, minor) => {
     expect(parseLocalizedAmount(text, 'EUR', locale)).toEqual({ ok: true, minor });
   });
@@ -42,7 +45,16 @@ describe('parseLocalizedAmount', () => {
     ['1 5', 'en', 'ambiguous_separator'],
     ['1.234,567.8', 'de', 'ambiguous_separator'],
     ['1,000.5', 'fr', 'ambiguous_separator'],
+    ['5-5', 'en', 'not_a_number'],
+    ["12'000", 'en', 'ambiguous_separator'],
+    ['12٬000', 'en', 'ambiguous_separator'],
+    ['1234,567', 'en', 'ambiguous_separator'],
+    [',567', 'en', 'ambiguous_separator'],
+    ['0,567', 'en', 'ambiguous_separator'],
+    ['1,2,345', 'en', 'ambiguous_separator'],
+    ['1,23,456,789', 'en', 'ambiguous_separator'],
     ['1.005', 'en', 'too_many_decimals'],
+    [`${'9'.repeat(29)}.12`, 'en', 'too_many_digits'],
     ['9'.repeat(31), 'en', 'too_many_digits'],
   ])('refuses %p in %s: %s', (text, locale, reason) => {
     expect(parseLocalizedAmount(text, 'EUR', locale)).toMatchObject({ ok: false, reason });

@@ -1,3 +1,4 @@
+import { config } from 'rxjs';
 import { createEventBus } from './event-bus.ts';
 import { ShellEventError } from './shell-event-error.ts';
 
@@ -55,10 +56,12 @@ describe('the event bus', () => {
     const bus = createEventBus();
     expect(bus.current('session')).toEqual({ status: 'loading' });
     expect(bus.current('theme')).toEqual({ isDarkMode: true });
+    expect(bus.current('layout')).toEqual({ name: 'public', isMobile: false });
   });
 
   it('reports a throwing subscriber once and goes on telling it and the others', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    config.onUnhandledError = null;
     const bus = createEventBus();
     const seen: string[] = [];
     bus.observe('flash.requested').subscribe(({ message }) => {
@@ -71,7 +74,10 @@ describe('the event bus', () => {
     await timers();
     expect(seen).toEqual(['bad one', 'good one', 'bad two', 'good two']);
     expect(report).toHaveBeenCalledTimes(1);
-    expect(report.mock.calls[0]?.[1]).toEqual(new Error('a remote fell over'));
+    expect(report).toHaveBeenCalledWith(
+      'A subscriber of the event bus threw.',
+      new Error('a remote fell over'),
+    );
     report.mockRestore();
   });
 
@@ -80,6 +86,16 @@ describe('the event bus', () => {
     const publish = () => bus.publish('flash.requested', { message: '' });
     expect(publish).toThrow(ShellEventError);
     expect(publish).toThrow(/"flash.requested": message: /);
+    expect(publish).toThrow(expect.objectContaining({ name: 'ShellEventError' }));
+  });
+
+  it('names the place of the issue, however deep, or the payload when it is no object', () => {
+    const bus = createEventBus();
+    const user = { id: '1', email: 5 as unknown as string, emailVerified: true } as const;
+    const nested = () => bus.publishAsShell('session', { status: 'signed-in', user });
+    expect(nested).toThrow(/"session": user\.email: \w/);
+    const text = 'sign me out' as unknown as { message: string };
+    expect(() => bus.publish('flash.requested', text)).toThrow(/: the payload: \w/);
   });
 
   it('refuses a topic that is not in the catalogue', () => {

@@ -23,7 +23,7 @@ export type IdentityResult<Value = void> =
  * What the auth forms and the password setting need from the identity provider. Only the host
  * imports its SDK. No operation rejects: a refusal is an `IdentityFailure`.
  */
-export interface Identity {
+export type Identity = {
   /** `unverified`: signed out again, and the verification mail may be asked for anew. */
   signIn(email: string, password: string): Promise<IdentityResult<'signed-in' | 'unverified'>>;
   /** Creates the account, sends the verification mail and signs out: one operation. */
@@ -39,10 +39,10 @@ export interface Identity {
   confirmPasswordReset(code: string, newPassword: string): Promise<IdentityResult>;
   /** Signs in again with the current password, then sets the new one. */
   changePassword(currentPassword: string, newPassword: string): Promise<IdentityResult>;
-}
+};
 
 /** All that a remote may know of the shell. One instance, provided by the host. */
-export interface ShellApi {
+export type ShellApi = {
   /** The shell's contract version, semver; a second copy of this module is detected by it. */
   readonly version: string;
   readonly config: RuntimeConfig;
@@ -55,4 +55,4 @@ export interface ShellApi {
   current<Topic extends StateTopic>(topic: Topic): ShellState[Topic];
   /** The signed-in user's ID token, refreshed when it is about to expire; null when signed out. */
   getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-}
+};

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Observable } from 'rxjs';
 import { createEventBus, type EventBus } from './event-bus.ts';
 import { flash } from './flash.ts';
 import { provideShell } from './shell-instance.ts';
@@ -7,11 +8,9 @@ import { useLayout, useSession, useTheme } from './use-shell-state.ts';
 let bus: EventBus;
 let withdraw: () => void;
 
-beforeEach(() => {
-  bus = createEventBus({ layout: { name: 'dashboard', isMobile: false } });
+function provide({ publish, observe, current }: Omit<EventBus, 'publishAsShell'>) {
   const unused = {} as never;
-  const { publish, observe, current } = bus;
-  withdraw = provideShell({
+  return provideShell({
     version: '1.0.0',
     config: unused,
     identity: unused,
@@ -20,6 +19,11 @@ beforeEach(() => {
     current,
     getIdToken: async () => null,
   });
+}
+
+beforeEach(() => {
+  bus = createEventBus({ layout: { name: 'dashboard', isMobile: false } });
+  withdraw = provide(bus);
 });
 
 afterEach(() => withdraw());
@@ -40,6 +44,17 @@ it('reads the state topics at once and follows them', () => {
     bus.publishAsShell('layout', { name: 'public', isMobile: true });
   });
   expect(screen.getByText('none light public true')).toBeTruthy();
+});
+
+it('lets go of the bus when it leaves the page', () => {
+  withdraw();
+  const letGo = jest.fn();
+  withdraw = provide({ ...bus, observe: () => new Observable(() => letGo) });
+  const { unmount, rerender } = render(<Picture />);
+  rerender(<Picture />);
+  expect(letGo).not.toHaveBeenCalled();
+  unmount();
+  expect(letGo).toHaveBeenCalledTimes(3);
 });
 
 it('asks for a flash message of type info by default', () => {

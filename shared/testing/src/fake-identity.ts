@@ -1,9 +1,9 @@
 import type { Identity } from '@tessera/shell';
 
-export interface IdentityCall {
+export type IdentityCall = {
   operation: keyof Identity;
   arguments: readonly string[];
-}
+};
 
 const succeeds = async () => ({ ok: true, value: undefined }) as const;
 

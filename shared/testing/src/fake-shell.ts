@@ -27,10 +27,10 @@ export const testConfig: RuntimeConfig = {
   },
 };
 
-export interface PublishedEvent {
+export type PublishedEvent = {
   topic: ShellTopic;
   payload: unknown;
-}
+};
 
 export interface FakeShellOptions extends Partial<ShellState> {
   config?: Partial<RuntimeConfig>;

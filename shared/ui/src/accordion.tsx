@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
 
-export interface AccordionItem {
+export type AccordionItem = {
   id: string;
   title: ReactNode;
   content: ReactNode;
-}
+};
 
 /** Questions that open their answers, by the browser's own `details`: found by its search too. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {

@@ -3,11 +3,11 @@ import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
 import type { ReactNode } from 'react';
 import styles from './amount-field.module.css';
 import { amountProblem } from './amount-problem.tsx';
-import { amountText } from './amount-text.tsx';
-import { classList } from './class-list.tsx';
+import { amountText } from './amount-text.ts';
+import { classList } from './class-list.ts';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import inputStyles from './input.module.css';
-import { readerLocale } from './reader-locale.tsx';
+import { readerLocale } from './reader-locale.ts';
 
 interface AmountFieldProps extends FieldWords {
   /** Decides scale and unit; the text itself is the caller's and is never rewritten while typing. */

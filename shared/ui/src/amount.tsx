@@ -1,21 +1,20 @@
 import { displayAmount } from '@tessera/money/display-amount';
-import { formatDecimal } from '@tessera/money/format-decimal';
+import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatEuro } from '@tessera/money/format-euro';
-import { localeSeparators } from '@tessera/money/locale-separators';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import styles from './amount.module.css';
-import { classList } from './class-list.tsx';
-import { readerLocale } from './reader-locale.tsx';
+import { classList } from './class-list.ts';
+import { readerLocale } from './reader-locale.ts';
 
 type AmountTone = 'plain' | 'dim' | 'good' | 'bad';
 
-interface AmountProps {
+type AmountProps = {
   /** As the wire carries it: whole units as a decimal string. */
   money: WireMoney;
   tone?: AmountTone;
   /** Written before the figure where it is a movement: `+` in, `−` out. */
   sign?: 'in' | 'out';
-}
+};
 
 /** An amount in the reader's notation with its unit; the digits that nobody decides on are dimmed. */
 export function Amount({ money, tone = 'plain', sign }: AmountProps) {
@@ -37,8 +36,7 @@ export function Amount({ money, tone = 'plain', sign }: AmountProps) {
 
 /** Basis points as percent with no more decimals than it has: 990 is "9.9%", 1200 is "12%". */
 export function percentText(basisPoints: number, locale: string = readerLocale()): string {
-  const text = formatDecimal(BigInt(basisPoints), 2).replace(/\.?0+$/, '');
-  return `${text.replace('.', localeSeparators(locale).decimal)}%`;
+  return formatBasisPoints(basisPoints, locale);
 }
 
 /** A rate or a ratio given in basis points: 990 is 9.9%. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { type ButtonVariant, buttonClass } from './button.tsx';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant;

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
-interface CardProps {
+type CardProps = {
   title?: ReactNode;
   /** Beside the title: a quiet button or a link. */
   action?: ReactNode;
   /** With a title a card is a named `section`; without one a `div`. */
   as?: 'section' | 'article' | 'div' | 'aside';
   children: ReactNode;
-}
+};
 
 /** A surface with a hairline border that holds one matter. */
 export function Card({ title, action, as, children }: CardProps) {

@@ -1,4 +1,4 @@
-import { chartScale } from './chart-scale.tsx';
+import { chartScale } from './chart-scale.ts';
 
 describe('the scale of a chart', () => {
   it('keeps points and thresholds inside, higher values further up', () => {

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface Choice<Value extends string> {
+export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
   /** A second line, when the name alone does not decide it. */
   detail?: ReactNode;
   disabled?: boolean;
-}
+};
 
-interface ChoiceFieldProps<Value extends string> {
+type ChoiceFieldProps<Value extends string> = {
   label: ReactNode;
   choices: readonly Choice<Value>[];
   value: Value;
@@ -19,7 +19,7 @@ interface ChoiceFieldProps<Value extends string> {
   /** Keeps the label for readers only, where a heading says the same. */
   hideLabel?: boolean;
   name?: string;
-}
+};
 
 /** One of a few, all in sight: a radio group drawn as a segmented control. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {

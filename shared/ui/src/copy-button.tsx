@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 
 const confirmationMs = 2_000;
 
-interface CopyButtonProps {
+type CopyButtonProps = {
   text: string;
   /** What is copied, for the button's name: "address". */
   what: string;
-}
+};
 
 /** Copies a text, and says on itself whether that worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface DataColumn<Row> {
+export type DataColumn<Row> = {
   key: string;
   header: string;
   /** Figures stand at the end. */
@@ -12,9 +12,9 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `title` heads the card on small screens (by default the first column); `low` yields first. */
   priority?: 'title' | 'normal' | 'low';
-}
+};
 
-interface DataTableProps<Row> {
+type DataTableProps<Row> = {
   /** What the table holds; read out, not shown. */
   caption: string;
   columns: readonly DataColumn<Row>[];
@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   rowLink?: (row: Row) => string;
   /** False for cells so short that the table fits 320 px: it then stays one. */
   stacks?: boolean;
-}
+};
 
 /** A table with hairlines; at 640 px and below every row is a card with its headers as labels. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,4 +1,4 @@
-import { readerLocale } from './reader-locale.tsx';
+import { readerLocale } from './reader-locale.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 

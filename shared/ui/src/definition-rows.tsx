@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './definition-rows.module.css';
 
-export interface DefinitionRow {
+export type DefinitionRow = {
   term: ReactNode;
   value: ReactNode;
   /** How the value came about, in a sentence below it. */
   help?: ReactNode;
   /** Distinguishes rows whose terms are not plain words. */
   key?: string;
-}
+};
 
 /** Terms to the left, values to the right, a hairline between: the facts of a thing. */
 export function DefinitionRows({ rows }: { rows: readonly DefinitionRow[] }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   /** "No loans yet" */
   title: ReactNode;
   /** What would stand here, and what leads to it. */
   children?: ReactNode;
   action?: ReactNode;
-}
+};
 
 /** A list with nothing in it: says so, and what to do first. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {

@@ -3,13 +3,13 @@ import styles from './field-frame.module.css';
 import { Icon } from './icon.tsx';
 
 /** What the words around an input are given as; every field takes them. */
-export interface FieldWords {
+export type FieldWords = {
   label: ReactNode;
   /** What to enter, in a few words; it stays while typing. */
   hint?: ReactNode;
   /** What is wrong and what to do. While it stands the input is invalid. */
   error?: ReactNode;
-}
+};
 
 interface FieldFrameProps extends FieldWords {
   id: string;

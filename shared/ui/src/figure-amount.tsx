@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './figure-amount.module.css';
 
-interface BigFigureProps {
+type BigFigureProps = {
   label: ReactNode;
   value: ReactNode;
   /** Its age, or how it came about. */
   detail?: ReactNode;
-}
+};
 
 /** One large number with what it is and where it comes from. */
 export function BigFigure({ label, value, detail }: BigFigureProps) {

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { chartScale } from './chart-scale.tsx';
-import { classList } from './class-list.tsx';
+import { chartScale } from './chart-scale.ts';
+import { classList } from './class-list.ts';
 import styles from './line-chart.module.css';
 
-export interface ChartPoint {
+export type ChartPoint = {
   /** Position along the horizontal axis, such as milliseconds. */
   x: number;
   /** Minor units, a price or a ratio; integers of any size. */
   value: bigint;
   /** What the point stands for in words: "12 Mar, 14:00". */
   label: string;
-}
+};
 
-export interface ChartThreshold {
+export type ChartThreshold = {
   label: string;
   value: bigint;
   tone: 'warn' | 'bad' | 'neutral';
-}
+};
 
-interface LineChartProps {
+type LineChartProps = {
   /** The chart's name. */
   label: string;
   /** Ascending by `x`. */
@@ -29,7 +29,7 @@ interface LineChartProps {
   summary: ReactNode;
   /** In CSS pixels. */
   height?: number;
-}
+};
 
 /**
  * A curve with labelled threshold lines. It is one tab stop: arrows, Home and End walk along its

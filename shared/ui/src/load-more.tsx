@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 import { Notice } from './notice.tsx';
 
-interface LoadMoreProps {
+type LoadMoreProps = {
   hasMore: boolean;
   busy: boolean;
   /** True when the last attempt failed; what is already there stays. */
@@ -10,7 +10,7 @@ interface LoadMoreProps {
   onMore: () => void;
   /** What comes: "Show older movements". */
   label: string;
-}
+};
 
 /** The end of a list that is read page by page; nothing once all of it is there. */
 export function LoadMore({ hasMore, busy, failed = false, onMore, label }: LoadMoreProps) {

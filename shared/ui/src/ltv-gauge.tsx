@@ -1,21 +1,21 @@
 import { formatDecimal } from '@tessera/money/format-decimal';
 import { percentText } from './amount.tsx';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 import styles from './ltv-gauge.module.css';
-import { readerLocale } from './reader-locale.tsx';
+import { readerLocale } from './reader-locale.ts';
 
-export interface LtvThreshold {
+export type LtvThreshold = {
   /** "Warning", "Margin call", "Liquidation" */
   label: string;
   basisPoints: number;
-}
+};
 
-interface LtvGaugeProps {
+type LtvGaugeProps = {
   /** The loan-to-value, rounded up; null when nothing is owed or no price is known. */
   basisPoints: number | null;
   /** Ascending. The first begins the amber part, the second the red one. */
   thresholds: readonly LtvThreshold[];
-}
+};
 
 /** Where a loan stands between nothing and liquidation, as a picture and as a sentence. */
 export function LtvGauge({ basisPoints, thresholds }: LtvGaugeProps) {

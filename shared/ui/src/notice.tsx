@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
@@ -12,11 +12,11 @@ const icons: Record<NoticeTone, IconName> = {
   bad: 'warning',
 };
 
-interface NoticeProps {
+type NoticeProps = {
   tone: NoticeTone;
   title?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Something to know before going on. `bad` is announced at once; the rest is read in its place. */
 export function Notice({ tone, title, children }: NoticeProps) {

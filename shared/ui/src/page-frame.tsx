@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 import styles from './page-frame.module.css';
-import { usePageTitle } from './page-title.tsx';
+import { usePageTitle } from './page-title.ts';
 
-interface PageFrameProps {
+type PageFrameProps = {
   title: string;
   /** One sentence that says what the page is for, or how things stand. */
   lead?: ReactNode;
@@ -12,7 +12,7 @@ interface PageFrameProps {
   /** `wide` (default) for tables, `narrow` for forms and reading. */
   width?: 'wide' | 'narrow';
   children: ReactNode;
-}
+};
 
 /**
  * What every page begins with: heading, sentence, action. The heading takes the focus after a

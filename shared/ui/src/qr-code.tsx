@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-interface QrCodeProps {
+type QrCodeProps = {
   /** What is encoded, as it stands: an address or a payment URI. */
   text: string;
   /** What a reader is told is here: "QR code of your ether deposit address". */
   label: string;
   /** Edge in CSS pixels. */
   size?: number;
-}
+};
 
 const quietZone = 2;
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { explainFailure } from './explain-failure.tsx';
+import { explainFailure } from './explain-failure.ts';
 import { Icon } from './icon.tsx';
 import styles from './query-state.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The part of a TanStack query that decides what is shown. */
-interface QueryLike<Data> {
+export type QueryLike<Data> = {
   data: Data | undefined;
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
   refetch: () => unknown;
-}
+};
 
-interface QueryStateProps<Data> {
+type QueryStateProps<Data> = {
   query: QueryLike<Data>;
   /** Of the final size; it shows itself only after 200 ms. */
   skeleton: ReactNode;
@@ -24,7 +24,7 @@ interface QueryStateProps<Data> {
   /** What could not be loaded, for the words of the error: "your loans". */
   what?: string;
   children: (data: Data) => ReactNode;
-}
+};
 
 /**
  * Loading, error, empty or data of a query. Data that is there stays when a refresh fails, with a

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './range-field.module.css';
 
-interface RangeFieldProps {
+type RangeFieldProps = {
   label: ReactNode;
   /** Integers, such as basis points: never an amount. */
   value: number;
@@ -14,7 +14,7 @@ interface RangeFieldProps {
   /** What stands under both ends. */
   ends?: readonly [ReactNode, ReactNode];
   disabled?: boolean;
-}
+};
 
 /** A slider that always says in words where it stands. */
 export function RangeField(props: RangeFieldProps) {

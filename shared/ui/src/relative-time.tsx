@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { instantText } from './date-text.tsx';
-import { readerLocale } from './reader-locale.tsx';
+import { readerLocale } from './reader-locale.ts';
 
 const steps = [
   { unit: 'second', seconds: 1, below: 60 },

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import styles from './input.module.css';

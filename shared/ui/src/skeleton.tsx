@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css';
 
-interface SkeletonProps {
+type SkeletonProps = {
   /** Lines of text, or one block when `height` is given. */
   lines?: number;
   /** Height of the block that will stand here, in CSS pixels. */
   height?: number;
-}
+};
 
 /** Holds the room of what is on its way. It shows itself only after 200 ms, so that fast answers never flicker. */
 export function Skeleton({ lines = 3, height }: SkeletonProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classList } from './class-list.tsx';
+import { classList } from './class-list.ts';
 import styles from './state-badge.module.css';
 
 export type StateTone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { isSameMac, macOfCode } from './code-mac.ts';
-import { noteWrongCode, refuseGuessing } from './refuse-guessing.ts';
+import { recordWrongCode, refuseGuessing } from './refuse-guessing.ts';
 import { findWithdrawal, isCancelled, type WithdrawalRow } from './withdrawal-row.ts';
 
 /**
@@ -56,6 +56,6 @@ function noteFailure(
 ): Refusal {
   const attemptsLeft = attempts_left - 1;
   database.prepare('update withdrawals set attempts_left = ? where id = ?').run(attemptsLeft, id);
-  noteWrongCode(database, subject, now);
+  recordWrongCode(database, subject, now);
   return new Refusal('wrong_code', 'The code is wrong', { attemptsLeft });
 }

@@ -17,7 +17,7 @@ export function refuseGuessing(database: DatabaseSync, subject: string, now: num
   }
 }
 
-export function noteWrongCode(database: DatabaseSync, subject: string, now: number): void {
+export function recordWrongCode(database: DatabaseSync, subject: string, now: number): void {
   database.prepare('delete from wrong_codes where at <= ?').run(now - windowMs);
   database.prepare('insert into wrong_codes values (?, ?)').run(subject, now);
 }

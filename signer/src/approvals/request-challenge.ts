@@ -1,4 +1,5 @@
 import type { Challenge, RequestChallenge } from '@tessera/contracts/signer';
+import { errorCode } from '@tessera/server/error-code';
 import { checkAmount } from '../policy/check-amount.ts';
 import { readDestination } from '../policy/destination.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,6 +34,12 @@ export async function requestChallenge(
 
   const code = randomCode();
   const mac = macOfCode(codeKey, terms, code);
+  const letter = challengeLetter({
+    ...request,
+    to: person.email,
+    code,
+    siteUrl: config.siteUrl,
+  });
   const now = context.now();
   const { earlier, challenge } = inTransaction(database, () => {
     refuseGuessing(database, person.subject, now);
@@ -41,12 +48,10 @@ export async function requestChallenge(
     return { earlier, challenge: storeChallenge(context, terms, earlier, mac, now) };
   });
   try {
-    await context.mailer.send(
-      challengeLetter({ ...request, to: person.email, code, siteUrl: config.siteUrl }),
-    );
+    await context.mailer.send(letter);
   } catch (error) {
     takeBack(context, terms.withdrawalId, earlier, mac);
-    throw error;
+    throw new Refusal('mail_unavailable', errorCode(error), { status: 503 });
   }
   return challenge;
 }

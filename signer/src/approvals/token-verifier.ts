@@ -1,3 +1,5 @@
+import { errorCode } from '@tessera/server/error-code';
+import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Refusal } from '../refusal.ts';
@@ -8,16 +10,6 @@ export type TokenVerifier = {
   /** @throws Refusal `not_verified`, or with status 503 when the provider cannot be asked */
   readonly verify: (idToken: string) => Promise<Person>;
 };
-
-/** What the library answers when the token, and not the way to the provider, is at fault. */
-const faultsOfTheToken = new Set([
-  'auth/argument-error',
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'auth/invalid-id-token',
-  'auth/user-disabled',
-  'auth/user-not-found',
-]);
 
 /**
  * Verifies with Google's own library, so that the API's word does not count. It accepts the
@@ -41,9 +33,8 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
   };
 }
 
-/** The library's message repeats parts of the token; its code does not. */
 function refuse(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  if (faultsOfTheToken.has(code)) throw new Refusal('not_verified', code);
+  const code = errorCode(error);
+  if (isFaultOfToken(code)) throw new Refusal('not_verified', code);
   throw new Refusal('identity_unavailable', code, { status: 503 });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '@tessera/server/config-error';
 
 const othersMayRead = 0o077;
 

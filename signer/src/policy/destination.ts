@@ -1,5 +1,6 @@
 import { Address, OutScript } from '@scure/btc-signer';
 import type { Coin } from '@tessera/contracts/money';
+import { networkOf } from '@tessera/money/asset';
 import { bytesToHex, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { BitcoinNetworkName } from '../config.ts';
 import { bitcoinNetworks } from '../keys/bitcoin-networks.ts';
@@ -17,7 +18,9 @@ export type Chains = {
  * @throws Refusal `invalid_destination`
  */
 export function readDestination(asset: Coin, text: string, chains: Chains): string {
-  return asset === 'BTC' ? readScript(text, chains) : readAddress(asset, text, chains);
+  return networkOf(asset) === 'bitcoin'
+    ? readScript(text, chains)
+    : parseAddress(asset, text, chains);
 }
 
 function readScript(text: string, { bitcoinNetwork }: Chains): string {
@@ -29,7 +32,7 @@ function readScript(text: string, { bitcoinNetwork }: Chains): string {
   }
 }
 
-function readAddress(asset: Coin, text: string, { usdcContract }: Chains): string {
+function parseAddress(asset: Coin, text: string, { usdcContract }: Chains): string {
   if (!isAddress(text)) throw new Refusal('invalid_destination', 'It is no Ethereum address');
   const isGrave =
     isAddressEqual(text, zeroAddress) || (asset === 'USDC' && isAddressEqual(text, usdcContract));

@@ -1,7 +1,7 @@
 import { Transaction } from '@scure/btc-signer';
 import type { Signature } from '@tessera/contracts/signer';
 import type { Keyring } from '../keys/keyring.ts';
-import type { BitcoinPlan } from '../policy/read-bitcoin-order.ts';
+import type { BitcoinPlan } from '../policy/parse-bitcoin-order.ts';
 
 /** Signals that it may be replaced (BIP-125). */
 const replaceable = 0xfffffffd;

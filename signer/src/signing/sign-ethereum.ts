@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { Signature } from '@tessera/contracts/signer';
 import { keccak256, numberToHex, serializeTransaction } from 'viem';
 import type { Keyring } from '../keys/keyring.ts';
-import type { EthereumPlan } from '../policy/read-ethereum-order.ts';
+import type { EthereumPlan } from '../policy/parse-ethereum-order.ts';
 
 /**
  * Signs an EIP-1559 transaction (RFC 6979): the same plan always gives the same bytes. The library's

@@ -4,9 +4,9 @@ import { checkAmount } from '../policy/check-amount.ts';
 import { checkApproval } from '../policy/check-approval.ts';
 import { checkExclusion, type SignedBefore } from '../policy/check-exclusion.ts';
 import { checkHour, hourMs } from '../policy/check-hour.ts';
+import { parseBitcoinOrder } from '../policy/parse-bitcoin-order.ts';
+import { parseEthereumOrder } from '../policy/parse-ethereum-order.ts';
 import type { Payment } from '../policy/payment.ts';
-import { readBitcoinOrder } from '../policy/read-bitcoin-order.ts';
-import { readEthereumOrder } from '../policy/read-ethereum-order.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -49,10 +49,10 @@ function findAnswer(
 
 function readOrder({ config, keyring }: SignerContext, order: SignatureRequest) {
   if (order.network === 'bitcoin') {
-    const { payment, plan } = readBitcoinOrder(order, keyring, config, config.limits);
+    const { payment, plan } = parseBitcoinOrder(order, keyring, config, config.limits);
     return { payment, sign: () => signBitcoin(plan, keyring) };
   }
-  const { payment, plan } = readEthereumOrder(order, keyring, config, config.limits);
+  const { payment, plan } = parseEthereumOrder(order, keyring, config, config.limits);
   return { payment, sign: () => signEthereum(plan, keyring) };
 }
 

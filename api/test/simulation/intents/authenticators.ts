@@ -1,7 +1,7 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import { Secret, TOTP } from 'otpauth';
-import { runDueItems } from '../../../src/jobs/run-due-items.ts';
-import { deliverMails } from '../../../src/mail/deliver-mails.ts';
+import { deliverMails } from '../../../src/person/mail/deliver-mails.ts';
+import { runDueItems } from '../../../src/platform/jobs/run-due-items.ts';
 import { type Intent, type Planner, postIntent } from '../intent.ts';
 import { sendRequest } from '../send-request.ts';
 import type { World } from '../world.ts';

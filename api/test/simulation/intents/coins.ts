@@ -1,6 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import { watchNetwork } from '../../../src/chains/watch-network.ts';
-import { creditCustomer } from '../../../src/ledger/credit-customer.ts';
+import { creditCustomer } from '../../../src/books/ledger/posting/credit-customer.ts';
+import { assetOn } from '../../../src/coins/chains/network.ts';
+import { watchNetwork } from '../../../src/coins/deposits/watching/watch-network.ts';
 import { deepestFork } from '../deepest-fork.ts';
 import type { Planner } from '../intent.ts';
 import { silent, type World } from '../world.ts';
@@ -87,7 +88,8 @@ export const watchChain: Planner = async ({ chain }) => ({
 
 /** Mostly of what is not confirmed; now and then so deep that it takes what was credited. */
 export const reorganiseChain: Planner = async ({ random, chain }) => {
-  const { confirmationsRequired } = chain.gateway.network.assets[0];
+  const { network } = chain.gateway;
+  const { confirmationsRequired } = assetOn(network, network.coin);
   const depth = random.between(1, random.chance(0.4) ? deepestFork : confirmationsRequired - 1);
   const keepsTransfers = random.chance(0.7);
   return {

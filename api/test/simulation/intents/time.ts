@@ -1,7 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import { dueWorks } from '../../../src/background/due-works.ts';
-import { runDueWork } from '../../../src/background/run-due-work.ts';
-import { publishPrices } from '../../../src/prices/publish-prices.ts';
+import { publishPrices } from '../../../src/books/prices/feeds/publish-prices.ts';
+import { dueWorksOf, runDueWork } from '../../../src/service/background/run-due-work.ts';
 import { BrokenInvariant } from '../broken-invariant.ts';
 import type { Instance } from '../instance.ts';
 import type { Intent, Planner } from '../intent.ts';
@@ -28,10 +27,11 @@ export const doAllDueWork: Planner = async () => ({ name: 'due work', run: doDue
 
 /** Some items of one kind, in any order, as another process might come to them. */
 export const doSomeDueWork: Planner = async ({ random, instances, clock }) => {
-  const work = random.pick(dueWorks);
   const [first] = instances;
-  if (!work || !first) return null;
+  if (!first) return null;
   const { context } = first;
+  const work = random.pick(dueWorksOf(context));
+  if (!work) return null;
   const items = await work.findDue(context.database, clock.now(), context);
   const chosen = random.shuffle(items.toSorted((a, b) => (a.id < b.id ? -1 : 1))).slice(0, 3);
   if (chosen.length === 0) return null;

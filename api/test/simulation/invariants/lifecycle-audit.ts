@@ -1,7 +1,7 @@
-import { nextDepositState } from '../../../src/chains/deposit-lifecycle.ts';
-import { nextFiatDepositState } from '../../../src/fiat/deposits/fiat-deposit-lifecycle.ts';
-import { nextFiatWithdrawalState } from '../../../src/fiat/withdrawals/fiat-withdrawal-lifecycle.ts';
-import { nextLoanState } from '../../../src/loans/loan-lifecycle.ts';
+import { depositLifecycle } from '../../../src/coins/deposits/deposit-lifecycle.ts';
+import { loanLifecycle } from '../../../src/lending/loans/loan-lifecycle.ts';
+import { fiatDepositLifecycle } from '../../../src/payments/fiat/deposits/fiat-deposit-lifecycle.ts';
+import { fiatWithdrawalLifecycle } from '../../../src/payments/withdrawals/euros/fiat-withdrawal-lifecycle.ts';
 import { BrokenInvariant, insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';
 
@@ -22,7 +22,7 @@ const lifecycles: readonly Lifecycle[] = [
     events: 'loan_events',
     rows: 'loans',
     key: 'loan_id',
-    next: nextLoanState as Next,
+    next: loanLifecycle.next as Next,
     moves: {
       new: ['awaiting_collateral', 'active'],
       awaiting_collateral: ['active', 'cancelled', 'expired'],
@@ -34,7 +34,7 @@ const lifecycles: readonly Lifecycle[] = [
     events: 'deposit_events',
     rows: 'deposits',
     key: 'deposit_id',
-    next: nextDepositState as Next,
+    next: depositLifecycle.next as Next,
     moves: {
       new: ['seen', 'confirming'],
       seen: ['confirming', 'orphaned'],
@@ -48,7 +48,7 @@ const lifecycles: readonly Lifecycle[] = [
     events: 'fiat_deposit_events',
     rows: 'fiat_deposits',
     key: 'deposit_id',
-    next: nextFiatDepositState as Next,
+    next: fiatDepositLifecycle.next as Next,
     moves: {
       new: ['instructed'],
       instructed: ['received'],
@@ -60,7 +60,7 @@ const lifecycles: readonly Lifecycle[] = [
     events: 'fiat_withdrawal_events',
     rows: 'fiat_withdrawals',
     key: 'withdrawal_id',
-    next: nextFiatWithdrawalState as Next,
+    next: fiatWithdrawalLifecycle.next as Next,
     moves: {
       new: ['pending_confirmation'],
       pending_confirmation: ['submitted', 'cancelled', 'expired'],

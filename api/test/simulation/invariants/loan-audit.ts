@@ -1,6 +1,6 @@
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import { type FoldedLoan, foldLoan } from '../../../src/loans/fold-loan.ts';
-import type { LoanEventType } from '../../../src/loans/loan-lifecycle.ts';
+import type { LoanEventType } from '../../../src/lending/loans/loan-lifecycle.ts';
+import { type FoldedLoan, foldLoan } from '../../fold-loan.ts';
 import { BrokenInvariant, insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';
 

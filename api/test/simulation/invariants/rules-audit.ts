@@ -1,9 +1,9 @@
 import { type CollateralAsset, scaleOf } from '@tessera/money/asset';
 import { type Price, parsePrice } from '@tessera/money/price';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import type { LoanRow } from '../../../src/loans/find-loans.ts';
-import { loanPosition, owedOn } from '../../../src/loans/loan-position.ts';
-import { readRunningLoan } from '../../../src/loans/running-loan.ts';
+import type { LoanRow } from '../../../src/lending/loans/find-loans.ts';
+import { loanPosition, owedOn } from '../../../src/lending/loans/loan-position.ts';
+import { readRunningLoan } from '../../../src/lending/loans/running-loan.ts';
 import { BrokenInvariant, insist } from '../broken-invariant.ts';
 import type { Instance } from '../instance.ts';
 import type { World } from '../world.ts';

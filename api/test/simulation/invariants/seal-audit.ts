@@ -1,5 +1,5 @@
-import { sealLedger } from '../../../src/ledger/sealing/seal-ledger.ts';
-import { verifyLedger } from '../../../src/ledger/verification/verify-ledger.ts';
+import { sealLedger } from '../../../src/books/ledger/sealing/seal-ledger.ts';
+import { verifyLedger } from '../../../src/books/ledger/verification/verify-ledger.ts';
 import { testSealKeys } from '../../busy-ledger.ts';
 import { insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';

@@ -1,10 +1,10 @@
 import type { IdentityFailure } from '@tessera/shell';
 import { PASSWORD_MINIMUM_LENGTH } from '@tessera/ui/password-strength';
 
-export interface PasswordForm {
+export type PasswordForm = {
   readonly current: string;
   readonly next: string;
-}
+};
 
 export type PasswordErrors = Partial<Record<keyof PasswordForm | 'form', string>>;
 

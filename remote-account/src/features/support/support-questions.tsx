@@ -1,9 +1,12 @@
-import { collateralTerms } from '@tessera/lending/terms';
+import { productFacts } from '@tessera/lending/product-facts';
+import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
+import { coinRecords } from '@tessera/money/asset-records';
+import { numberInWords } from '@tessera/money/number-in-words';
 import type { AccordionItem } from '@tessera/ui/accordion';
 import { percentText } from '@tessera/ui/amount';
 import { Link } from 'react-router-dom';
 
-const { BTC: bitcoin, ETH: ether } = collateralTerms;
+const { ETH: ether } = collateralTerms;
 
 /** What account holders ask most, with the numbers of the terms. */
 export function supportQuestions(): readonly AccordionItem[] {
@@ -14,10 +17,10 @@ export function supportQuestions(): readonly AccordionItem[] {
       content: (
         <p>
           A deposit shows as soon as the network has it. Bitcoins are credited after{' '}
-          {bitcoin.confirmations} confirmations, ether and USDC after {ether.confirmations}. Open
-          the coin’s wallet in <Link to="/dashboard/spot/list-wallets">Spot Wallet</Link>: it counts
-          them live. If nothing shows after ten minutes, compare the address you sent to with the
-          one there.
+          {coinRecords.BTC.confirmations} confirmations, ether and USDC after{' '}
+          {coinRecords.ETH.confirmations}. Open the coin’s wallet in{' '}
+          <Link to="/dashboard/spot/list-wallets">Spot Wallet</Link>: it counts them live. If
+          nothing shows after ten minutes, compare the address you sent to with the one there.
         </p>
       ),
     },
@@ -38,10 +41,10 @@ export function supportQuestions(): readonly AccordionItem[] {
       content: (
         <p>
           It depends on the coin. With ether, the loan is marked at {percentText(ether.warningLtv)}{' '}
-          loan-to-value. At {percentText(ether.marginCallLtv)} you have 24 hours to get back to{' '}
-          {percentText(ether.cureTargetLtv)}. At {percentText(ether.liquidationLtv)} as much
-          collateral is sold as is needed, at once. Each loan shows the prices at which this happens
-          in <Link to="/dashboard/loan/list-loans">Loans</Link>.
+          loan-to-value. At {percentText(ether.marginCallLtv)} you have {MARGIN_CALL_HOURS} hours to
+          get back to {percentText(ether.cureTargetLtv)}. At {percentText(ether.liquidationLtv)} as
+          much collateral is sold as is needed, at once. Each loan shows the prices at which this
+          happens in <Link to="/dashboard/loan/list-loans">Loans</Link>.
         </p>
       ),
     },
@@ -70,7 +73,8 @@ export function supportQuestions(): readonly AccordionItem[] {
       title: 'Why can I not borrow right now?',
       content: (
         <p>
-          No loan opens on a price that is older than five minutes. What you entered stays; as soon
+          No loan opens on a price that is older than{' '}
+          {numberInWords(productFacts.priceGoodForMinutes)} minutes. What you entered stays; as soon
           as a fresh price arrives, you can go on. Repaying never depends on a price.
         </p>
       ),

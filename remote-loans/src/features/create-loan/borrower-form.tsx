@@ -12,11 +12,11 @@ import { saveProfile } from '../../api/save-profile.ts';
 import styles from './borrower-form.module.css';
 import { countryOptions } from './country-options.ts';
 
-interface BorrowerFormProps {
+type BorrowerFormProps = {
   readonly profile: Profile;
   /** True when somebody tried to borrow without it. */
   readonly isReminded: boolean;
-}
+};
 
 const asked = (what: string, maxLength: number) => ({
   required: `Enter your ${what}.`,

@@ -1,6 +1,6 @@
 import type { Price } from '@tessera/contracts/prices';
-import type { LoanOffer } from '@tessera/lending/loan-offer';
-import type { LoanQuote, RefusedQuote } from '@tessera/lending/quote-loan';
+import type { LoanCalculation } from '@tessera/lending/calculate-loan';
+import { type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths, type TermMonths } from '@tessera/lending/terms';
 import type { Asset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
@@ -10,17 +10,14 @@ import { ChoiceField } from '@tessera/ui/choice-field';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import styles from './calculator.module.css';
-import { effectiveLtv, type LoanDraft, largestLtv, ltvStep, smallestLtv } from './loan-draft.ts';
 import { PriceLine } from './price-line.tsx';
-import { refusalText } from './refusal-text.ts';
 
-interface CalculatorProps {
+type CalculatorProps = {
   readonly draft: LoanDraft;
   readonly onChange: (draft: LoanDraft) => void;
-  readonly offer: LoanOffer;
   readonly price: Price;
-  readonly quote: LoanQuote | RefusedQuote | undefined;
-}
+  readonly calculation: LoanCalculation;
+};
 
 const termChoices = loanTermsInMonths.map((months) => ({
   value: String(months),
@@ -28,19 +25,18 @@ const termChoices = loanTermsInMonths.map((months) => ({
 }));
 
 /** Either amount can be typed; the other follows at the loan-to-value of the slider. */
-export function Calculator({ draft, onChange, offer, price, quote }: CalculatorProps) {
-  const ltv = effectiveLtv(draft, offer);
-  const refusal = quote && !quote.ok ? refusalText(quote, draft, offer) : undefined;
+export function Calculator({ draft, onChange, price, calculation }: CalculatorProps) {
+  const { quote, problem, ltv, largestLtv } = calculation;
   const textOf = (lead: LoanDraft['lead']) => {
     if (draft.lead === lead) return draft.text;
-    if (!quote?.ok) return '';
+    if (!quote) return '';
     return lead === 'principal'
       ? editable(quote.principal, 'EUR')
-      : editable(quote.collateral, offer.asset);
+      : editable(quote.collateral, draft.asset);
   };
   const type = (lead: LoanDraft['lead']) => (text: string) => onChange({ ...draft, lead, text });
   const errorOf = (lead: LoanDraft['lead']) =>
-    draft.lead === lead && refusal ? { error: refusal } : {};
+    draft.lead === lead && problem ? { error: problem } : {};
 
   return (
     <div className={styles.fields}>
@@ -55,7 +51,7 @@ export function Calculator({ draft, onChange, offer, price, quote }: CalculatorP
       <AmountField
         large
         label="You lock as collateral"
-        unit={offer.asset}
+        unit={draft.asset}
         value={textOf('collateral')}
         onChange={type('collateral')}
         {...errorOf('collateral')}
@@ -63,9 +59,9 @@ export function Calculator({ draft, onChange, offer, price, quote }: CalculatorP
       <RangeField
         label="Loan-to-value at opening"
         value={ltv}
-        min={smallestLtv}
-        max={largestLtv(offer)}
-        step={ltvStep}
+        min={ltvGrid.smallest}
+        max={largestLtv}
+        step={ltvGrid.step}
         valueText={`${percentText(ltv)} of value`}
         ends={['Safer, cheaper', 'Less collateral']}
         onChange={(value) => onChange({ ...draft, ltv: value })}

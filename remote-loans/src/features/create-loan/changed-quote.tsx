@@ -8,13 +8,13 @@ import { Notice } from '@tessera/ui/notice';
 import * as z from 'zod/mini';
 import styles from './changed-quote.module.css';
 
-interface ChangedQuoteProps {
+type ChangedQuoteProps = {
   readonly problem: ApiProblem;
   /** What was asked for and refused. */
   readonly sent: OpenLoanRequest;
   readonly busy: boolean;
   readonly onAccept: (body: OpenLoanRequest) => void;
-}
+};
 
 /** The terms moved while they were read: what was accepted beside what is offered now. */
 export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProps) {

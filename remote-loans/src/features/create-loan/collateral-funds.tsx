@@ -5,12 +5,12 @@ import { Notice } from '@tessera/ui/notice';
 import { Link } from 'react-router-dom';
 import styles from './collateral-funds.module.css';
 
-interface CollateralFundsProps {
+type CollateralFundsProps = {
   readonly wallet: Wallet;
   /** What the loan would lock, in minor units; 0 while nothing is worked out. */
   readonly needed: bigint;
   readonly onUseAll: () => void;
-}
+};
 
 /** What is free in the spot wallet, and what is missing for this loan. */
 export function CollateralFunds({ wallet, needed, onUseAll }: CollateralFundsProps) {

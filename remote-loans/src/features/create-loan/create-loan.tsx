@@ -10,12 +10,11 @@ import { useLoanOffer } from './use-loan-offer.ts';
 /** Two steps, work out and review, on the price of the moment. */
 export function CreateLoan() {
   const [draft, setDraft] = useLoanDraft();
-  const { prices, price, wallet, offerFor } = useLoanOffer();
+  const { prices, price, wallet, offer } = useLoanOffer(draft);
   const [reviewed, setReviewed] = useState<{ principal: bigint; collateral: bigint }>();
   return (
     <QueryState query={prices} what="the price of ether" skeleton={<Skeleton height={420} />}>
       {() => {
-        const offer = offerFor(draft.termMonths);
         if (!price || !offer) {
           return (
             <Notice tone="warn" title="There is no ether price yet">

@@ -1,5 +1,7 @@
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { calculateLoan } from '@tessera/lending/calculate-loan';
+import type { LoanDraft } from '@tessera/lending/loan-draft';
 import type { LoanOffer } from '@tessera/lending/loan-offer';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
@@ -11,25 +13,25 @@ import { Stack } from '@tessera/ui/stack';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
 import styles from './loan-calculation.module.css';
-import { type LoanDraft, quoteDraft } from './loan-draft.ts';
 import { PriceDrops } from './price-drops.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 
-interface LoanCalculationProps {
+type LoanCalculationProps = {
   readonly draft: LoanDraft;
   readonly onChange: (draft: LoanDraft) => void;
   readonly offer: LoanOffer;
   readonly price: Price;
   readonly wallet: Wallet | undefined;
   readonly onReview: (amounts: { principal: bigint; collateral: bigint }) => void;
-}
+};
 
 /** The first step: work out a loan until its figures are right. */
 export function LoanCalculation(props: LoanCalculationProps) {
   const { draft, onChange, offer, price, wallet, onReview } = props;
-  const quote = quoteDraft(draft, offer, readerLocale());
+  const calculation = calculateLoan(draft, { ...offer, locale: readerLocale() });
+  const { quote } = calculation;
   const available = wallet && fromWireMoney(wallet.balance.available).minor;
-  const hasCollateral = quote?.ok && available !== undefined && available >= quote.collateral;
+  const hasCollateral = quote && available !== undefined && available >= quote.collateral;
   const lockAll = () => {
     if (available === undefined) return;
     const text = displayAmountWithUnit(available, offer.asset, readerLocale());
@@ -39,17 +41,13 @@ export function LoanCalculation(props: LoanCalculationProps) {
     <div className={styles.columns}>
       <Card title="Amount and collateral">
         <Stack>
-          <Calculator draft={draft} onChange={onChange} offer={offer} price={price} quote={quote} />
+          <Calculator draft={draft} onChange={onChange} price={price} calculation={calculation} />
           {wallet && (
-            <CollateralFunds
-              wallet={wallet}
-              needed={quote?.ok ? quote.collateral : 0n}
-              onUseAll={lockAll}
-            />
+            <CollateralFunds wallet={wallet} needed={quote?.collateral ?? 0n} onUseAll={lockAll} />
           )}
         </Stack>
       </Card>
-      {quote?.ok ? (
+      {quote ? (
         <div className={styles.result}>
           <Card title="What it costs and brings">
             <Stack>

@@ -21,13 +21,13 @@ import { PriceDrops } from './price-drops.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { useOpenLoan } from './use-open-loan.ts';
 
-interface LoanReviewProps {
+type LoanReviewProps = {
   /** The amounts that were reviewed; they stay while the price goes on. */
   readonly amounts: { readonly principal: bigint; readonly collateral: bigint };
   readonly offer: LoanOffer;
   readonly walletId: string;
   readonly onBack: () => void;
-}
+};
 
 /** The last look before borrowing: the exact payout, the terms, one button. */
 export function LoanReview({ amounts, offer, walletId, onBack }: LoanReviewProps) {
@@ -53,11 +53,11 @@ export function LoanReview({ amounts, offer, walletId, onBack }: LoanReviewProps
   );
 }
 
-interface ReviewedQuoteProps {
+type ReviewedQuoteProps = {
   readonly quote: LoanQuote;
   readonly walletId: string;
   readonly onBack: () => void;
-}
+};
 
 function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
   const profile = useQuery(profileQuery);

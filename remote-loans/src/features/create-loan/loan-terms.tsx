@@ -3,6 +3,7 @@ import {
   collateralTerms,
   GRACE_DAYS,
   liquidationTerms,
+  MARGIN_CALL_HOURS,
   WITHDRAWAL_RIGHT_DAYS,
 } from '@tessera/lending/terms';
 import { percentText } from '@tessera/ui/amount';
@@ -28,10 +29,10 @@ export function LoanTerms({ quote }: { quote: LoanQuote }) {
           {GRACE_DAYS} days, collateral is sold for it, and interest runs on until then.
         </li>
         <li>
-          At {percentText(terms.marginCallLtv)} loan-to-value you have 24 hours to return to{' '}
-          {percentText(terms.cureTargetLtv)}. After that, or at {percentText(terms.liquidationLtv)}{' '}
-          at once, as much collateral is sold as is needed, for a fee of{' '}
-          {percentText(liquidationTerms.feeShare)} of the sale. You owe nothing beyond the
+          At {percentText(terms.marginCallLtv)} loan-to-value you have {MARGIN_CALL_HOURS} hours to
+          return to {percentText(terms.cureTargetLtv)}. After that, or at{' '}
+          {percentText(terms.liquidationLtv)} at once, as much collateral is sold as is needed, for
+          a fee of {percentText(liquidationTerms.feeShare)} of the sale. You owe nothing beyond the
           collateral.
         </li>
         <li>

@@ -1,4 +1,6 @@
 import { ApiProblem, isProblem } from '@tessera/api-client/api-problem';
+import { productFacts } from '@tessera/lending/product-facts';
+import { numberInWords } from '@tessera/money/number-in-words';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import type { ReactNode } from 'react';
@@ -26,7 +28,7 @@ function wordsOf(error: unknown, walletId: string): ReactNode {
   }
   switch (error.code) {
     case 'price_stale':
-      return 'The last ether price is older than five minutes, and no loan opens on an old price. Your figures are kept; try again in a minute.';
+      return `The last ether price is older than ${numberInWords(productFacts.priceGoodForMinutes)} minutes, and no loan opens on an old price. Your figures are kept; try again in a minute.`;
     case 'insufficient_collateral':
       return (
         <>

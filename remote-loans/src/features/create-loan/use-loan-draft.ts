@@ -1,7 +1,17 @@
+import { type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths } from '@tessera/lending/terms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { emptyDraft, type LoanDraft, ltvStep, smallestLtv } from './loan-draft.ts';
+
+/** The one product that is offered: a bullet loan on ether. */
+const emptyDraft: LoanDraft = {
+  asset: 'ETH',
+  plan: 'bullet',
+  termMonths: 12,
+  lead: 'principal',
+  text: '',
+  ltv: 4000,
+};
 
 /**
  * The draft is mirrored into the address, so that going away to deposit, reloading and sending a
@@ -26,10 +36,12 @@ function readDraft(parameters: URLSearchParams): LoanDraft {
   const lead = parameters.has('collateral') ? 'collateral' : 'principal';
   const ltv = Number(parameters.get('ltv'));
   const term = Number(parameters.get('term'));
+  const { smallest, step } = ltvGrid;
   return {
+    ...emptyDraft,
     lead,
     text: (parameters.get(lead) ?? '').slice(0, 60),
-    ltv: ltv >= smallestLtv && ltv <= 10_000 && ltv % ltvStep === 0 ? ltv : emptyDraft.ltv,
+    ltv: ltv >= smallest && ltv <= 10_000 && ltv % step === 0 ? ltv : emptyDraft.ltv,
     termMonths: loanTermsInMonths.find((months) => months === term) ?? emptyDraft.termMonths,
   };
 }

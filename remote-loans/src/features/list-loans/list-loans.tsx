@@ -3,10 +3,8 @@ import type { LoanState } from '@tessera/contracts/loans';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
 import { EmptyState } from '@tessera/ui/empty-state';
-import { LoadMore } from '@tessera/ui/load-more';
-import { QueryState } from '@tessera/ui/query-state';
+import { PagedList } from '@tessera/ui/paged-list';
 import { SelectField } from '@tessera/ui/select-field';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { useSearchParams } from 'react-router-dom';
 import { stateWords } from '../../parts/loan-words.ts';
@@ -32,7 +30,7 @@ const options = [
 export function ListLoans() {
   const [parameters, setParameters] = useSearchParams();
   const state = filterable.find((known) => known === parameters.get('state'));
-  const { query, items = [] } = useLoans({ state });
+  const list = useLoans({ state });
   return (
     <Card>
       <Stack>
@@ -46,22 +44,14 @@ export function ListLoans() {
             }
           />
         </div>
-        <QueryState
-          query={query}
-          what="your loans"
-          skeleton={<Skeleton height={220} />}
+        <PagedList
+          list={list}
+          what="loans"
+          height={220}
           empty={state ? <NoneInState /> : <NoLoans />}
-          isEmpty={() => items.length === 0 && !query.hasNextPage}
         >
-          {() => <LoanTable loans={items} />}
-        </QueryState>
-        <LoadMore
-          hasMore={query.hasNextPage}
-          busy={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => void query.fetchNextPage()}
-          label="Show older loans"
-        />
+          {(loans) => <LoanTable loans={loans} />}
+        </PagedList>
       </Stack>
     </Card>
   );

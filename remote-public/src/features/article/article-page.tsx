@@ -3,13 +3,13 @@ import { usePageTitle } from '@tessera/ui/page-title';
 import type { ReactNode } from 'react';
 import styles from './article-page.module.css';
 
-export interface ArticleSection {
+export type ArticleSection = {
   id: string;
   title: string;
   body: ReactNode;
-}
+};
 
-interface ArticlePageProps {
+type ArticlePageProps = {
   title: string;
   lead: ReactNode;
   sections: readonly ArticleSection[];
@@ -17,7 +17,7 @@ interface ArticlePageProps {
   isLegalTemplate?: boolean;
   /** Numbers the sections, for texts that are referred to by number. */
   numbered?: boolean;
-}
+};
 
 /** A text to read: a list of its parts beside it, a line length that eyes follow. */
 export function ArticlePage(props: ArticlePageProps) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { TileField } from '../../parts/tile-field.tsx';
 import styles from './auth-frame.module.css';
 
-interface AuthFrameProps {
+type AuthFrameProps = {
   title: string;
   lead: ReactNode;
   children: ReactNode;
   /** Where else to go, below the card. */
   footer?: ReactNode;
-}
+};
 
 /** What the account pages share: a quiet ground of tiles, and one card with one matter. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {

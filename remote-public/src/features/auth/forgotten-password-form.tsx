@@ -1,17 +1,17 @@
 import { getShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { FormError } from '@tessera/ui/form-error';
-import { TextField } from '@tessera/ui/text-field';
 import { useForm } from 'react-hook-form';
+import { EmailField } from './email-field.tsx';
 import { emailRules } from './email-rules.ts';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
 
-interface ForgottenPasswordFormProps {
+type ForgottenPasswordFormProps = {
   email: string;
   /** Called with the address once the request was taken, whether or not it has an account. */
   onSent: (email: string) => void;
-}
+};
 
 /** Asks for the mail that lets its reader set a new password. */
 export function ForgottenPasswordForm({ email, onSent }: ForgottenPasswordFormProps) {
@@ -28,15 +28,7 @@ export function ForgottenPasswordForm({ email, onSent }: ForgottenPasswordFormPr
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <FormError title="No mail was sent">{errors.root?.message}</FormError>
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...form.register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} registration={form.register('email', emailRules)} />
       <Button type="submit" variant="primary" wide busy={isSubmitting}>
         Send the link
       </Button>

@@ -2,17 +2,17 @@ import { getShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
-import { TextField } from '@tessera/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { EmailField } from './email-field.tsx';
 import { emailRules } from './email-rules.ts';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
 
-interface SignInValues {
+type SignInValues = {
   email: string;
   password: string;
-}
+};
 
 /**
  * Signs in and stays busy afterwards: the shell sees the session change and leads on, to where the
@@ -31,15 +31,7 @@ export function SignInForm({ email }: { email: string }) {
   return (
     <form className={styles.form} onSubmit={signIn} noValidate>
       <FormError title="You are not signed in">{failure}</FormError>
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...form.register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} registration={form.register('email', emailRules)} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

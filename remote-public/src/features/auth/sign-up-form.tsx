@@ -4,20 +4,20 @@ import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
 import { PasswordStrength } from '@tessera/ui/password-strength';
-import { TextField } from '@tessera/ui/text-field';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { EmailField } from './email-field.tsx';
 import { emailRules } from './email-rules.ts';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
 import { newPasswordRules } from './new-password-rules.ts';
 import { withQuery } from './with-query.ts';
 
-interface SignUpValues {
+type SignUpValues = {
   email: string;
   password: string;
   accepted: boolean;
-}
+};
 
 /**
  * Creates an account. An address that has one already leads to the same next page, whose words fit
@@ -44,15 +44,10 @@ export function SignUpForm() {
   return (
     <form className={styles.form} onSubmit={signUp} noValidate>
       <FormError title="Your account was not created">{errors.root?.message}</FormError>
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
+      <EmailField
         hint="We send one link to it, to see that it is yours."
         error={errors.email?.message}
-        {...form.register('email', emailRules)}
+        registration={form.register('email', emailRules)}
       />
       <PasswordField
         label="Password"

@@ -68,6 +68,14 @@ describe('the calculator on the front page', () => {
     expect(screen.getByRole('link', { name: 'Borrow €10,000' })).toBeInTheDocument();
   });
 
+  it('takes a stale price for none, because nobody could borrow at it', async () => {
+    answer({ items: prices.items.map((price) => ({ ...price, stale: true, ageSeconds: 400 })) });
+    renderWithShell(<LoanCalculator />, { session: signedOutSession });
+    expect(await screen.findByText(/Prices cannot be had right now/)).toBeInTheDocument();
+    expect(screen.getByLabelText('You lock')).toBeDisabled();
+    expect(screen.getByLabelText('You lock')).toHaveValue('');
+  });
+
   it('says what can be had instead of what cannot', async () => {
     answer(prices);
     renderWithShell(<LoanCalculator />);

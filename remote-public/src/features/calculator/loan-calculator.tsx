@@ -1,8 +1,12 @@
 import { berlinDateOf } from '@tessera/lending/berlin-date';
+import { calculateLoan } from '@tessera/lending/calculate-loan';
+import { type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths } from '@tessera/lending/terms';
 import { collateralAssets } from '@tessera/money/asset';
+import { assetName } from '@tessera/money/asset-name';
 import { displayAmount } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
+import { groupedInteger } from '@tessera/money/grouped-integer';
 import { useSession } from '@tessera/shell';
 import { percentText } from '@tessera/ui/amount';
 import { AmountField } from '@tessera/ui/amount-field';
@@ -11,42 +15,43 @@ import { ChoiceField } from '@tessera/ui/choice-field';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useState } from 'react';
-import { coinTitles } from '../../parts/coin-names.ts';
-import { calculateLoan } from './calculate-loan.ts';
-import { firstInput } from './calculator-input.ts';
 import styles from './loan-calculator.module.css';
 import { PriceLine } from './price-line.tsx';
 import { QuoteRows } from './quote-rows.tsx';
-import { roundedCoins } from './rounded-coins.ts';
 import { useCoinPrice } from './use-coin-price.ts';
 import { useYearlyCost } from './use-yearly-cost.ts';
 
-const smallestLtv = 1_000;
-const ltvStep = 50;
+/** What the calculator opens with: a loan in the middle of what can be had. */
+const firstDraft = (locale: string): LoanDraft => ({
+  asset: 'BTC',
+  plan: 'bullet',
+  termMonths: 12,
+  lead: 'principal',
+  text: groupedInteger(10_000n, locale),
+  ltv: 5_000,
+});
 
 /** What can be borrowed on what, by the terms and the mathematics that open a loan. */
 export function LoanCalculator() {
-  const [input, setInput] = useState(() => firstInput(readerLocale()));
-  const change = (changes: Partial<typeof input>) => setInput({ ...input, ...changes });
-  const price = useCoinPrice(input.asset);
-  const hasPrice = price.state === 'known';
   const locale = readerLocale();
-  const today = berlinDateOf(new Date());
-  const result = calculateLoan(input, hasPrice ? price.value : null, locale, today);
-  const { quote } = result;
+  const [draft, setDraft] = useState(() => firstDraft(locale));
+  const change = (changes: Partial<LoanDraft>) => setDraft({ ...draft, ...changes });
+  const price = useCoinPrice(draft.asset);
+  const hasPrice = price.state === 'known';
+  const { quote, problem, ltv, largestLtv } = calculateLoan(draft, {
+    price: hasPrice ? price.value : null,
+    payoutDate: berlinDateOf(new Date()),
+    locale,
+  });
   const yearlyCost = useYearlyCost(quote);
   const target =
     useSession().status === 'signed-in' ? '/dashboard/loan/create-loan' : '/auth/sign-up';
 
-  const leadsByCoins = input.leads === 'collateral';
-  const principalText = leadsByCoins
-    ? quote
-      ? displayAmount(quote.principal, 'EUR', locale).head
-      : ''
-    : input.text;
-  const coins = quote && hasPrice ? roundedCoins(quote.collateral, input.asset) : null;
-  const followingCoins = coins === null ? '' : displayAmount(coins, input.asset, locale).head;
-  const ltvText = `${percentText(result.ltv, locale)} of its value`;
+  const leadsByCoins = draft.lead === 'collateral';
+  const followingEuros = quote ? displayAmount(quote.principal, 'EUR', locale).head : '';
+  const principalText = leadsByCoins ? followingEuros : draft.text;
+  const followingCoins =
+    quote && hasPrice ? displayAmount(quote.collateral, draft.asset, locale).head : '';
 
   return (
     <section className={styles.card} aria-labelledby="calculator-title">
@@ -56,11 +61,11 @@ export function LoanCalculator() {
       <ChoiceField
         label="Collateral"
         hideLabel
-        value={input.asset}
+        value={draft.asset}
         onChange={(asset) =>
-          change({ asset, ...(leadsByCoins && { leads: 'principal', text: principalText }) })
+          change({ asset, ...(leadsByCoins && { lead: 'principal', text: principalText }) })
         }
-        choices={collateralAssets.map((asset) => ({ value: asset, label: coinTitles[asset] }))}
+        choices={collateralAssets.map((asset) => ({ value: asset, label: assetName(asset) }))}
       />
       <div className={styles.amounts}>
         <AmountField
@@ -68,32 +73,32 @@ export function LoanCalculator() {
           unit="EUR"
           large
           value={principalText}
-          onChange={(text) => change({ leads: 'principal', text })}
-          error={leadsByCoins ? undefined : result.problem}
+          onChange={(text) => change({ lead: 'principal', text })}
+          error={leadsByCoins ? undefined : problem}
         />
         <AmountField
           label="You lock"
-          unit={input.asset}
+          unit={draft.asset}
           large
           disabled={!hasPrice}
-          value={leadsByCoins ? input.text : followingCoins}
-          onChange={(text) => change({ leads: 'collateral', text })}
-          error={leadsByCoins ? result.problem : undefined}
+          value={leadsByCoins ? draft.text : followingCoins}
+          onChange={(text) => change({ lead: 'collateral', text })}
+          error={leadsByCoins ? problem : undefined}
           aside={quote && hasPrice ? formatEuro(quote.collateralValue, locale) : undefined}
         />
       </div>
       <RangeField
         label="Loan-to-value"
-        min={smallestLtv}
-        max={Math.floor(result.maximumLtv / ltvStep) * ltvStep}
-        step={ltvStep}
-        value={result.ltv}
-        valueText={ltvText}
-        onChange={(ltvBasisPoints) => change({ ltvBasisPoints })}
+        min={ltvGrid.smallest}
+        max={largestLtv}
+        step={ltvGrid.step}
+        value={ltv}
+        valueText={`${percentText(ltv, locale)} of its value`}
+        onChange={(value) => change({ ltv: value })}
       />
       <ChoiceField
         label="For"
-        value={String(input.termMonths)}
+        value={String(draft.termMonths)}
         onChange={(value) => {
           const termMonths = loanTermsInMonths.find((months) => String(months) === value);
           if (termMonths) change({ termMonths });
@@ -103,13 +108,13 @@ export function LoanCalculator() {
           label: `${months} mo`,
         }))}
       />
-      <QuoteRows quote={quote} hasPrice={hasPrice} yearlyCost={yearlyCost} coin={input.asset} />
+      <QuoteRows quote={quote} hasPrice={hasPrice} yearlyCost={yearlyCost} coin={draft.asset} />
       <ButtonLink to={target} variant="primary" wide>
         {quote
           ? `Borrow ${formatEuro(quote.principal, locale, { whole: 'short' })}`
           : 'Start a loan'}
       </ButtonLink>
-      <PriceLine asset={input.asset} price={price} />
+      <PriceLine asset={draft.asset} price={price} />
     </section>
   );
 }

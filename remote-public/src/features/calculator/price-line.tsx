@@ -1,8 +1,8 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { assetName } from '@tessera/money/asset-name';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { RelativeTime } from '@tessera/ui/relative-time';
-import { coinTitles } from '../../parts/coin-names.ts';
 import styles from './loan-calculator.module.css';
 import type { CoinPrice } from './use-coin-price.ts';
 
@@ -12,7 +12,7 @@ export function PriceLine({ asset, price }: { asset: CollateralAsset; price: Coi
     <p className={styles.price} role="status">
       {price.state === 'known' && (
         <>
-          {coinTitles[asset]} at{' '}
+          {assetName(asset)} at{' '}
           <strong>{formatPriceInEuro(price.value, 'down', readerLocale())}</strong>,{' '}
           <RelativeTime instant={price.wire.observedAt} />
           {price.wire.synthetic && '. A synthetic price: this site is a sandbox'}.

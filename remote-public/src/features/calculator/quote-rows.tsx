@@ -1,4 +1,6 @@
 import type { LoanQuote } from '@tessera/lending/quote-loan';
+import type { CollateralAsset } from '@tessera/money/asset';
+import { assetNameInText } from '@tessera/money/asset-name';
 import { formatEuro } from '@tessera/money/format-euro';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { formatPercent } from '@tessera/money/format-ratio';
@@ -7,15 +9,14 @@ import { percentText } from '@tessera/ui/amount';
 import { civilDateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { coinNames } from '../../parts/coin-names.ts';
 
-interface QuoteRowsProps {
-  quote: LoanQuote | null;
+type QuoteRowsProps = {
+  quote: LoanQuote | undefined;
   /** False while the quote rests on no real price. */
   hasPrice: boolean;
   yearlyCost: Ratio | null;
-  coin: keyof typeof coinNames;
-}
+  coin: CollateralAsset;
+};
 
 const nothing = '–';
 
@@ -43,7 +44,7 @@ export function QuoteRows({ quote, hasPrice, yearlyCost, coin }: QuoteRowsProps)
           term: quote ? `You pay back on ${civilDateText(quote.maturityDate)}` : 'You pay back',
           value: quote ? formatEuro(quote.totalRepayment, locale) : nothing,
         },
-        { term: `Margin call if ${coinNames[coin]} falls to`, value: callPrice },
+        { term: `Margin call if ${assetNameInText(coin)} falls to`, value: callPrice },
       ]}
     />
   );

@@ -8,7 +8,7 @@ type AprcOfQuote = (quote: LoanQuote) => Ratio;
  * The APRC of a quote, null until it can be had. Its mathematics needs fractional powers, so that
  * it comes as a file of its own, after the page is there.
  */
-export function useYearlyCost(quote: LoanQuote | null): Ratio | null {
+export function useYearlyCost(quote: LoanQuote | undefined): Ratio | null {
   const [aprcOf, setAprcOf] = useState<AprcOfQuote | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -23,5 +23,5 @@ export function useYearlyCost(quote: LoanQuote | null): Ratio | null {
       isWanted = false;
     };
   }, []);
-  return quote === null || aprcOf === null ? null : aprcOf(quote);
+  return quote === undefined || aprcOf === null ? null : aprcOf(quote);
 }

@@ -1,12 +1,8 @@
+import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { buttonClass } from '@tessera/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  lowestApr,
-  lowestAprUpTo,
-  MARGIN_CALL_HOURS,
-  smallestLoan,
-} from '../../parts/published-terms.ts';
+import { lowestApr, lowestAprUpTo, smallestLoan } from '../../parts/published-terms.ts';
 import { TileField } from '../../parts/tile-field.tsx';
 import styles from './hero.module.css';
 

@@ -2,7 +2,7 @@ import { classList } from '@tessera/ui/class-list';
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-interface SectionProps {
+type SectionProps = {
   /** The anchor that the bar leads to. */
   id?: string;
   title: string;
@@ -10,7 +10,7 @@ interface SectionProps {
   /** `split` puts the heading beside the content, `stacked` above it. */
   shape?: 'stacked' | 'split';
   children: ReactNode;
-}
+};
 
 /** One part of the landing page: much air, one heading, one matter. */
 export function Section({ id, title, lead, shape = 'stacked', children }: SectionProps) {

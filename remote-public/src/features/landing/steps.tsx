@@ -1,9 +1,9 @@
-import { collateralTerms } from '@tessera/lending/terms';
+import { coinRecords } from '@tessera/money/asset-records';
 import { classList } from '@tessera/ui/class-list';
 import { feeShare, termsInWords } from '../../parts/published-terms.ts';
 import styles from './steps.module.css';
 
-const { BTC, ETH } = collateralTerms;
+const { BTC, ETH } = coinRecords;
 
 const steps = [
   {

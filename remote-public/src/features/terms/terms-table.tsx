@@ -1,14 +1,14 @@
 import { type AprTier, collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { assetName } from '@tessera/money/asset-name';
 import { percentText } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
-import { coinTitles } from '../../parts/coin-names.ts';
 import styles from './terms-table.module.css';
 
-interface TermRow {
+type TermRow = {
   name: string;
   values: Record<CollateralAsset, string>;
-}
+};
 
 /** Every rate and every threshold of every coin, from the tables that loans open on. */
 export function TermsTable() {
@@ -37,7 +37,7 @@ function columnsUnder(header: string): DataColumn<TermRow>[] {
     { key: 'name', header, cell: (row) => row.name, priority: 'title' },
     ...collateralAssets.map((asset) => ({
       key: asset,
-      header: coinTitles[asset],
+      header: assetName(asset),
       align: 'end' as const,
       cell: (row: TermRow) => row.values[asset],
     })),

@@ -1,12 +1,11 @@
-import { collateralTerms } from '@tessera/lending/terms';
+import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { assetName, assetNameInText } from '@tessera/money/asset-name';
 import { percentText } from '@tessera/ui/amount';
 import { ChoiceField } from '@tessera/ui/choice-field';
 import { RangeField } from '@tessera/ui/range-field';
 import { StateBadge, type StateTone } from '@tessera/ui/state-badge';
 import { useState } from 'react';
-import { coinNames, coinTitles } from '../../parts/coin-names.ts';
-import { MARGIN_CALL_HOURS } from '../../parts/published-terms.ts';
 import { fallToThreshold, ltvAfterFall, type StoryState, stateAt } from './story-state.ts';
 import styles from './threshold-story.module.css';
 import { ValueMosaic } from './value-mosaic.tsx';
@@ -74,7 +73,7 @@ export function ThresholdStory() {
           label="Collateral"
           value={asset}
           onChange={setAsset}
-          choices={collateralAssets.map((value) => ({ value, label: coinTitles[value] }))}
+          choices={collateralAssets.map((value) => ({ value, label: assetName(value) }))}
         />
         <RangeField
           label="You borrow"
@@ -86,7 +85,7 @@ export function ThresholdStory() {
           onChange={setWantedLtv}
         />
         <RangeField
-          label={`Then ${coinNames[asset]} falls by`}
+          label={`Then ${assetNameInText(asset)} falls by`}
           min={0}
           max={deepestFall}
           step={100}

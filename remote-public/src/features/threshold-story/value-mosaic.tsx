@@ -1,14 +1,14 @@
 import { classList } from '@tessera/ui/class-list';
 import styles from './value-mosaic.module.css';
 
-interface ValueMosaicProps {
+type ValueMosaicProps = {
   /** Tiles of a hundred that are owed. */
   debtTiles: number;
   /** Tiles of a hundred that the collateral is still worth. */
   valueTiles: number;
   /** Lines across the floor, each at the number of tiles where it is reached. */
   waterlines: readonly { label: string; tiles: number; tone: 'warn' | 'bad' | 'end' }[];
-}
+};
 
 const across = 10;
 const pitch = 34;

@@ -1,12 +1,10 @@
-import { getShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
-import { ButtonLink } from '@tessera/ui/button-link';
-import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { ForgottenPasswordForm } from '../../features/auth/forgotten-password-form.tsx';
 import styles from '../../features/auth/form.module.css';
+import { MailboxLink } from '../../features/auth/mailbox-link.tsx';
 import { withQuery } from '../../features/auth/with-query.ts';
 
 /** A way back in for those who do not know their password. */
@@ -40,16 +38,7 @@ export function ForgottenPasswordPage() {
       footer={footer}
     >
       <div className={styles.stack} role="status">
-        {getShell().config.sandbox && (
-          <>
-            <SandboxNotice>
-              No mail leaves this site. What would have been sent can be read here.
-            </SandboxNotice>
-            <ButtonLink to={withQuery('/sandbox/mailbox', { to: email })} variant="primary" wide>
-              Open the sandbox mailbox
-            </ButtonLink>
-          </>
-        )}
+        <MailboxLink email={email} />
         <Button onClick={() => setIsSent(false)} wide>
           Use another e-mail
         </Button>

@@ -1,9 +1,7 @@
-import { getShell } from '@tessera/shell';
-import { ButtonLink } from '@tessera/ui/button-link';
-import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import styles from '../../features/auth/form.module.css';
+import { MailboxLink } from '../../features/auth/mailbox-link.tsx';
 import { ResendForm } from '../../features/auth/resend-form.tsx';
 import { withQuery } from '../../features/auth/with-query.ts';
 
@@ -11,7 +9,6 @@ import { withQuery } from '../../features/auth/with-query.ts';
 export function SignUpCompletedPage() {
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';
-  const isSandbox = getShell().config.sandbox;
   return (
     <AuthFrame
       title="Confirm your e-mail"
@@ -30,16 +27,7 @@ export function SignUpCompletedPage() {
           <li>Follow its link.</li>
           <li>Sign in.</li>
         </ol>
-        {isSandbox && (
-          <>
-            <SandboxNotice>
-              No mail leaves this site. What would have been sent can be read here.
-            </SandboxNotice>
-            <ButtonLink to={withQuery('/sandbox/mailbox', { to: email })} variant="primary" wide>
-              Open the sandbox mailbox
-            </ButtonLink>
-          </>
-        )}
+        <MailboxLink email={email} />
         <hr className={styles.rule} />
         <section>
           <h2 className={styles.subtitle}>No mail?</h2>

@@ -1,5 +1,5 @@
 import type { Networks } from '@tessera/addresses/networks';
-import { readAddress } from '@tessera/addresses/read-address';
+import { parseAddress } from '@tessera/addresses/parse-address';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { AddressEntry } from '@tessera/contracts/address-book';
@@ -14,11 +14,11 @@ import { AddressField } from '../../parts/address-field.tsx';
 import styles from './address-book.module.css';
 import { longestLabel } from './longest-label.ts';
 
-interface AddAddressFormProps {
+type AddAddressFormProps = {
   readonly asset: Coin;
   readonly networks: Networks;
   readonly onAdded: (entry: AddressEntry) => void;
-}
+};
 
 /** An address and what to call it. A text that is no address is never sent: it may be a secret. */
 export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps) {
@@ -40,7 +40,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsReminded(true);
-    const reading = readAddress(address, { asset, networks });
+    const reading = parseAddress(address, { asset, networks });
     if (reading.kind === 'invalid') addressInput.current?.focus();
     else if (label.trim() === '') labelInput.current?.focus();
     else send({ asset, address: reading.address, label: label.trim() });

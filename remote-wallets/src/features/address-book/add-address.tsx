@@ -6,10 +6,10 @@ import { Skeleton } from '@tessera/ui/skeleton';
 import { addressNetworksQuery } from '../../api/get-address-networks.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 
-interface AddAddressProps {
+type AddAddressProps = {
   readonly asset: Coin;
   readonly onAdded: (entry: AddressEntry) => void;
-}
+};
 
 /** The form, once it is known which addresses are right here: nothing is sent unread. */
 export function AddAddress({ asset, onAdded }: AddAddressProps) {

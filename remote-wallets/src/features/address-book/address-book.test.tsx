@@ -58,10 +58,10 @@ function show(
   return { api, onPick, ...rendered };
 }
 
-const openForm = async () => {
+async function openForm() {
   await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
   return screen.findByRole('textbox', { name: /address$/ });
-};
+}
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to the address book' }));
 const lineOf = async (label: string) =>
   (await screen.findByText(label)).closest('li') as HTMLLIElement;

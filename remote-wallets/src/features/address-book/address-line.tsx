@@ -1,6 +1,7 @@
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { Button } from '@tessera/ui/button';
 import { DateText } from '@tessera/ui/date-text';
+import { RecordLine } from '@tessera/ui/record-list';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useRef, useState } from 'react';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
@@ -8,13 +9,13 @@ import styles from './address-book.module.css';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
 
-interface AddressLineProps {
+type AddressLineProps = {
   readonly entry: AddressEntry;
   readonly hasWhitelist: boolean;
   readonly onPick: (entry: AddressEntry) => void;
   readonly onRenamed: (entry: AddressEntry) => void;
   readonly onRemoved: () => void;
-}
+};
 
 /** One entry: its address in full, whether coins may go there, and what can be done with it. */
 export function AddressLine(props: AddressLineProps) {
@@ -31,21 +32,24 @@ export function AddressLine(props: AddressLineProps) {
     button.current?.focus();
   };
   return (
-    <li className={styles.line}>
-      <div className={styles.head}>
-        <p className={styles.label}>{label}</p>
-        {hasWhitelist && (
-          <StateBadge tone={isSeasoned ? 'good' : 'warn'}>
-            {isSeasoned ? (
-              'Whitelisted'
-            ) : (
-              <span>
-                Usable from <DateText date={whitelistedFrom} />
-              </span>
-            )}
-          </StateBadge>
-        )}
-      </div>
+    <RecordLine
+      head={
+        <>
+          <p className={styles.label}>{label}</p>
+          {hasWhitelist && (
+            <StateBadge tone={isSeasoned ? 'good' : 'warn'}>
+              {isSeasoned ? (
+                'Whitelisted'
+              ) : (
+                <span>
+                  Usable from <DateText date={whitelistedFrom} />
+                </span>
+              )}
+            </StateBadge>
+          )}
+        </>
+      }
+    >
       <p className={styles.address}>{address}</p>
       <p className={styles.detail}>
         Added <DateText date={addedAt} />
@@ -86,6 +90,6 @@ export function AddressLine(props: AddressLineProps) {
       {changing === 'existence' && (
         <RemoveAddress entry={entry} onCancel={() => stop(removeButton)} onRemoved={onRemoved} />
       )}
-    </li>
+    </RecordLine>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AddressEntry } from '@tessera/contracts/address-book';
+import { productFacts } from '@tessera/lending/product-facts';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
@@ -7,11 +8,11 @@ import { useEffect, useRef } from 'react';
 import { removeAddress } from '../../api/remove-address.ts';
 import styles from './address-book.module.css';
 
-interface RemoveAddressProps {
+type RemoveAddressProps = {
   readonly entry: AddressEntry;
   readonly onCancel: () => void;
   readonly onRemoved: () => void;
-}
+};
 
 /** The question before an entry goes: added again, it waits for the whitelist anew. */
 export function RemoveAddress({ entry, onCancel, onRemoved }: RemoveAddressProps) {
@@ -25,8 +26,8 @@ export function RemoveAddress({ entry, onCancel, onRemoved }: RemoveAddressProps
   return (
     <fieldset className={styles.form} aria-label={`Remove ${entry.label}?`}>
       <p>
-        Remove “{entry.label}”? An address that is added again waits 24 hours while your whitelist
-        is on.
+        Remove “{entry.label}”? An address that is added again waits {productFacts.seasoningHours}{' '}
+        hours while your whitelist is on.
       </p>
       {error !== null && <FormError title="It was not removed">{explainFailure(error)}</FormError>}
       <div className={styles.actions}>

@@ -8,11 +8,11 @@ import { renameAddress } from '../../api/rename-address.ts';
 import styles from './address-book.module.css';
 import { longestLabel } from './longest-label.ts';
 
-interface RenameAddressProps {
+type RenameAddressProps = {
   readonly entry: AddressEntry;
   readonly onCancel: () => void;
   readonly onRenamed: (entry: AddressEntry) => void;
-}
+};
 
 /** Another name for an entry; its address never changes. */
 export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps) {

@@ -12,16 +12,16 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { takeWithdrawalStep } from '../../api/take-withdrawal-step.ts';
+import { requestWithdrawalStep } from '../../api/request-withdrawal-step.ts';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
 import styles from './confirm-withdrawal.module.css';
 
-interface CodeFormProps {
+type CodeFormProps = {
   readonly withdrawal: WithdrawalDetail;
   readonly stepUp: StepUp;
   readonly isNew: boolean;
   readonly onConfirmed: () => void;
-}
+};
 
 const emailCodePattern = /^\d{6}$/;
 /** A recovery code may stand for the app's. */
@@ -40,7 +40,7 @@ export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormPro
   const needsTotp = stepUp.factors.includes('totp');
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
-    post: takeWithdrawalStep,
+    post: requestWithdrawalStep,
     once: true,
     onSuccess: (confirmed) => {
       queryClient.setQueryData(queryKeys.wallets.withdrawal(id), confirmed);

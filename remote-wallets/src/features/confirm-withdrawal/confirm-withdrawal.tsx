@@ -19,14 +19,14 @@ import { CodeMail } from './code-mail.tsx';
 import styles from './confirm-withdrawal.module.css';
 import { ResendCode } from './resend-code.tsx';
 
-interface ConfirmWithdrawalProps {
+type ConfirmWithdrawalProps = {
   readonly wallet: Wallet;
   readonly withdrawalId: string;
   /** It was requested on this page a moment ago: whoever did goes on here. */
   readonly isNew: boolean;
   /** It was confirmed or cancelled here: its story goes on elsewhere. */
   readonly onDecided: () => void;
-}
+};
 
 /** What waits for its code, in full, for as long as it waits; also in another tab, also later. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {

@@ -4,19 +4,19 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
-import { takeWithdrawalStep } from '../../api/take-withdrawal-step.ts';
+import { requestWithdrawalStep } from '../../api/request-withdrawal-step.ts';
 
-interface ResendCodeProps {
+type ResendCodeProps = {
   readonly id: string;
   /** Another mail takes one, so that the last is kept for entering the code. */
   readonly attemptsLeft: number;
-}
+};
 
 /** Has another code mailed; the ones before it are void. */
 export function ResendCode({ id, attemptsLeft }: ResendCodeProps) {
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
-    post: takeWithdrawalStep,
+    post: requestWithdrawalStep,
     onSuccess: (withdrawal) => {
       queryClient.setQueryData(queryKeys.wallets.withdrawal(id), withdrawal);
       flash('Another code is on its way. Only the newest one counts.');

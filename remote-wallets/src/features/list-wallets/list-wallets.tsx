@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { assetName } from '@tessera/money/asset-name';
 import { Amount, Percent } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
@@ -9,7 +10,6 @@ import { BigFigure } from '@tessera/ui/figure-amount';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
-import { coinName } from '../../parts/coin-name.ts';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
 import { portfolioShare, portfolioValue } from './portfolio-share.ts';
 
@@ -54,7 +54,7 @@ function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
 
 function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
   return [
-    { key: 'coin', header: 'Coin', priority: 'title', cell: ({ asset }) => coinName(asset) },
+    { key: 'coin', header: 'Coin', priority: 'title', cell: ({ asset }) => assetName(asset) },
     {
       key: 'total',
       header: 'Balance',

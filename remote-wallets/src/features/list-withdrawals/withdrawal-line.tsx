@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { Amount } from '@tessera/ui/amount';
 import { Icon } from '@tessera/ui/icon';
+import { RecordLine } from '@tessera/ui/record-list';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useState } from 'react';
@@ -13,26 +14,25 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
   const [isOpen, setIsOpen] = useState(false);
   const { amount, destination, state, confirmations, confirmationsRequired } = withdrawal;
   const { label, tone } = withdrawalWords(withdrawal);
-  const reason = heldBackReason(withdrawal);
   return (
-    <li className={styles.line}>
-      <div className={styles.head}>
-        <Amount money={amount} />
-        <StateBadge tone={tone}>{label}</StateBadge>
-      </div>
-      {state === 'confirming' && (
-        <progress
-          className={styles.progress}
-          value={confirmations}
-          max={confirmationsRequired}
-          aria-label="Confirmations"
-        />
-      )}
-      <p className={styles.detail}>
-        <RelativeTime instant={withdrawal.endedAt ?? withdrawal.requestedAt} />
-        <span className={styles.destination}>to {destination.label ?? destination.address}</span>
-      </p>
-      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+    <RecordLine
+      head={
+        <>
+          <Amount money={amount} />
+          <StateBadge tone={tone}>{label}</StateBadge>
+        </>
+      }
+      confirmations={
+        state === 'confirming' ? { have: confirmations, need: confirmationsRequired } : undefined
+      }
+      detail={
+        <>
+          <RelativeTime instant={withdrawal.endedAt ?? withdrawal.requestedAt} />
+          <span>to {destination.label ?? destination.address}</span>
+        </>
+      }
+      explanation={heldBackReason(withdrawal)}
+    >
       <details
         className={styles.more}
         open={isOpen}
@@ -44,6 +44,6 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
         </summary>
         {isOpen && <WithdrawalDetails withdrawal={withdrawal} />}
       </details>
-    </li>
+    </RecordLine>
   );
 }

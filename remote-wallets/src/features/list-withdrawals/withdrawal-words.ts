@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { productFacts } from '@tessera/lending/product-facts';
 import type { StateTone } from '@tessera/ui/state-badge';
 
 /** Where a withdrawal stands, in words and with a tone. */
@@ -43,7 +44,7 @@ const reasons = new Map<string, string>([
   ],
   [
     'withdrawals_frozen',
-    'Your password, e-mail address or authenticator app was changed. It is sent when the 24 hours after that are over. If you did not change it, cancel it and change your password.',
+    `Your password, e-mail address or authenticator app was changed. It is sent when the ${productFacts.freezeHours} hours after that are over. If you did not change it, cancel it and change your password.`,
   ],
 ]);
 

@@ -1,12 +1,12 @@
 import type { FiatWallet } from '@tessera/contracts/fiat';
 import type { Loan } from '@tessera/contracts/loans';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { assetName } from '@tessera/money/asset-name';
 import { fromWireMoney, toWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import { coinName } from '../../parts/coin-name.ts';
 import { sumMoney } from '../../parts/sum-money.ts';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
 
-export interface BalanceSheetLine {
+export type BalanceSheetLine = {
   /** Of the wallet or the loan. */
   readonly id: string;
   readonly side: 'asset' | 'debt';
@@ -14,15 +14,15 @@ export interface BalanceSheetLine {
   readonly amount: WireMoney;
   /** In euro; null where there is no price. */
   readonly value: WireMoney | null;
-}
+};
 
-export interface BalanceSheet {
+export type BalanceSheet = {
   readonly lines: readonly BalanceSheetLine[];
   readonly assets: WireMoney | null;
   readonly debts: WireMoney;
   /** Assets less debts; null while an asset has no price. It may be negative. */
   readonly net: WireMoney | null;
-}
+};
 
 const euroCents = (value: WireMoney | null) => (value ? fromWireMoney(value).minor : 0n);
 const euro = (minor: bigint): WireMoney => toWireMoney({ asset: 'EUR', minor });
@@ -38,7 +38,7 @@ export function balanceSheet(
     ...knownWallets(wallets).map((wallet) => ({
       id: wallet.id,
       side: 'asset' as const,
-      item: coinName(wallet.asset),
+      item: assetName(wallet.asset),
       amount: walletTotal(wallet),
       value: wallet.value?.total ?? null,
     })),

@@ -3,11 +3,11 @@ import { Icon } from '@tessera/ui/icon';
 import { saveFile } from './save-file.ts';
 import { type CsvCell, writeCsv } from './write-csv.ts';
 
-interface CsvButtonProps {
+type CsvButtonProps = {
   /** What is in it, for the file's name and the button's: "balance sheet". */
   readonly what: string;
   readonly rows: (asOf: string) => CsvCell[][];
-}
+};
 
 /** Saves a table as CSV, made here from what is on the screen. */
 export function CsvButton({ what, rows }: CsvButtonProps) {

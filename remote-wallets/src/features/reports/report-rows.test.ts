@@ -27,7 +27,7 @@ it('writes the rate of a loan with a point, whatever the locale', () => {
 });
 
 const cents = (amount: string) => ({ asset: 'EUR', amount }) as const;
-const zero = () => {
+function zero() {
   const nothing = { asset: 'ETH', amount: '0' } as const;
   return { available: nothing, held: nothing, collateral: nothing };
-};
+}

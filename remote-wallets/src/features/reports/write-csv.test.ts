@@ -13,9 +13,12 @@ describe('a CSV file', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'])('neutralises the text %j', (text) => {
-    expect(withoutMark(writeCsv([[text]]))).toContain(`'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', ' =1', '\u200b=1'])(
+    'neutralises the text %j',
+    (text) => {
+      expect(withoutMark(writeCsv([[text]]))).toContain(`'${text}`);
+    },
+  );
 
   it('keeps numbers numeric, below zero too', () => {
     expect(withoutMark(writeCsv([[{ number: '-12.50' }, { number: '0.1' }, null]]))).toBe(

@@ -1,7 +1,7 @@
 /** A number is written as it stands, so that a spreadsheet can add it up; a text is made safe. */
 export type CsvCell = { readonly number: string } | string | null;
 
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+const startsFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
@@ -18,5 +18,5 @@ function writeCell(cell: CsvCell): string {
   if (typeof cell !== 'string' && plainNumber.test(cell.number)) return cell.number;
   const text = typeof cell === 'string' ? cell : cell.number;
   const safe = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

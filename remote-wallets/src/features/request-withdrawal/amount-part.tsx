@@ -5,7 +5,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import styles from './request-withdrawal.module.css';
 import type { EnteredAmount } from './use-amount.ts';
 
-interface AmountPartProps {
+type AmountPartProps = {
   readonly wallet: Wallet;
   readonly amount: EnteredAmount;
   /** The most that can go out is known once there is a quote. */
@@ -14,7 +14,7 @@ interface AmountPartProps {
   readonly isReminded: boolean;
   /** What the server said of it. */
   readonly error: string | undefined;
-}
+};
 
 /** What the receiver gets: the fee comes on top. */
 export function AmountPart(props: AmountPartProps) {

@@ -1,6 +1,7 @@
 import type { Networks } from '@tessera/addresses/networks';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
+import { productFacts } from '@tessera/lending/product-facts';
 import { Button } from '@tessera/ui/button';
 import { FormError } from '@tessera/ui/form-error';
 import { Notice } from '@tessera/ui/notice';
@@ -8,7 +9,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { AddressField } from '../../parts/address-field.tsx';
 import styles from './request-withdrawal.module.css';
 
-interface DestinationFieldProps {
+type DestinationFieldProps = {
   readonly asset: Coin;
   readonly networks: Networks;
   /** Only entries of the address book may be chosen. */
@@ -22,7 +23,7 @@ interface DestinationFieldProps {
   readonly isReminded: boolean;
   readonly error: string | undefined;
   readonly ref: Ref<HTMLInputElement>;
-}
+};
 
 /** Where the coins go: an address that is typed, or an entry of the address book. */
 export function DestinationField(props: DestinationFieldProps) {
@@ -35,7 +36,7 @@ export function DestinationField(props: DestinationFieldProps) {
         <div className={styles.choose}>
           <p>
             {error ??
-              'Your whitelist is on: coins go only to addresses that have been in your address book for 24 hours.'}
+              `Your whitelist is on: coins go only to addresses that have been in your address book for ${productFacts.seasoningHours} hours.`}
           </p>
           <Button onClick={props.onBrowse}>Open the address book</Button>
         </div>
@@ -61,11 +62,11 @@ export function DestinationField(props: DestinationFieldProps) {
   );
 }
 
-interface PickedEntryProps {
+type PickedEntryProps = {
   readonly entry: AddressEntry;
   readonly error: string | undefined;
   readonly onUnpick: () => void;
-}
+};
 
 function PickedEntry({ entry, error, onUnpick }: PickedEntryProps) {
   const { id, label, address } = entry;

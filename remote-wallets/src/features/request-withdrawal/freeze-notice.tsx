@@ -1,3 +1,4 @@
+import { productFacts } from '@tessera/lending/product-facts';
 import { DateText } from '@tessera/ui/date-text';
 import { Notice } from '@tessera/ui/notice';
 import { Link } from 'react-router-dom';
@@ -13,9 +14,10 @@ export function FreezeNotice({ until }: { until: string }) {
         </>
       }
     >
-      Your password, e-mail address or authenticator app was changed. For 24 hours after that
-      nothing leaves your account, so that nobody who got into it can empty it. If it was not you,
-      change your password and <Link to="/dashboard/support">write to support</Link>.
+      Your password, e-mail address or authenticator app was changed. For {productFacts.freezeHours}{' '}
+      hours after that nothing leaves your account, so that nobody who got into it can empty it. If
+      it was not you, change your password and <Link to="/dashboard/support">write to support</Link>
+      .
     </Notice>
   );
 }

@@ -7,13 +7,13 @@ import { refusalPlace } from './refusal-place.ts';
 import styles from './request-withdrawal.module.css';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
 
-interface QuotePartProps {
+type QuotePartProps = {
   readonly wallet: Wallet;
   /** An address that coins can go to. */
   readonly to: string | undefined;
   readonly quote: UseQueryResult<WithdrawalQuote>;
   readonly minor: bigint | undefined;
-}
+};
 
 /** What it costs, as soon as it is known where the coins go. */
 export function QuotePart({ wallet, to, quote, minor }: QuotePartProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Networks } from '@tessera/addresses/networks';
-import { readAddress } from '@tessera/addresses/read-address';
+import { parseAddress } from '@tessera/addresses/parse-address';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
@@ -30,7 +30,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
 
   const frozenUntil = useFrozenUntil();
   const hasWhitelist = useQuery(settingsQuery).data?.withdrawalWhitelist.on ?? false;
-  const reading = readAddress(hasWhitelist ? '' : address, { asset, networks });
+  const reading = parseAddress(hasWhitelist ? '' : address, { asset, networks });
   const to = picked?.address ?? (reading.kind === 'valid' ? reading.address : undefined);
   const request = useRequest({
     walletId: wallet.id,

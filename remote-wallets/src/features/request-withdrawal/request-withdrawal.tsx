@@ -8,7 +8,7 @@ import { Skeleton } from '@tessera/ui/skeleton';
 import { addressNetworksQuery } from '../../api/get-address-networks.ts';
 import { RequestForm } from './request-form.tsx';
 
-export interface RequestWithdrawalProps {
+export type RequestWithdrawalProps = {
   readonly wallet: Wallet;
   /** An entry of the address book that was chosen. */
   readonly picked: AddressEntry | undefined;
@@ -17,7 +17,7 @@ export interface RequestWithdrawalProps {
   readonly onUnpick: () => void;
   readonly onBrowse: () => void;
   readonly onRequested: (withdrawal: WithdrawalDetail) => void;
-}
+};
 
 /** The form, once it is known which addresses are right here: nothing is sent unread. */
 export function RequestWithdrawal(props: RequestWithdrawalProps) {

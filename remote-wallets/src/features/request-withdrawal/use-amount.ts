@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { typedAmount } from '../../parts/typed-amount.ts';
 import { amountRefusal } from './amount-refusal.ts';
 
-export interface EnteredAmount {
+export type EnteredAmount = {
   /** As it stands in the field. */
   readonly text: string;
   /** Minor units; undefined while there is none above zero. */
@@ -16,7 +16,7 @@ export interface EnteredAmount {
   readonly refusal: string | undefined;
   type(text: string): void;
   takeAll(): void;
-}
+};
 
 /** The amount of a form. "All" follows the quote: when the fee changes, it stays exactly all. */
 export function useAmount(

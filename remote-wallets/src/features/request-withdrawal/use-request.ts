@@ -8,15 +8,15 @@ import { requestWithdrawal } from '../../api/request-withdrawal.ts';
 import { type RefusalPlace, refusalPlace } from './refusal-place.ts';
 import { newQuoteOf } from './request-refusal.tsx';
 
-interface RequestOptions {
+type RequestOptions = {
   readonly walletId: string;
   /** An address that coins can go to, once there is one. */
   readonly to: string | undefined;
   readonly onRequested: (withdrawal: WithdrawalDetail) => void;
   readonly onRefused: (place: RefusalPlace) => void;
-}
+};
 
-export interface WithdrawalRequest {
+export type WithdrawalRequest = {
   readonly quote: UseQueryResult<WithdrawalQuote>;
   readonly send: (body: Parameters<typeof requestWithdrawal>[0]) => void;
   readonly isSending: boolean;
@@ -26,7 +26,7 @@ export interface WithdrawalRequest {
   refusalAt(place: RefusalPlace): string | undefined;
   /** Something was changed: the refusal is of another request. */
   forget(): void;
-}
+};
 
 /** The quote of a destination and the request that rests on it. A new fee replaces the quoted one. */
 export function useRequest(options: RequestOptions): WithdrawalRequest {

@@ -9,12 +9,12 @@ import { Amount } from '@tessera/ui/amount';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { networkNote } from './network-note.ts';
 
-interface WithdrawalSummaryProps {
+type WithdrawalSummaryProps = {
   readonly wallet: Wallet;
   readonly quote: WithdrawalQuote;
   /** What the receiver gets, in minor units; undefined while it is not entered. */
   readonly minor: bigint | undefined;
-}
+};
 
 /** What a withdrawal costs and what leaves the wallet, before anything is sent. */
 export function WithdrawalSummary({ wallet, quote, minor }: WithdrawalSummaryProps) {

@@ -1,4 +1,5 @@
 import type { Wallet } from '@tessera/contracts/wallets';
+import { assetNameInText } from '@tessera/money/asset-name';
 import { Amount } from '@tessera/ui/amount';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
@@ -7,14 +8,13 @@ import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
 import { chainName } from '../../parts/chain-name.ts';
-import { coinInText } from '../../parts/coin-name.ts';
 import styles from './deposit-address.module.css';
 import { depositWarning } from './deposit-warning.ts';
 
 /** Where coins are sent to, as text and as a QR code, and what must be known before. */
 export function DepositAddress({ wallet }: { wallet: Wallet }) {
   const { address, uri, network } = wallet.deposit;
-  const coin = coinInText(wallet.asset);
+  const coin = assetNameInText(wallet.asset);
   const warning = depositWarning(wallet);
   return (
     <Stack>

@@ -19,10 +19,10 @@ import { typedAmount } from '../../parts/typed-amount.ts';
 import styles from './faucet-form.module.css';
 import { portionRange, usualPortion } from './faucet-portion.ts';
 
-interface FaucetFormProps {
+type FaucetFormProps = {
   readonly wallet: Wallet;
   readonly onSent: (transactionId: string) => void;
-}
+};
 
 /** In the sandbox only: coins of the local test chain, by a real transaction. */
 export function FaucetForm({ wallet, onSent }: FaucetFormProps) {

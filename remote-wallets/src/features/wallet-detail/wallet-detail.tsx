@@ -5,12 +5,12 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { useState } from 'react';
 import { useWalletHistory } from '../../api/get-wallet-history.ts';
 import { BalanceRows } from '../../parts/balance-rows.tsx';
+import { Columns } from '../../parts/columns.tsx';
 import { MovementList } from '../../parts/movement-list.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { FaucetForm } from './faucet-form.tsx';
 import { UnsupportedTokens } from './unsupported-tokens.tsx';
-import styles from './wallet-detail.module.css';
 
 /** One coin: what is there, how more arrives, and how it came to be. */
 export function WalletDetail({ wallet }: { wallet: Wallet }) {
@@ -19,26 +19,31 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
   const history = useWalletHistory(wallet.id);
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card title="Balance">
-            <BalanceRows wallet={wallet} />
-          </Card>
-          {sandbox && (
-            <Card title="Get test coins">
-              <FaucetForm wallet={wallet} onSent={setAwaited} />
+      <Columns
+        wider="end"
+        start={
+          <>
+            <Card title="Balance">
+              <BalanceRows wallet={wallet} />
             </Card>
-          )}
-        </div>
-        <div className={styles.column}>
-          <Card title="Deposit">
-            <DepositAddress wallet={wallet} />
-          </Card>
-          <Card title="Deposits">
-            <DepositList walletId={wallet.id} awaited={awaited} />
-          </Card>
-        </div>
-      </div>
+            {sandbox && (
+              <Card title="Get test coins">
+                <FaucetForm wallet={wallet} onSent={setAwaited} />
+              </Card>
+            )}
+          </>
+        }
+        end={
+          <>
+            <Card title="Deposit">
+              <DepositAddress wallet={wallet} />
+            </Card>
+            <Card title="Deposits">
+              <DepositList walletId={wallet.id} awaited={awaited} />
+            </Card>
+          </>
+        }
+      />
       {wallet.asset === 'ETH' && <UnsupportedTokens walletId={wallet.id} />}
       <Card title="History">
         <MovementList

@@ -1,12 +1,12 @@
 /** For tests only: an API that answers from a table instead of a network. */
-export interface SentRequest {
+export type SentRequest = {
   readonly method: string;
   /** Below the API's base, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
-}
+};
 
 type Answer = unknown | ((request: SentRequest) => unknown);
 
@@ -17,9 +17,9 @@ export function problemAnswer(status: number, code: string, more: object = {}): 
 }
 
 /** For the table: the connection breaks, and nobody knows what arrived. */
-export const noAnswer = () => {
+export function noAnswer() {
   throw new TypeError('fetch failed');
-};
+}
 
 /**
  * Answers `fetch` from a table whose keys are "GET /wallets". A value is the body of a 200, a

@@ -6,18 +6,18 @@ export const budgets = {
   publicRequests: 8,
 } as const;
 
-export interface LoadedFile {
+export type LoadedFile = {
   readonly url: string;
   readonly bytes: number;
-}
+};
 
 /** What the document of one page makes a browser load, images aside. */
-export interface FirstLoad {
+export type FirstLoad = {
   readonly path: string;
   readonly parent: 'public' | 'dashboard';
   readonly scripts: readonly LoadedFile[];
   readonly others: readonly LoadedFile[];
-}
+};
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -30,7 +30,7 @@ export const requestsOf = (load: FirstLoad): number => load.scripts.length + loa
 export const scriptBytesOf = (load: FirstLoad): number => sumOf(load.scripts);
 
 /** The ways in which a page breaks its budget, in words; none when it keeps it. */
-export const overspentBy = (load: FirstLoad): string[] => {
+export function overspentBy(load: FirstLoad): string[] {
   const limit = load.parent === 'public' ? budgets.publicScriptBytes : budgets.dashboardScriptBytes;
   const bytes = scriptBytesOf(load);
   const requests = requestsOf(load);
@@ -42,7 +42,7 @@ export const overspentBy = (load: FirstLoad): string[] => {
       ? [`${load.path} takes ${requests} requests, at most ${budgets.publicRequests}`]
       : []),
   ];
-};
+}
 
 export const entryOverspentBy = (remote: string, bytes: number): string[] =>
   bytes > budgets.remoteEntryBytes

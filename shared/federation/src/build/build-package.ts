@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { buildManifestSchema } from '../build-manifest.ts';
-import type { BuildOptions } from '../build-options.ts';
+import type { BuildOptions } from '../config/build-options.ts';
+import { buildManifestSchema } from './build-manifest.ts';
 import { compressFolder } from './compress-folder.ts';
 import { readCurrentBuild, writeCurrentBuild } from './current-build.ts';
 import { inputsHash } from './inputs-hash.ts';
@@ -36,7 +36,7 @@ const runWebpack = (configuration: Configuration): Promise<void> =>
     });
   });
 
-const pruneVersions = (distFolder: string, current: string): void => {
+function pruneVersions(distFolder: string, current: string): void {
   const versions = readdirSync(distFolder)
     .filter((name) => existsSync(join(distFolder, name, 'assets.json')) && name !== current)
     .map((name) => ({
@@ -45,25 +45,25 @@ const pruneVersions = (distFolder: string, current: string): void => {
     }))
     .toSorted((a, b) => b.time - a.time);
   for (const { path } of versions.slice(versionsKept - 1)) rmSync(path, { recursive: true });
-};
+}
 
-export interface BuildResult {
+export type BuildResult = {
   readonly version: string;
   /** False when nothing that the build reads has changed since the last one. */
   readonly built: boolean;
   readonly milliseconds: number;
-}
+};
 
 /**
  * Builds the host or a remote into `dist/<version>/`, compressed ahead, and makes it the current one;
  * a development build goes to `dist/development/dev/` as it is. The package's `webpack.config.ts`
  * exports a function of `BuildOptions`.
  */
-export const buildPackage = async (
+export async function buildPackage(
   root: string,
   folder: string,
   mode: BuildOptions['mode'] = 'production',
-): Promise<BuildResult> => {
+): Promise<BuildResult> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const distFolder = join(folder, mode === 'production' ? 'dist' : 'dist/development');
@@ -94,4 +94,4 @@ export const buildPackage = async (
   } finally {
     rmSync(outputFolder, { recursive: true, force: true });
   }
-};
+}

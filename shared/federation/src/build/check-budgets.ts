@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RegistryRemote, registryRemoteSchema } from '@tessera/contracts/registry';
-import { type BuildManifest, buildManifestSchema } from '../build-manifest.ts';
 import {
   describeEntry,
   describeLoad,
@@ -11,30 +10,31 @@ import {
   overspentBy,
   scriptBytesOf,
 } from './budgets.ts';
+import { type BuildManifest, buildManifestSchema } from './build-manifest.ts';
 import { readCurrentBuild } from './current-build.ts';
 
 /** A version's folder, from which its files can be weighed. */
-interface Build {
+type Build = {
   readonly folder: string;
   readonly manifest: BuildManifest;
-}
+};
 
-const readBuild = (packageFolder: string): Build | undefined => {
+function readBuild(packageFolder: string): Build | undefined {
   const dist = join(packageFolder, 'dist');
   const current = readCurrentBuild(dist);
   if (current === undefined) return undefined;
   const folder = join(dist, current.version);
   const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
   return { folder, manifest: buildManifestSchema.parse(manifest) };
-};
+}
 
 /** As it travels: compressed where the build compressed it. */
-const weigh = (build: Build, file: string): LoadedFile => {
+function weigh(build: Build, file: string): LoadedFile {
   const path = join(build.folder, file);
   const compressed = `${path}.br`;
   const { size } = statSync(existsSync(compressed) ? compressed : path);
   return { url: build.manifest.publicPath + file, bytes: size };
-};
+}
 
 const weighGroup = (build: Build, group: string, kind: 'scripts' | 'styles'): LoadedFile[] =>
   (build.manifest.groups[group]?.[kind] ?? []).map((file) => weigh(build, file));
@@ -68,19 +68,16 @@ const readEntry = (build: Build): RegistryRemote =>
     JSON.parse(readFileSync(join(build.folder, 'registry-entry.json'), 'utf8')),
   );
 
-export interface BudgetReport {
+export type BudgetReport = {
   readonly lines: string[];
   readonly overspent: string[];
-}
+};
 
 /**
  * Weighs what is built: each remote's entry, and each page's first load when the host is built too.
  * `remoteFolders` are package folders; one that has no build is passed over.
  */
-export const checkBudgets = (
-  hostFolder: string,
-  remoteFolders: readonly string[],
-): BudgetReport => {
+export function checkBudgets(hostFolder: string, remoteFolders: readonly string[]): BudgetReport {
   const host = readBuild(hostFolder);
   const lines: string[] = [];
   const overspent: string[] = [];
@@ -98,4 +95,4 @@ export const checkBudgets = (
     overspent.push(...loads.flatMap(overspentBy));
   }
   return { lines, overspent };
-};
+}

@@ -14,7 +14,7 @@ const brotli = (bytes: Buffer) =>
   });
 
 /** Writes `.br` and `.gz` beside every text file, so that serving costs no compression. */
-export const compressFolder = async (folder: string): Promise<void> => {
+export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
     names
@@ -30,4 +30,4 @@ export const compressFolder = async (folder: string): Promise<void> => {
         ]);
       }),
   );
-};
+}

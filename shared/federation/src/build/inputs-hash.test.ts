@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { inputsHash } from './inputs-hash.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'inputs-'));
-const write = (path: string, text: string) => {
+function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
-};
+}
 const hash = () => inputsHash(root, join(root, 'remote-loans'));
 
 describe('the hash of what a build reads', () => {

@@ -7,7 +7,7 @@ const leftOut = new Set(['node_modules', 'dist', 'test-fixtures', 'server']);
 /** Tests and prose are no part of what is built. */
 const isInput = (file: string): boolean => !/\.test\.tsx?$|\.md$/.test(file);
 
-const hashFolder = (hash: Hash, root: string, folder: string): void => {
+function hashFolder(hash: Hash, root: string, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
@@ -18,18 +18,18 @@ const hashFolder = (hash: Hash, root: string, folder: string): void => {
       hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
     }
   }
-};
+}
 
-const workspaceDependencies = (root: string, folder: string): string[] => {
+function workspaceDependencies(root: string, folder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter((name) => name.startsWith('@tessera/') && name !== '@tessera/testing')
     .map((name) => join(root, 'shared', name.slice('@tessera/'.length)))
     .filter((path) => existsSync(path));
-};
+}
 
 /** A package's folder and those of all workspace packages that it is built from. */
-export const sourceFolders = (root: string, folder: string): string[] => {
+export function sourceFolders(root: string, folder: string): string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path)) return;
@@ -38,15 +38,15 @@ export const sourceFolders = (root: string, folder: string): string[] => {
   };
   visit(folder);
   return [...found].sort();
-};
+}
 
 /**
  * SHA-256 over everything that a build of the package in `folder` reads: its sources, those of its
  * workspace dependencies (the build's own configuration is one), the lockfile and Node's version.
  */
-export const inputsHash = (root: string, folder: string): string => {
+export function inputsHash(root: string, folder: string): string {
   const hash = createHash('sha256').update(process.version);
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const path of sourceFolders(root, folder)) hashFolder(hash, root, path);
   return hash.digest('hex');
-};
+}

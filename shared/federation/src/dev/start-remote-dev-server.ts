@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { BuildOptions } from '../build-options.ts';
+import type { BuildOptions } from '../config/build-options.ts';
 
-export interface RemoteDevServer {
+export type RemoteDevServer = {
   /** `http://127.0.0.1:<port>`; the files lie below `/r/<name>/dev/`. */
   readonly origin: string;
   stop(): Promise<void>;
-}
+};
 
 type ServerOptions = NonNullable<ConstructorParameters<typeof WebpackDevServer>[0]>;
 
-interface RemoteDevServerOptions {
+type RemoteDevServerOptions = {
   readonly name: string;
   readonly folder: string;
   readonly port: number;
   /** Told the text of `registry-entry.json` after every build that worked. */
   readonly onEntry: (text: string) => void;
-}
+};
 
-const serverOptions = (name: string, port: number): ServerOptions => {
+function serverOptions(name: string, port: number): ServerOptions {
   const publicPath = `/r/${name}/dev/`;
   return {
     host: '127.0.0.1',
@@ -36,12 +36,12 @@ const serverOptions = (name: string, port: number): ServerOptions => {
     client: { webSocketURL: `auto://0.0.0.0:0${publicPath}ws`, overlay: false, logging: 'warn' },
     allowedHosts: 'all',
   };
-};
+}
 
 /** Serves one remote's development build with hot reload. Resolves after its first build. */
-export const startRemoteDevServer = async (
+export async function startRemoteDevServer(
   options: RemoteDevServerOptions,
-): Promise<RemoteDevServer> => {
+): Promise<RemoteDevServer> {
   const file = pathToFileURL(join(options.folder, 'webpack.config.ts')).href;
   const { default: configure }: { default: (options: BuildOptions) => Configuration } =
     await import(file);
@@ -57,4 +57,4 @@ export const startRemoteDevServer = async (
   await server.start();
   await firstBuild.promise;
   return { origin: `http://127.0.0.1:${options.port}`, stop: () => server.stop() };
-};
+}

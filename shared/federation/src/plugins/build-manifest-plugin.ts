@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import type { BuildManifest, FileGroup } from '../build-manifest.ts';
-import { type BuildOptions, versionPlaceholder } from '../build-options.ts';
+import type { BuildManifest, FileGroup } from '../build/build-manifest.ts';
+import { type BuildOptions, versionPlaceholder } from '../config/build-options.ts';
 import { addIntegrityToLoaders, integrityPlaceholder } from './chunk-integrity-runtime.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 import { usedShareExports } from './used-share-exports.ts';
@@ -14,42 +14,42 @@ const afterContentHashes = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HAS
 /** The stage of plugins that read the manifest. */
 export const afterBuildManifest = afterContentHashes + 100;
 
-export const readBuildManifest = (compilation: Compilation): BuildManifest => {
+export function readBuildManifest(compilation: Compilation): BuildManifest {
   const asset = compilation.getAsset('assets.json');
   if (asset === undefined) throw new Error('assets.json is read before it was written');
   return JSON.parse(asset.source.source().toString());
-};
+}
 
 const isText = (file: string): boolean => /\.(?:js|css)$/.test(file);
 
-const replaceText = (
+function replaceText(
   compilation: Compilation,
   file: string,
   change: (text: string) => string,
-): void => {
+): void {
   const asset = compilation.getAsset(file);
   if (asset === undefined) return;
   const before = asset.source.source().toString();
   const after = change(before);
   if (after !== before) compilation.updateAsset(file, new RawSource(after));
-};
+}
 
-const bytesOf = (compilation: Compilation, file: string): Buffer => {
+function bytesOf(compilation: Compilation, file: string): Buffer {
   const source = compilation.getAsset(file)?.source.buffer();
   if (source === undefined) throw new Error(`${file} was not emitted`);
   return source;
-};
+}
 
 /** The version hashes inputs and outputs: neither alone keeps two builds on different paths. */
-const versionOf = (compilation: Compilation, inputsHash: string): string => {
+function versionOf(compilation: Compilation, inputsHash: string): string {
   const hash = createHash('sha256').update(inputsHash);
   for (const { name } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(name).update(bytesOf(compilation, name));
   }
   return hash.digest('hex').slice(0, 16);
-};
+}
 
-const groupsOf = (compilation: Compilation): Record<string, FileGroup> => {
+function groupsOf(compilation: Compilation): Record<string, FileGroup> {
   const groups: Record<string, FileGroup> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];
@@ -59,13 +59,13 @@ const groupsOf = (compilation: Compilation): Record<string, FileGroup> => {
     };
   }
   return groups;
-};
+}
 
 /** Chunks that others load first, then those that hold the loader and so name them. */
 const inOrderOfLoading = (compilation: Compilation): Chunk[] =>
   [...compilation.chunks].toSorted((a, b) => Number(a.hasRuntime()) - Number(b.hasRuntime()));
 
-const fixIntegrity = (compilation: Compilation): Record<string, string> => {
+function fixIntegrity(compilation: Compilation): Record<string, string> {
   const files: Record<string, string> = {};
   const placeholders = new Map<string, string>();
   for (const chunk of inOrderOfLoading(compilation)) {
@@ -88,12 +88,12 @@ const fixIntegrity = (compilation: Compilation): Record<string, string> => {
     files[name] ??= subresourceIntegrity(bytesOf(compilation, name));
   }
   return files;
-};
+}
 
-const productionManifest = (
+function productionManifest(
   compilation: Compilation,
   options: BuildManifestOptions,
-): Pick<BuildManifest, 'version' | 'publicPath' | 'files'> => {
+): Pick<BuildManifest, 'version' | 'publicPath' | 'files'> {
   const version = versionOf(compilation, options.inputsHash);
   for (const file of Object.keys(compilation.assets).filter(isText)) {
     replaceText(compilation, file, (text) => text.replaceAll(versionPlaceholder, version));
@@ -103,7 +103,7 @@ const productionManifest = (
     publicPath: options.publicPath.replace(versionPlaceholder, version),
     files: fixIntegrity(compilation),
   };
-};
+}
 
 interface BuildManifestOptions extends BuildOptions {
   readonly publicPath: string;

@@ -9,15 +9,15 @@ const sourceTypes: Record<ChunkKind, string> = { js: 'javascript', css: 'css/min
 export const integrityPlaceholder = (chunk: Chunk, kind: ChunkKind): string =>
   `__INTEGRITY_${kind}_${chunk.id}__`;
 
-const hasSource = (compilation: Compilation, chunk: Chunk, kind: ChunkKind): boolean => {
+function hasSource(compilation: Compilation, chunk: Chunk, kind: ChunkKind): boolean {
   const modules = compilation.chunkGraph.getChunkModulesIterableBySourceType(
     chunk,
     sourceTypes[kind],
   );
   return modules !== undefined && [...modules].length > 0;
-};
+}
 
-const placeholdersOf = (compilation: Compilation, runtimeChunk: Chunk, kind: ChunkKind): string => {
+function placeholdersOf(compilation: Compilation, runtimeChunk: Chunk, kind: ChunkKind): string {
   const map: Record<string, string> = {};
   for (const chunk of runtimeChunk.getAllAsyncChunks()) {
     if (hasSource(compilation, chunk, kind)) {
@@ -25,7 +25,7 @@ const placeholdersOf = (compilation: Compilation, runtimeChunk: Chunk, kind: Chu
     }
   }
   return JSON.stringify(map);
-};
+}
 
 /**
  * Counts the attempts at a URL on `globalThis.__tesseraAttempts`. A browser keeps refused bytes in
@@ -46,7 +46,7 @@ const limitTime = (tag: string, timeLimitMs: number): string => `
 setTimeout(function () { if (${tag}.onerror) ${tag}.onerror(new Event("error")); }, ${timeLimitMs});`;
 
 /** Makes the chunk loaders of a compilation ask with integrity, and anew after a failure. */
-export const addIntegrityToLoaders = (compilation: Compilation, timeLimitMs: number): void => {
+export function addIntegrityToLoaders(compilation: Compilation, timeLimitMs: number): void {
   const name = 'ChunkIntegrity';
   webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
     name,
@@ -70,4 +70,4 @@ export const addIntegrityToLoaders = (compilation: Compilation, timeLimitMs: num
           countAttempt(tag, 'href', href) +
           limitTime(tag, timeLimitMs),
   );
-};
+}

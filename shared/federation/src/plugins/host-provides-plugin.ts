@@ -1,7 +1,7 @@
 import type { HostProvides } from '@tessera/contracts/registry';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { federationRuntimeVersion } from '../federation-runtime.ts';
-import { providedExports } from '../share-policy.ts';
+import { federationRuntimeVersion } from '../config/federation-runtime.ts';
+import { providedExports } from '../config/share-policy.ts';
 import { afterBuildManifest, readBuildManifest } from './build-manifest-plugin.ts';
 
 /** Share keys that the build really provides: federation does so only for what somebody requests. */

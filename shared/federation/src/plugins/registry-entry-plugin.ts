@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { type RegistryEntryParts, registryEntry } from '../registry-entry.ts';
+import { type RegistryEntryParts, registryEntry } from '../build/registry-entry.ts';
 import { afterBuildManifest, readBuildManifest } from './build-manifest-plugin.ts';
 
 /** Writes `registry-entry.json`, which a publisher puts into the registry as it is. */

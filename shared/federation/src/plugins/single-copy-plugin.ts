@@ -1,13 +1,13 @@
 import webpack, { type Compiler, type NormalModule } from 'webpack';
 
 /** The package that a file belongs to; workspace packages are known by their folder. */
-const packageOf = (resource: string): string | undefined => {
+function packageOf(resource: string): string | undefined {
   const path = resource.replaceAll('\\', '/');
   const workspace = /\/shared\/([\w-]+)\/src\//.exec(path)?.[1];
   if (workspace !== undefined) return `@tessera/${workspace}`;
   const installed = path.split('/node_modules/').at(-1) ?? '';
   return /^(?:@[^/]+\/)?[^/]+/.exec(installed)?.[0];
-};
+}
 
 /**
  * Fails the build of a remote that carries a file of a shared library: a second React or a second

@@ -1,13 +1,13 @@
 import type { Compilation, Module } from 'webpack';
 
-const shareKeyOf = (module: Module): string | undefined => {
+function shareKeyOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   const { options } = module as Module & { options?: { shareKey?: string } };
   return options?.shareKey;
-};
+}
 
 /** The names that other modules reference; null when one of them takes the module as a whole. */
-const referencedNames = (compilation: Compilation, module: Module): Set<string> | null => {
+function referencedNames(compilation: Compilation, module: Module): Set<string> | null {
   const names = new Set<string>();
   for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
     const references = dependency?.getReferencedExports(compilation.moduleGraph, undefined) ?? [];
@@ -18,13 +18,13 @@ const referencedNames = (compilation: Compilation, module: Module): Set<string> 
     }
   }
   return names;
-};
+}
 
 /**
  * The names that a compilation uses of every share key; null where it cannot tell, as with a
  * namespace object that is passed on. Ask after modules are optimised and before they are joined.
  */
-export const usedShareExports = (compilation: Compilation): Record<string, string[] | null> => {
+export function usedShareExports(compilation: Compilation): Record<string, string[] | null> {
   const uses: Record<string, string[] | null> = {};
   for (const module of compilation.modules) {
     const key = shareKeyOf(module);
@@ -35,4 +35,4 @@ export const usedShareExports = (compilation: Compilation): Record<string, strin
       names === null || uses[key] === null ? null : [...new Set([...before, ...names])].sort();
   }
   return uses;
-};
+}

@@ -11,9 +11,9 @@ import {
   runtimeVersion,
 } from './runtime-contract.ts';
 
-interface WebpackRequire {
+type WebpackRequire = {
   federation: BundlerRuntime & { initOptions: unknown };
-}
+};
 
 /**
  * The parts of federation's bundler runtime that a page of eager singletons and registered remotes

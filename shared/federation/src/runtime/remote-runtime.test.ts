@@ -1,10 +1,10 @@
 import { type ProvidedRuntime, runtimeKey, runtimeVersion } from './runtime-contract.ts';
 
-const startRemote = (provided: Partial<ProvidedRuntime> | undefined) => {
+function startRemote(provided: Partial<ProvidedRuntime> | undefined) {
   Object.assign(globalThis, { [runtimeKey]: provided });
   jest.resetModules();
   return require('./remote-runtime.ts').default;
-};
+}
 
 describe('the federation runtime of a remote', () => {
   it('is the one that the page provides', () => {

@@ -7,17 +7,17 @@ export const runtimeKey: unique symbol = Symbol.for('tessera.federation-runtime'
 export const runtimeVersion: string = bundlerRuntime.version;
 
 /** What a container's start-up code finds in federation's own bundler runtime. */
-export interface BundlerRuntime {
+export type BundlerRuntime = {
   runtime: { init(options: unknown): unknown };
   instance: undefined;
   initOptions: undefined;
   bundlerRuntime: Record<string, unknown>;
   attachShareScopeMap: unknown;
   bundlerRuntimeOptions: Record<string, never>;
-}
+};
 
-export interface ProvidedRuntime {
+export type ProvidedRuntime = {
   readonly version: string;
   /** A runtime of its own for each container; only the code is shared. */
   createBundlerRuntime(): BundlerRuntime;
-}
+};

@@ -3,12 +3,12 @@ export const routeTable = [
     path: '/sample/first',
     title: 'First',
     description: 'The first page.',
-    chunk: 'first',
+    page: () => import('./pages/first-page.tsx'),
   },
   {
     path: '/sample/:id',
     title: 'One of them',
     description: 'A page with a parameter.',
-    chunk: 'detail',
+    page: () => import('./pages/detail-page.tsx'),
   },
 ] as const;

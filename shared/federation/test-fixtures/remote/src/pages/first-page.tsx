@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { map, of } from 'rxjs';
 import styles from './page.module.css';
 
-export const FirstPage = () => {
+export function FirstPage() {
   const [count] = useState(0);
   const query = useQuery({ queryKey: ['sample'], queryFn: () => of(count).pipe(map(String)) });
   return (
@@ -19,4 +19,4 @@ export const FirstPage = () => {
       {createPortal(<i />, document.body)}
     </main>
   );
-};
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { postTransfer } from '../posting/post-transfer.ts';
+import type { Posting, ValuationPrice } from '../posting/transfer.ts';
+import { type HoldPart, partsOf } from './hold-part.ts';
+import { lockHold } from './lock-hold.ts';
+
+/**
+ * Ends a hold by using it: all that was held leaves the customer, to where `postings` credit it.
+ * @throws HoldEnded
+ */
+export async function postHold(
+  trx: Transaction,
+  end: {
+    readonly holdId: string;
+    readonly eventKey: string;
+    /** The other side of the held amount, e.g. a credit of `in_transit`. */
+    readonly postings: readonly Posting[];
+    readonly bookedAt: Date;
+    readonly prices?: readonly ValuationPrice[];
+    /** What the held line is called on a statement. */
+    readonly lineKind?: string;
+    /** Instead of one line: what add up to the held amount, each a line of its own. */
+    readonly parts?: readonly HoldPart[];
+  },
+): Promise<{ id: string }> {
+  const { holdId, eventKey, bookedAt } = end;
+  const { userId, asset, amount, reference } = await lockHold(trx, holdId);
+  const used = partsOf({ ...end, amount }, 'hold_posted').map(
+    (part): Posting => ({ account: { kind: 'held', asset, userId }, side: 'debit', ...part }),
+  );
+  const transfer = await postTransfer(trx, {
+    kind: 'hold_posted',
+    eventKey,
+    reference,
+    bookedAt,
+    prices: end.prices ?? [],
+    postings: [...used, ...end.postings],
+  });
+  await trx
+    .insertInto('ledger_hold_events')
+    .values({ hold_id: holdId, type: 'posted', transfer_id: transfer.id, at: bookedAt })
+    .execute();
+  return transfer;
+}

@@ -1,0 +1,26 @@
+import type { Asset } from '@tessera/money/asset';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { postTransfer } from './post-transfer.ts';
+import type { Posting, Transfer } from './transfer.ts';
+
+/**
+ * Credits a customer's available balance from what `from` debits: custody when it came from outside,
+ * or the house, with `enterCustody` beside it. Like every credit it first repays what the customer
+ * owes us in that asset.
+ */
+export async function creditCustomer(
+  trx: Transaction,
+  credit: Omit<Transfer, 'postings'> & {
+    readonly userId: string;
+    readonly asset: Asset;
+    readonly amount: bigint;
+    /** What the line is called on a statement. */
+    readonly lineKind: string;
+    readonly from: readonly Posting[];
+  },
+): Promise<{ id: string }> {
+  const { userId, asset, amount, lineKind, from, ...transfer } = credit;
+  const account = { kind: 'available', asset, userId } as const;
+  const received: Posting = { account, side: 'credit', amount, kind: lineKind };
+  return postTransfer(trx, { ...transfer, postings: [...from, received] });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { testSealKeys } from '../../../../test/busy-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
+import { planOf, recordingDatabase, rowsTouched } from '../../../../test/explain.ts';
+import { seedEntries } from '../../../../test/seed-entries.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { placeHold } from '../holds/place-hold.ts';
+import { voidHold } from '../holds/void-hold.ts';
+import { listMovements } from '../reading/list-movements.ts';
+import { readBalances } from '../reading/read-balances.ts';
+import { hasReceivable } from '../receivables/has-receivable.ts';
+import { sealLedger } from '../sealing/seal-ledger.ts';
+import { verifyLedger } from '../verification/verify-ledger.ts';
+import { creditCustomer } from './credit-customer.ts';
+
+const asset = 'ETH';
+const limit = 20;
+let connection: TestDatabase;
+let userId: string;
+
+beforeAll(async () => {
+  connection = await createTestDatabase();
+  await sql`
+    insert into ledger_accounts
+      (kind, asset, owner_type, owner_id, user_id, normal_side, guarded, summed, opened_at)
+    select 'available', asset, 'user', owner, owner, 'credit', true, false, now()
+    from (select gen_random_uuid() as owner from generate_series(1, 5000)) as owners
+    cross join (values ('EUR'), ('ETH')) as assets (asset)
+  `.execute(connection.database);
+  for (let index = 0; index < 20; index += 1) {
+    await seedEntries(connection.database, { asset, entries: 100 });
+  }
+  ({ userId } = await seedEntries(connection.database, { asset, entries: 20_000 }));
+});
+afterAll(() => connection.close());
+
+async function plansOf(work: (database: Database) => Promise<unknown>) {
+  const { database, queries } = recordingDatabase(connection);
+  await work(database);
+  const reads = queries.filter(({ sql }) => /^\s*(select|with)/.test(sql));
+  expect(reads.length).toBeGreaterThan(0);
+  return Promise.all(
+    reads
+      .filter(({ sql }) => !sql.includes('insert into'))
+      .map((query) => planOf(connection, query)),
+  );
+}
+
+describe('a page of a long history', () => {
+  it.each([
+    ['first', null],
+    ['middle', '11000'],
+    ['last', '200'],
+  ])(
+    'reads no more than it shows, sorts nothing and scans no table: the %s one',
+    async (_, after) => {
+      const [plan = []] = await plansOf((database) =>
+        listMovements(database, { userId, asset }, { after, limit }),
+      );
+      const types = plan.map((node) => node['Node Type']);
+      expect(types).not.toContain('Sort');
+      expect(types).not.toContain('Seq Scan');
+      expect(plan.map((node) => node['Index Name'])).toContain(
+        'ledger_entries_account_id_account_entry_key',
+      );
+      expect(rowsTouched(plan, 'ledger_entries')).toBeLessThanOrEqual(limit + 1);
+      expect(rowsTouched(plan, 'ledger_transfers')).toBeLessThanOrEqual(limit + 1);
+    },
+  );
+});
+
+describe('a transfer', () => {
+  it('touches its own rows alone, however many there are', async () => {
+    const common = { reference: { type: 'test', id: 'x' }, bookedAt: new Date() };
+    const plans = await plansOf(async (database) => {
+      await database.transaction().execute((trx) =>
+        creditCustomer(trx, {
+          ...common,
+          kind: 'deposit_credited',
+          eventKey: randomUUID(),
+          prices: [],
+          userId,
+          asset,
+          amount: 5n,
+          lineKind: 'deposit',
+          from: [{ account: { kind: 'custody', asset }, side: 'debit', amount: 5n, kind: 'd' }],
+        }),
+      );
+      const { holdId } = await database
+        .transaction()
+        .execute((trx) =>
+          placeHold(trx, { ...common, userId, asset, amount: 5n, eventKey: randomUUID() }),
+        );
+      await database
+        .transaction()
+        .execute((trx) => voidHold(trx, { ...common, holdId, eventKey: randomUUID() }));
+      await hasReceivable(database, userId);
+      await readBalances(database, userId);
+    });
+    for (const plan of plans) {
+      expect(rowsTouched(plan, 'ledger_accounts')).toBeLessThanOrEqual(12);
+      expect(rowsTouched(plan, 'ledger_entries')).toBe(0);
+    }
+  });
+});
+
+describe('a seeded ledger', () => {
+  it('is sealed in batches and found in order', async () => {
+    const { key, keys } = testSealKeys();
+    let sealed = 0;
+    while (sealed < 22_000) sealed += await sealLedger(connection.database, key, new Date());
+    const results = await verifyLedger(connection.database, { keys });
+    expect(results.flatMap(({ finding }) => (finding ? [finding.message] : []))).toEqual([]);
+  });
+});

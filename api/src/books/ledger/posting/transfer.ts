@@ -1,0 +1,32 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { Price } from '@tessera/money/price';
+import type { AccountName } from '../account-kind.ts';
+
+/** `amount` of the account's asset moves onto the account's debit or credit side. */
+export type Posting = {
+  readonly account: AccountName;
+  readonly side: 'debit' | 'credit';
+  readonly amount: bigint;
+  /** What the line is called on a statement, e.g. `loan_payout`. */
+  readonly kind: string;
+};
+
+/** The price at which lines of a coin are valued. */
+export type ValuationPrice = {
+  readonly id: string;
+  readonly asset: CollateralAsset;
+  readonly value: Price;
+  readonly observedAt: Date;
+};
+
+export type Reference = { readonly type: string; readonly id: string };
+
+export type Transfer = {
+  readonly kind: string;
+  /** Names the business event, e.g. `deposit:<id>:credited`: it can be posted once. */
+  readonly eventKey: string;
+  readonly reference: Reference | null;
+  readonly bookedAt: Date;
+  readonly postings: readonly Posting[];
+  readonly prices: readonly ValuationPrice[];
+};

@@ -1,0 +1,47 @@
+import type { Asset } from '@tessera/money/asset';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { accountKey, lockAccounts } from '../posting/lock-accounts.ts';
+import { postTransfer } from '../posting/post-transfer.ts';
+import type { Posting, Transfer } from '../posting/transfer.ts';
+
+/**
+ * Takes back a credit whose money has left us, a deposit that a reorganisation or the bank undid:
+ * what the customer has free of it leaves custody, the rest becomes their debt to us. The house
+ * makes that rest good out of its inventory, so that the other customers' money stays whole.
+ * @throws InsufficientBalance when the inventory cannot
+ */
+export async function recoverFromCustomer(
+  trx: Transaction,
+  recovery: Omit<Transfer, 'postings'> & {
+    readonly userId: string;
+    readonly asset: Asset;
+    readonly amount: bigint;
+    /** What the line is called on a statement. */
+    readonly lineKind: string;
+  },
+): Promise<{ id: string; recovered: bigint; shortfall: bigint }> {
+  const { userId, asset, amount, lineKind: kind, ...transfer } = recovery;
+  const available = { kind: 'available', asset, userId } as const;
+  const receivable = { kind: 'receivable', asset, userId } as const;
+  const custody = { kind: 'custody', asset } as const;
+  const inventory = { kind: 'inventory', asset } as const;
+  const accounts = await lockAccounts(
+    trx,
+    [available, receivable, custody, inventory],
+    transfer.bookedAt,
+  );
+  const free = accounts.get(accountKey(available))?.balance ?? 0n;
+  const recovered = free < amount ? free : amount;
+  const shortfall = amount - recovered;
+  const postings: Posting[] = [
+    { account: available, side: 'debit', amount: recovered, kind },
+    { account: custody, side: 'credit', amount: recovered, kind },
+    { account: receivable, side: 'debit', amount: shortfall, kind },
+    { account: inventory, side: 'credit', amount: shortfall, kind },
+  ];
+  const { id } = await postTransfer(trx, {
+    ...transfer,
+    postings: postings.filter((posting) => posting.amount > 0n),
+  });
+  return { id, recovered, shortfall };
+}

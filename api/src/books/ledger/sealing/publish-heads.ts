@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { appendToHeadsFile, lastHeadOfFile } from './heads-file.ts';
+import { headsAfter, headsByNumber } from './read-heads.ts';
+import { claimSealing } from './sealers-turn.ts';
+
+const headsPerStep = 1_000;
+
+/**
+ * Appends the heads that the file does not have yet, so that entries and heads which vanish from the
+ * end of the database are missed. Heads are committed before: the file never runs ahead.
+ * @throws when the database has lost or changed the file's newest head
+ */
+export async function publishHeads(database: Database, file: string): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    if (!(await claimSealing(trx))) return;
+    const newest = await lastHeadOfFile(file);
+    if (newest) {
+      const kept = (await headsByNumber(trx, [newest.number])).get(newest.number);
+      if (kept?.signature !== newest.signature) {
+        throw new Error(`The database does not have head ${newest.number} of ${file}`);
+      }
+    }
+    let after = BigInt(newest?.number ?? 0);
+    for (;;) {
+      const heads = await headsAfter(trx, after, headsPerStep);
+      const last = heads.at(-1);
+      if (!last) return;
+      await appendToHeadsFile(file, heads);
+      after = BigInt(last.number);
+    }
+  });
+}

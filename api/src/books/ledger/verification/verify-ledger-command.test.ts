@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillLedger, sealAll, tamper, testSealKeys } from '../../../../test/busy-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
+
+const command = fileURLToPath(new URL('../../../../../scripts/verify-ledger.ts', import.meta.url));
+const { key, pem } = testSealKeys();
+let connection: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  connection = await createTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+  writeFileSync(path.join(folder, 'seal.pem'), pem);
+  await fillLedger(connection.database);
+  await sealAll(connection.database, key);
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true });
+});
+
+function verify(environment: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run verify-ledger', () => {
+  it('says what it checked, and ends with 0 when nothing was altered', () => {
+    const keyFile = path.join(folder, 'seal.pem');
+    const { status, stdout } = verify({
+      DATABASE_URL: connection.url,
+      LEDGER_SEAL_KEY_FILE: keyFile,
+    });
+    expect(stdout).toContain('14 entries in the chain');
+    expect(stdout).toContain('The ledger is what was written and signed.');
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 and the first bad entry when something was', async () => {
+    await tamper(
+      connection.database,
+      'update ledger_entries set amount = amount + 1 where number in (4, 9)',
+    );
+    const keyFile = path.join(folder, 'seal.pem');
+    const { status, stdout } = verify({
+      DATABASE_URL: connection.url,
+      LEDGER_SEAL_KEY_FILE: keyFile,
+    });
+    expect(stdout).toContain('The first bad entry is 4.');
+    expect(status).toBe(1);
+  });
+
+  it('ends with 2 when it cannot verify, and says how it could', () => {
+    expect(verify({ DATA_DIR: folder })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Start it with npm start, or set DATABASE_URL'),
+    });
+    expect(verify({ DATABASE_URL: connection.url })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('LEDGER_SEAL_KEY_FILE'),
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import type { Price } from '@tessera/money/price';
+import type { AppContext } from '../../app-context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { staleAfterMs } from './stale-after.ts';
+
+export type KnownPrice = {
+  readonly id: string;
+  readonly asset: CollateralAsset;
+  readonly value: Price;
+  readonly source: string;
+  readonly synthetic: boolean;
+  readonly observedAt: Date;
+};
+
+/** The newest price of each coin, from the kind of feed that is configured and no other. */
+export async function latestPrices(
+  { config, database }: Pick<AppContext, 'config' | 'database'>,
+  reader: Reader = database,
+): Promise<ReadonlyMap<CollateralAsset, KnownPrice>> {
+  const rows = await Promise.all(
+    collateralAssets.map((asset) =>
+      reader
+        .selectFrom('prices')
+        .selectAll()
+        .where('asset', '=', asset)
+        .where('synthetic', '=', config.prices.feed === 'synthetic')
+        .orderBy('observed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      if (!row) return [];
+      const { observed_at: observedAt, ...price } = row;
+      return [[row.asset, { ...price, observedAt }] as const];
+    }),
+  );
+}
+
+export function isStale(price: KnownPrice, now: Date): boolean {
+  return now.getTime() - price.observedAt.getTime() > staleAfterMs;
+}

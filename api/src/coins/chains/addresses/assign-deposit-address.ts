@@ -1,0 +1,40 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import type { ChainGateway } from '../chain-gateway.ts';
+
+/** Gives a wallet the next child of the extended key. An index that is lost in a rollback is skipped. */
+export async function assignDepositAddress(
+  trx: Transaction,
+  wallet: {
+    readonly gateway: ChainGateway;
+    readonly asset: CollateralAsset;
+    readonly walletId: string;
+    readonly userId: string;
+    readonly assignedAt: Date;
+  },
+): Promise<void> {
+  const { gateway, asset, walletId, userId, assignedAt } = wallet;
+  const { name } = gateway.network;
+  const { rows } = await sql<{ index: bigint }>`
+    select nextval(${`chain_child_index_${name}`}::regclass) as index
+  `.execute(trx);
+  const childIndex = rows[0]?.index ?? 0n;
+  const { address, watchKey } = gateway.deriveAddress({ branch: 0, index: childIndex });
+  await trx
+    .insertInto('chain_deposit_addresses')
+    .values({
+      id: uuidV7(assignedAt),
+      network: name,
+      asset,
+      branch: 0,
+      child_index: childIndex,
+      address,
+      watch_key: watchKey,
+      wallet_id: walletId,
+      user_id: userId,
+      created_at: assignedAt,
+    })
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { NetworkName } from '@tessera/money/network-records';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { ChainTransfer } from '../chain-gateway.ts';
+
+/** Whom a transfer goes to: a customer's wallet, or nobody when it is the house. */
+export type Receiver = { readonly walletId: string; readonly userId: string } | null;
+
+export type WatchedTransfer = { readonly transfer: ChainTransfer; readonly receiver: Receiver };
+
+/**
+ * Those transfers that go to an address of ours, with whom they are for. An asset that was sent to the
+ * customer's address for another one goes to their wallet of that asset: we hold its key as well.
+ */
+export async function findWatched(
+  reader: Reader,
+  network: NetworkName,
+  transfers: readonly ChainTransfer[],
+): Promise<WatchedTransfer[]> {
+  const owners = await findOwners(
+    reader,
+    network,
+    transfers.map(({ watchKey }) => watchKey),
+  );
+  return transfers.flatMap((transfer): WatchedTransfer[] => {
+    const owner = owners.get(transfer.watchKey);
+    if (owner === undefined) return [];
+    const walletId = owner?.wallets.get(transfer.asset);
+    if (owner === null) return [{ transfer, receiver: null }];
+    return walletId === undefined
+      ? []
+      : [{ transfer, receiver: { walletId, userId: owner.userId } }];
+  });
+}
+
+type Owner = {
+  readonly userId: string;
+  readonly wallets: ReadonlyMap<CollateralAsset, string>;
+} | null;
+
+/** Who owns which of these addresses; the house's have null. */
+export async function findOwners(
+  reader: Reader,
+  network: NetworkName,
+  watchKeys: readonly string[],
+): Promise<ReadonlyMap<string, Owner>> {
+  if (watchKeys.length === 0) return new Map();
+  const addresses = await reader
+    .selectFrom('chain_deposit_addresses')
+    .select(['watch_key', 'user_id'])
+    .where('network', '=', network)
+    // One parameter: a block may pay more scripts than a statement takes parameters.
+    .where('watch_key', '=', sql<string>`any(${[...new Set(watchKeys)]}::text[])`)
+    .execute();
+  const userIds = addresses.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+  const wallets = await findWalletsOn(reader, network, userIds);
+  return new Map(
+    addresses.map(({ watch_key, user_id: userId }) => [
+      watch_key,
+      userId === null ? null : { userId, wallets: wallets.get(userId) ?? new Map() },
+    ]),
+  );
+}
+
+async function findWalletsOn(
+  reader: Reader,
+  network: NetworkName,
+  userIds: readonly string[],
+): Promise<Map<string, Map<CollateralAsset, string>>> {
+  const wallets = new Map<string, Map<CollateralAsset, string>>();
+  if (userIds.length === 0) return wallets;
+  const rows = await reader
+    .selectFrom('chain_deposit_addresses')
+    .select(['user_id', 'asset', 'wallet_id'])
+    .where('network', '=', network)
+    .where('user_id', 'in', [...new Set(userIds)])
+    .execute();
+  for (const { user_id: userId, asset, wallet_id: walletId } of rows) {
+    if (userId === null || asset === null || walletId === null) continue;
+    const ofUser = wallets.get(userId) ?? new Map<CollateralAsset, string>();
+    wallets.set(userId, ofUser.set(asset, walletId));
+  }
+  return wallets;
+}

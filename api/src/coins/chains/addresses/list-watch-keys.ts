@@ -1,0 +1,18 @@
+import type { NetworkName } from '@tessera/money/network-records';
+import type { Reader } from '../../../platform/database/database.ts';
+
+/** Every address of ours on a network, customers' and the house's. */
+export async function listWatchKeys(reader: Reader, network: NetworkName): Promise<string[]> {
+  const addresses = await listAddressIds(reader, network);
+  return addresses.map(({ watch_key }) => watch_key);
+}
+
+/** The same, with the id of each. */
+export function listAddressIds(reader: Reader, network: NetworkName) {
+  return reader
+    .selectFrom('chain_deposit_addresses')
+    .select(['id', 'watch_key'])
+    .where('network', '=', network)
+    .orderBy('child_index')
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { p2wpkh } from '@scure/btc-signer';
+import type { Config } from '../../../platform/config/config.ts';
+import { parseExtendedPublicKey } from '../../../platform/secrets/extended-public-key.ts';
+import type { BlockRef, ChainBlock, ChainGateway } from '../chain-gateway.ts';
+import { bitcoinFeeRate } from './bitcoin-fee-rate.ts';
+import { bitcoinNetwork, bitcoinNetworks } from './bitcoin-network.ts';
+import { type BitcoinRpc, bitcoinRpc, nullForCode } from './bitcoin-rpc.ts';
+import { broadcastToBitcoin } from './broadcast-to-bitcoin.ts';
+import { parseRawBlock } from './parse-raw-block.ts';
+import { pendingReader } from './pending-reader.ts';
+import { scanBalances } from './scan-balances.ts';
+import { transfersOf } from './transfers-of.ts';
+
+const outOfRange = -8;
+const blocksLookedAt = 3;
+
+/** Bitcoin over the RPC of Bitcoin Core, without its wallet, its index of transactions or history. */
+export function bitcoinGateway(config: Pick<Config, 'bitcoin' | 'sandbox'>): ChainGateway {
+  const { network: name, depositXpub } = config.bitcoin;
+  const { addresses, nodeNames } = bitcoinNetworks[name];
+  const rpc = bitcoinRpc(config.bitcoin);
+  // m/84'/c'/0' is given; branch and index follow (BIP-84).
+  const account = parseExtendedPublicKey(depositXpub);
+  const pending = pendingReader(rpc);
+
+  const hashAt = (number: bigint) =>
+    rpc.call<string>('getblockhash', Number(number)).catch(nullForCode(outOfRange));
+  const head = async (): Promise<BlockRef> => {
+    const hash = await rpc.call<string>('getbestblockhash');
+    const { height } = await rpc.call<{ height: number }>('getblockheader', hash);
+    return { number: BigInt(height), hash };
+  };
+  return {
+    network: bitcoinNetwork(config),
+    deriveAddress: ({ branch, index }) => {
+      const { publicKey } = account.deriveChild(branch).deriveChild(Number(index));
+      if (!publicKey) throw new Error('The extended key has no public key');
+      const { address, script } = p2wpkh(publicKey, addresses);
+      if (address === undefined) throw new Error('The key has no address');
+      return { address, watchKey: Buffer.from(script).toString('hex') };
+    },
+    // BIP-21.
+    paymentUri: (_, address) => `bitcoin:${address}`,
+    genesis: async () => {
+      const { chain } = await rpc.call<{ chain: string }>('getblockchaininfo');
+      if (!(nodeNames as readonly string[]).includes(chain)) {
+        throw new Error(`BITCOIN_RPC_URL is on chain ${chain}, and ${name} is configured`);
+      }
+      return { number: 0n, hash: await rpc.call<string>('getblockhash', 0) };
+    },
+    head,
+    hashAt,
+    blockAt: async (number) => {
+      const hash = await hashAt(number);
+      return hash === null ? null : readBlock(rpc, { number, hash });
+    },
+    pendingTransfers: () => pending(),
+    outcomeOf: async () => ({ succeeded: true, fee: null }),
+    isKnown: (transactionId) => isKnown(rpc, transactionId),
+    balancesAt: (block, _, watchKeys) => scanBalances(rpc, block, watchKeys),
+    feeRate: () => bitcoinFeeRate(rpc, name),
+    broadcast: (raw) => broadcastToBitcoin(rpc, raw),
+  };
+}
+
+async function readBlock(rpc: BitcoinRpc, ref: BlockRef): Promise<ChainBlock> {
+  const { parentHash, transactions } = parseRawBlock(
+    await rpc.call<string>('getblock', ref.hash, 0),
+  );
+  return {
+    ...ref,
+    parentHash,
+    transfers: transactions.flatMap(transfersOf),
+    unsupported: [],
+    spends: transactions.flatMap(({ transactionId: spentBy, inputs }) =>
+      inputs.map((input) => ({ ...input, spentBy })),
+    ),
+    sendings: [],
+    transactionIds: transactions.map(({ transactionId }) => transactionId),
+  };
+}
+
+/** Without an index a node finds what waits; what was just mined is looked up in the last blocks. */
+async function isKnown(rpc: BitcoinRpc, transactionId: string): Promise<boolean> {
+  const [entry] = await rpc.callEach('getmempoolentry', [[transactionId]]);
+  if (entry !== null) return true;
+  let hash: string | undefined = await rpc.call<string>('getbestblockhash');
+  for (let depth = 0; depth < blocksLookedAt && hash !== undefined; depth += 1) {
+    const { tx, previousblockhash }: { tx: string[]; previousblockhash?: string } = await rpc.call(
+      'getblock',
+      hash,
+      1,
+    );
+    if (tx.includes(transactionId)) return true;
+    hash = previousblockhash;
+  }
+  return false;
+}

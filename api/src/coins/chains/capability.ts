@@ -1,0 +1,14 @@
+import type { Capability } from '../../platform/capability.ts';
+import type { ChainTables } from './chain-tables.ts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables extends ChainTables {}
+}
+
+export const chains: Capability<ChainTables> = {
+  tables: {
+    chain_deposit_addresses: 'exported',
+    chain_cursors: 'none',
+    chain_blocks: 'none',
+  },
+};

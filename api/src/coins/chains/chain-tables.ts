@@ -1,0 +1,26 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { NetworkName } from '@tessera/money/network-records';
+
+export type ChainTables = {
+  chain_deposit_addresses: {
+    id: string;
+    network: NetworkName;
+    /** What the customer was given it for; null for an address of the house's own. */
+    asset: CollateralAsset | null;
+    branch: 0 | 1;
+    child_index: bigint;
+    address: string;
+    watch_key: string;
+    wallet_id: string | null;
+    user_id: string | null;
+    created_at: Date;
+  };
+  chain_cursors: {
+    network: NetworkName;
+    genesis_hash: string;
+    block_number: bigint;
+    block_hash: string;
+    updated_at: Date;
+  };
+  chain_blocks: { network: NetworkName; number: bigint; hash: string };
+};

@@ -1,0 +1,27 @@
+import type { NetworkName } from '@tessera/money/network-records';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { BlockRef } from '../chain-gateway.ts';
+
+/** One of the newest blocks that were read; undefined when it is older than what is kept. */
+export function findReadBlock(
+  reader: Reader,
+  network: NetworkName,
+  number: bigint,
+): Promise<BlockRef | undefined> {
+  return reader
+    .selectFrom('chain_blocks')
+    .select(['number', 'hash'])
+    .where('network', '=', network)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** The blocks that were read and are kept, newest first. */
+export function listReadBlocks(reader: Reader, network: NetworkName): Promise<BlockRef[]> {
+  return reader
+    .selectFrom('chain_blocks')
+    .select(['number', 'hash'])
+    .where('network', '=', network)
+    .orderBy('number', 'desc')
+    .execute();
+}

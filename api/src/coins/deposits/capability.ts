@@ -1,0 +1,38 @@
+import type { Capability } from '../../platform/capability.ts';
+import type { DepositTables } from './deposit-tables.ts';
+import { readWaitingDeposits } from './read-waiting-deposits.ts';
+import { watchNetwork } from './watching/watch-network.ts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables extends DepositTables {}
+}
+
+export const deposits: Capability<DepositTables> = {
+  tables: {
+    deposits: 'exported',
+    deposit_events: { kept: 'How a deposit came to the state that is exported.' },
+    unsupported_deposits: { kept: 'Tokens that nobody is credited with, shown with the wallet.' },
+    chain_expected_ether: 'none',
+  },
+  loops: (context, log) =>
+    context.gateways.map((gateway) => ({
+      name: `watch-${gateway.network.name}`,
+      everyMs: context.config.sandbox ? 500 : 4_000,
+      step: () => watchNetwork(context, gateway, log),
+    })),
+  gauges: [
+    {
+      part: 'deposits',
+      labels: ['network', 'state'],
+      help: {
+        deposits_waiting: 'Deposits seen and neither credited nor gone.',
+        deposit_oldest_age_seconds: 'Age of the oldest of them.',
+      },
+      read: async ({ database }, ageOf) =>
+        (await readWaitingDeposits(database)).map(({ network, state, deposits, oldestAt }) => ({
+          labels: { network, state },
+          figures: { deposits_waiting: deposits, deposit_oldest_age_seconds: ageOf(oldestAt) },
+        })),
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { NetworkName } from '@tessera/money/network-records';
+import type { GeneratedAlways } from 'kysely';
+
+export type DepositState = 'seen' | 'confirming' | 'credited' | 'orphaned' | 'unattributed';
+
+export type DepositTables = {
+  deposits: {
+    id: string;
+    network: NetworkName;
+    asset: CollateralAsset;
+    transaction_id: string;
+    position: number;
+    /** The wallet that is credited, with its owner; null when the house is. */
+    wallet_id: string | null;
+    user_id: string | null;
+    amount: bigint;
+    state: DepositState;
+    block_number: bigint | null;
+    block_hash: string | null;
+    seen_at: Date;
+    settled_at: Date | null;
+    displaced_at: Date | null;
+  };
+  unsupported_deposits: {
+    id: string;
+    network: NetworkName;
+    transaction_id: string;
+    position: number;
+    wallet_id: string;
+    user_id: string;
+    contract: string;
+    symbol: string | null;
+    decimals: number | null;
+    amount: bigint;
+    block_number: bigint;
+    block_hash: string;
+    seen_at: Date;
+    displaced_at: Date | null;
+  };
+  chain_expected_ether: { watch_key: string; amount: bigint };
+  deposit_events: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    deposit_id: string;
+    type: string;
+    at: Date;
+    cause: string;
+    actor: string;
+    data: string;
+  };
+};

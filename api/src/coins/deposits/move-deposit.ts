@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { eventRecorder, type LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
+import type { BlockRef } from '../chains/chain-gateway.ts';
+import { type DepositEventType, depositLifecycle } from './deposit-lifecycle.ts';
+import type { DepositState, DepositTables } from './deposit-tables.ts';
+
+export type DepositRow = Selectable<DepositTables['deposits']>;
+
+type DepositEvent = LifecycleEvent<DepositEventType, 'chain-watcher'>;
+
+const depositEvents = eventRecorder<'deposits', DepositEvent>(depositLifecycle, {
+  table: 'deposits',
+  events: 'deposit_events',
+  subject: 'deposit_id',
+});
+
+/** Writes down what the chain says of a deposit, and moves it to the state that follows. */
+export async function moveDeposit(
+  trx: Transaction,
+  deposit: {
+    readonly id: string;
+    readonly state: DepositState | null;
+    readonly settled_at: Date | null;
+  },
+  {
+    block,
+    ...event
+  }: Omit<DepositEvent, 'actor' | 'data'> & {
+    /** Where the transfer is mined after this event, or was at last. */
+    readonly block: BlockRef | null;
+  },
+): Promise<void> {
+  const { type, at } = event;
+  const state = depositLifecycle.next(deposit.state, type);
+  const isSettled = state === 'credited' || state === 'unattributed';
+  await depositEvents.move(
+    trx,
+    deposit,
+    {
+      ...event,
+      actor: 'chain-watcher',
+      data: block ? { blockNumber: String(block.number), blockHash: block.hash } : {},
+    },
+    {
+      block_number: block?.number ?? null,
+      block_hash: block?.hash ?? null,
+      settled_at: isSettled ? (deposit.settled_at ?? at) : null,
+      displaced_at: type === 'missed' ? at : null,
+    },
+  );
+}
+
+/** How often a deposit was settled: it is booked again when it returns after it was taken back. */
+export async function timesSettled(trx: Transaction, depositId: string): Promise<number> {
+  const { times } = await trx
+    .selectFrom('deposit_events')
+    .select(({ fn }) => fn.countAll<bigint>().as('times'))
+    .where('deposit_id', '=', depositId)
+    .where('type', 'in', ['credited', 'set_aside'])
+    .executeTakeFirstOrThrow();
+  return Number(times);
+}

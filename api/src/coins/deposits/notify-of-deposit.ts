@@ -1,0 +1,30 @@
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import { notify } from '../../person/notices/notify.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { assetOn, type Network } from '../chains/network.ts';
+import type { DepositRow } from './move-deposit.ts';
+
+type Told = Pick<DepositRow, 'asset' | 'amount' | 'user_id'>;
+type Kind = 'deposit_seen' | 'deposit_credited' | 'deposit_orphaned' | 'deposit_below_minimum';
+
+/** Tells the customer how their deposit fares; nobody when it is the house's. */
+export async function notifyOfDeposit(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  network: Network,
+  { asset, amount: minor, user_id: userId }: Told,
+  kind: Kind,
+): Promise<void> {
+  if (userId === null) return;
+  const { confirmationsRequired, minimumDeposit } = assetOn(network, asset);
+  const amount = toWireMoney({ asset, minor });
+  if (kind === 'deposit_seen') {
+    await notify(trx, context, { userId, kind, data: { amount, confirmationsRequired } });
+  } else if (kind === 'deposit_below_minimum') {
+    const minimum = toWireMoney({ asset, minor: minimumDeposit });
+    await notify(trx, context, { userId, kind, data: { amount, minimum } });
+  } else {
+    await notify(trx, context, { userId, kind, data: { amount } });
+  }
+}

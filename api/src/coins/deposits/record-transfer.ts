@@ -1,0 +1,104 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import type { WatchedTransfer } from '../chains/addresses/find-watched.ts';
+import type { BlockRef } from '../chains/chain-gateway.ts';
+import type { Network } from '../chains/network.ts';
+import { type DepositRow, moveDeposit } from './move-deposit.ts';
+import { notifyOfDeposit } from './notify-of-deposit.ts';
+
+type Context = Pick<AppContext, 'clock' | 'secrets'>;
+
+/** Notes a transfer that waits to be mined, or was mined in `block`. Repeating it changes nothing. */
+export async function recordTransfer(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  { transfer, receiver }: WatchedTransfer,
+  block: BlockRef | null,
+): Promise<void> {
+  const at = context.clock.now();
+  const { deposit: found, isNew } = await findOrInsert(trx, network, { transfer, receiver }, at);
+  if (block && found.displaced_at !== null) {
+    // What was settled is gone when another stands in its place: it is booked back.
+    if (!isSame(found, { transfer, receiver })) return;
+    await moveDeposit(trx, found, { type: 'included_again', at, cause: 'mined', block });
+    return;
+  }
+  const state = isNew ? null : found.state;
+  // A deposit that is further along than this sighting stays where it is.
+  if (state !== null && state !== 'orphaned' && !(state === 'seen' && block)) return;
+  const deposit = await asTheChainSays(trx, found, { transfer, receiver });
+  await moveDeposit(
+    trx,
+    { ...deposit, state },
+    block
+      ? { type: 'included', at, cause: 'mined', block }
+      : { type: 'seen', at, cause: 'announced', block },
+  );
+  if (state !== 'seen') await notifyOfDeposit(trx, context, network, deposit, 'deposit_seen');
+}
+
+const isSame = (deposit: DepositRow, { transfer, receiver }: WatchedTransfer) =>
+  deposit.amount === transfer.amount && deposit.wallet_id === (receiver?.walletId ?? null);
+
+/**
+ * A contract may pay another amount, or somebody else, when its transaction is mined again in another
+ * block: what the present block says is what has arrived.
+ */
+async function asTheChainSays(
+  trx: Transaction,
+  deposit: DepositRow,
+  watched: WatchedTransfer,
+): Promise<DepositRow> {
+  if (isSame(deposit, watched)) return deposit;
+  const { transfer, receiver } = watched;
+  return trx
+    .updateTable('deposits')
+    .set({
+      amount: transfer.amount,
+      wallet_id: receiver?.walletId ?? null,
+      user_id: receiver?.userId ?? null,
+    })
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function findOrInsert(
+  trx: Transaction,
+  { name: network }: Network,
+  { transfer, receiver }: WatchedTransfer,
+  at: Date,
+): Promise<{ deposit: DepositRow; isNew: boolean }> {
+  const { transactionId, position, asset, amount } = transfer;
+  const inserted = await trx
+    .insertInto('deposits')
+    .values({
+      id: uuidV7(at),
+      network,
+      asset,
+      transaction_id: transactionId,
+      position,
+      wallet_id: receiver?.walletId ?? null,
+      user_id: receiver?.userId ?? null,
+      amount,
+      state: 'seen',
+      seen_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'transaction_id', 'position']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return { deposit: inserted, isNew: true };
+  const deposit = await trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('transaction_id', '=', transactionId)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { deposit, isNew: false };
+}

@@ -1,0 +1,112 @@
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
+import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
+import { latestPrices } from '../../../books/prices/latest-prices.ts';
+import { notify } from '../../../person/notices/notify.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import { type DepositRow, moveDeposit, timesSettled } from '../move-deposit.ts';
+
+type Context = Pick<AppContext, 'capabilities' | 'config' | 'database' | 'clock' | 'secrets'>;
+
+/**
+ * Books back what was settled from blocks that are gone and is in no block since. Called when the
+ * new chain was read to its head. A deposit that the house cannot make good for the moment stays
+ * missed, with an alarm, and is tried again: the chain is read on meanwhile.
+ */
+export async function reverseMissedDeposits(
+  context: Context,
+  { network }: ChainGateway,
+  log: Log,
+): Promise<void> {
+  const missed = await context.database
+    .selectFrom('deposits')
+    .select('id')
+    .where('network', '=', network.name)
+    .where('displaced_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of missed) {
+    try {
+      await context.database.transaction().execute((trx) => reverse(trx, context, id));
+      log.error({ network: network.name, depositId: id }, 'a settled deposit was booked back');
+    } catch (error) {
+      if (!(error instanceof InsufficientBalance)) throw error;
+      const { asset, kind } = error.account;
+      log.error(
+        { network: network.name, depositId: id, asset, account: kind, missing: `${error.missing}` },
+        'a settled deposit left the chain and cannot be booked back: fund the house',
+      );
+    }
+  }
+}
+
+async function reverse(trx: Transaction, context: Context, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('deposits')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Loans are locked before deposits and accounts.
+  if (found?.user_id) {
+    for (const { onTakenBack } of context.capabilities) {
+      await onTakenBack?.(trx, context, found.user_id);
+    }
+  }
+  const deposit = await trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deposit || deposit.displaced_at === null) return;
+  const shortfall = await bookBack(trx, context, deposit);
+  const now = context.clock.now();
+  const { asset, amount, user_id: userId } = deposit;
+  await moveDeposit(trx, deposit, {
+    type: 'reversed',
+    at: now,
+    cause: 'reorganisation',
+    block: null,
+  });
+  if (userId === null || deposit.state !== 'credited') return;
+  const coins = (minor: bigint) => toWireMoney({ asset, minor });
+  await notify(trx, context, {
+    userId,
+    kind: 'deposit_reversed',
+    data: { amount: coins(amount), shortfall: shortfall === 0n ? null : coins(shortfall) },
+  });
+}
+
+/** The shortfall that the customer owes for, in minor units of the deposit's asset. */
+async function bookBack(
+  trx: Transaction,
+  context: Context,
+  { id, state, asset, amount, user_id: userId }: DepositRow,
+): Promise<bigint> {
+  const transfer = {
+    kind: 'deposit_reversed',
+    eventKey: `deposit:${id}:reversed:${await timesSettled(trx, id)}`,
+    reference: { type: 'deposit', id },
+    bookedAt: context.clock.now(),
+    prices: [...(await latestPrices(context, trx)).values()],
+  };
+  const lineKind = 'deposit_reversed';
+  if (userId !== null && state === 'credited') {
+    const recovery = { ...transfer, userId, asset, amount, lineKind };
+    return (await recoverFromCustomer(trx, recovery)).shortfall;
+  }
+  const [from, to] =
+    userId === null ? (['capital', 'inventory'] as const) : (['unattributed', 'custody'] as const);
+  await postTransfer(trx, {
+    ...transfer,
+    postings: [
+      { account: { kind: from, asset }, side: 'debit', amount, kind: lineKind },
+      { account: { kind: to, asset }, side: 'credit', amount, kind: lineKind },
+    ],
+  });
+  return 0n;
+}

@@ -1,0 +1,108 @@
+import type { AppContext } from '../../../app-context.ts';
+import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { latestPrices } from '../../../books/prices/latest-prices.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
+import { assetOn, type Network } from '../../chains/network.ts';
+import { treasuryOf } from '../../treasury/treasury-of.ts';
+import { type DepositRow, moveDeposit, timesSettled } from '../move-deposit.ts';
+import { notifyOfDeposit } from '../notify-of-deposit.ts';
+import { tryEach } from '../try-each.ts';
+
+type Context = Pick<AppContext, 'config' | 'database' | 'clock' | 'secrets'>;
+
+/** Credits every deposit that has its confirmations, each in a transaction of its own. */
+export async function settleDeposits(
+  context: Context,
+  { network }: ChainGateway,
+  cursor: BlockRef,
+): Promise<void> {
+  await tryEach(network.assets, async ({ asset, confirmationsRequired }) => {
+    const due = await context.database
+      .selectFrom('deposits')
+      .select('id')
+      .where('network', '=', network.name)
+      .where('asset', '=', asset)
+      .where('state', '=', 'confirming')
+      .where('block_number', '<=', cursor.number - BigInt(confirmationsRequired) + 1n)
+      .orderBy('block_number')
+      .orderBy('id')
+      .execute();
+    await tryEach(due, ({ id }) =>
+      context.database.transaction().execute((trx) => settle(trx, context, network, id)),
+    );
+  });
+}
+
+/** Under the deposit's lock its state says whether somebody else was faster. */
+async function settle(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  id: string,
+): Promise<void> {
+  const deposit = await trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (deposit?.state !== 'confirming') return;
+  const { block_number: number, block_hash: hash } = deposit;
+  const now = context.clock.now();
+  const times = await timesSettled(trx, id);
+  const { kind, isDust, postings } = booking(network, deposit);
+  await postTransfer(trx, {
+    kind,
+    eventKey: `deposit:${id}:settled${times === 0 ? '' : `:${times + 1}`}`,
+    reference: { type: 'deposit', id },
+    bookedAt: now,
+    prices: [...(await latestPrices(context, trx)).values()],
+    postings,
+  });
+  await moveDeposit(trx, deposit, {
+    type: isDust ? 'set_aside' : 'credited',
+    at: now,
+    cause: isDust ? 'below_minimum' : 'confirmed',
+    block: number === null || hash === null ? null : { number, hash },
+  });
+  if (deposit.user_id !== null) {
+    await treasuryOf(network.name).noteCredited(trx, { userId: deposit.user_id, at: now });
+  }
+  const notice = isDust ? 'deposit_below_minimum' : 'deposit_credited';
+  await notifyOfDeposit(trx, context, network, deposit, notice);
+}
+
+/** A customer's coins are kept for them, dust for whoever asks for it, and the house's are capital. */
+function booking(
+  network: Network,
+  { asset, amount, user_id: userId }: DepositRow,
+): { kind: string; isDust: boolean; postings: Posting[] } {
+  if (userId === null) {
+    return {
+      kind: 'house_funded',
+      isDust: false,
+      postings: [
+        { account: { kind: 'inventory', asset }, side: 'debit', amount, kind: 'capital' },
+        { account: { kind: 'capital', asset }, side: 'credit', amount, kind: 'capital' },
+      ],
+    };
+  }
+  const isDust = amount < assetOn(network, asset).minimumDeposit;
+  return {
+    kind: isDust ? 'deposit_set_aside' : 'deposit_credited',
+    isDust,
+    postings: [
+      { account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' },
+      isDust
+        ? { account: { kind: 'unattributed', asset }, side: 'credit', amount, kind: 'dust' }
+        : {
+            account: { kind: 'available', asset, userId },
+            side: 'credit',
+            amount,
+            kind: 'deposit',
+          },
+    ],
+  };
+}

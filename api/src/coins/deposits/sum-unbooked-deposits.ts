@@ -1,0 +1,29 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { Reader } from '../../platform/database/database.ts';
+
+/** Minor units between the blocks that were read and the ledger. */
+export type UnbookedDeposits = {
+  /** In a block, and not booked before it has its confirmations. */
+  readonly arriving: bigint;
+  /** Booked, and in no block since a reorganisation. */
+  readonly missed: bigint;
+};
+
+export async function sumUnbookedDeposits(
+  reader: Reader,
+): Promise<(asset: CollateralAsset) => UnbookedDeposits> {
+  const rows = await reader
+    .selectFrom('deposits')
+    .select(({ fn }) => [
+      'asset',
+      fn.sum<bigint | null>('amount').filterWhere('state', '=', 'confirming').as('arriving'),
+      fn.sum<bigint | null>('amount').filterWhere('displaced_at', 'is not', null).as('missed'),
+    ])
+    .where((eb) => eb.or([eb('state', '=', 'confirming'), eb('displaced_at', 'is not', null)]))
+    .groupBy('asset')
+    .execute();
+  return (asset) => {
+    const found = rows.find((row) => row.asset === asset);
+    return { arriving: found?.arriving ?? 0n, missed: found?.missed ?? 0n };
+  };
+}

@@ -1,0 +1,110 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
+import { ChainReplaced, claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
+import { listReadBlocks } from '../../chains/cursor/find-read-block.ts';
+import type { Network } from '../../chains/network.ts';
+import { displaceAbove } from '../../treasury/blocks/displace-above.ts';
+import { type DepositRow, moveDeposit } from '../move-deposit.ts';
+import { notifyOfDeposit } from '../notify-of-deposit.ts';
+import { deleteExpectedEther } from './find-contract-ether.ts';
+
+type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
+
+export type Reorganisation = {
+  readonly ancestor: BlockRef;
+  /** Deposits that were settled from blocks that are gone: money that may have to come back. */
+  readonly settledDepositIds: readonly string[];
+  /** What we paid and have settled, from such blocks: it is sent again. */
+  readonly settledOutgoingIds: readonly string[];
+};
+
+/**
+ * Steps back to the last block that both chains share. Uncredited deposits above it are orphaned;
+ * credited ones are missed, until they are found in a later block or taken back. `behind`: the node has
+ * no block after it, so that no other chain took over: it is catching up, as nodes do that were killed.
+ */
+export async function followReorganisation(
+  context: Context,
+  gateway: ChainGateway,
+  cursor: BlockRef,
+): Promise<Reorganisation | 'behind' | null> {
+  const { network } = gateway;
+  const ancestor = await findAncestor(context.database, gateway);
+  if ((await gateway.head()).hash === ancestor.hash) return 'behind';
+  return context.database.transaction().execute(async (trx) => {
+    if (!(await claimCursor(trx, network.name, cursor))) return null;
+    const settledDepositIds = await displaceDeposits(trx, context, network, ancestor);
+    await displaceUnsupported(trx, context, network, ancestor);
+    if (isEthereum(gateway)) await deleteExpectedEther(trx);
+    const at = context.clock.now();
+    const settledOutgoingIds = await displaceAbove(trx, { network: network.name, ancestor, at });
+    await moveCursor(trx, network.name, ancestor, at);
+    return { ancestor, settledDepositIds, settledOutgoingIds };
+  });
+}
+
+async function findAncestor(
+  database: AppContext['database'],
+  gateway: ChainGateway,
+): Promise<BlockRef> {
+  const { name } = gateway.network;
+  const blocks = await listReadBlocks(database, name);
+  for (const block of blocks) {
+    if ((await gateway.hashAt(block.number)) === block.hash) return block;
+  }
+  throw new ChainReplaced(`${name}: none of the last ${blocks.length} blocks is on the chain`);
+}
+
+async function displaceDeposits(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  ancestor: BlockRef,
+): Promise<string[]> {
+  const deposits = await trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('network', '=', network.name)
+    .where('block_number', '>', ancestor.number)
+    .where('displaced_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const settled = deposits.filter(({ settled_at }) => settled_at !== null);
+  for (const deposit of deposits) await displace(trx, context, network, deposit);
+  return settled.map(({ id }) => id);
+}
+
+async function displace(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  deposit: DepositRow,
+): Promise<void> {
+  const { settled_at, block_number: number, block_hash: hash } = deposit;
+  const at = context.clock.now();
+  const cause = 'reorganisation';
+  if (settled_at !== null) {
+    const block = number === null || hash === null ? null : { number, hash };
+    await moveDeposit(trx, deposit, { type: 'missed', at, cause, block });
+    return;
+  }
+  await moveDeposit(trx, deposit, { type: 'displaced', at, cause, block: null });
+  await notifyOfDeposit(trx, context, network, deposit, 'deposit_orphaned');
+}
+
+async function displaceUnsupported(
+  trx: Transaction,
+  { clock }: Context,
+  { name }: Network,
+  ancestor: BlockRef,
+): Promise<void> {
+  await trx
+    .updateTable('unsupported_deposits')
+    .set({ displaced_at: clock.now() })
+    .where('network', '=', name)
+    .where('block_number', '>', ancestor.number)
+    .where('displaced_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { AppContext } from '../../app-context.ts';
+import { readHouseHoldings } from '../../books/ledger/reading/read-house-holdings.ts';
+import { listWatchKeys } from '../chains/addresses/list-watch-keys.ts';
+import type { BlockRef } from '../chains/chain-gateway.ts';
+import { readCursors } from '../chains/cursor/read-cursors.ts';
+import type { Network } from '../chains/network.ts';
+import { sumUnbookedDeposits } from '../deposits/sum-unbooked-deposits.ts';
+import { sumUnbookedOutgoing } from '../treasury/outgoing/sum-unbooked-outgoing.ts';
+
+/** A part of what the node should hold, in minor units; negative where the ledger has more. */
+export type Term = { readonly name: string; readonly amount: bigint };
+
+export type Books = {
+  /** Up to which the chain was read. */
+  readonly block: BlockRef;
+  readonly watchKeys: readonly string[];
+  readonly terms: ReadonlyMap<CollateralAsset, readonly Term[]>;
+};
+
+/** All that the database says of a network's assets, at one moment. Null before it was ever read. */
+export function readBooks(
+  { database }: Pick<AppContext, 'database'>,
+  network: Network,
+): Promise<Books | null> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const block = (await readCursors(trx)).get(network.name);
+      if (!block) return null;
+      const holdings = await readHouseHoldings(trx);
+      const deposits = await sumUnbookedDeposits(trx);
+      const outgoing = await sumUnbookedOutgoing(trx);
+      const watchKeys = await listWatchKeys(trx, network.name);
+      const terms = network.assets.map(({ asset }) => {
+        const parts = { ...holdings(asset), deposits: deposits(asset), outgoing: outgoing(asset) };
+        return [asset, termsOf(parts)] as const;
+      });
+      return { block, watchKeys, terms: new Map(terms) };
+    });
+}
+
+type Parts = ReturnType<Awaited<ReturnType<typeof readHouseHoldings>>> & {
+  readonly deposits: ReturnType<Awaited<ReturnType<typeof sumUnbookedDeposits>>>;
+  readonly outgoing: ReturnType<Awaited<ReturnType<typeof sumUnbookedOutgoing>>>;
+};
+
+/** The equation: together these are what our addresses hold in the block, to the last minor unit. */
+const termsOf = ({ deposits, outgoing, ...holdings }: Parts): readonly Term[] => [
+  { name: 'custody', amount: holdings.custody },
+  { name: 'in transit', amount: holdings.in_transit },
+  { name: 'inventory', amount: holdings.inventory },
+  { name: 'deposits in blocks, not credited yet', amount: deposits.arriving },
+  { name: 'credited deposits that left the chain', amount: -deposits.missed },
+  { name: 'payments in blocks, not booked out yet', amount: -outgoing.notBookedOut },
+  { name: 'booked payments that left the chain', amount: outgoing.missed },
+  { name: 'network costs, not booked yet', amount: -outgoing.costs },
+];

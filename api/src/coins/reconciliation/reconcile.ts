@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { AppContext } from '../../app-context.ts';
+import type { BlockRef, ChainGateway } from '../chains/chain-gateway.ts';
+import { type Books, readBooks, type Term } from './read-books.ts';
+
+export type Reconciliation = {
+  readonly asset: CollateralAsset;
+  readonly block: BlockRef;
+  /** What the node says that our addresses hold in the block. */
+  readonly held: bigint;
+  readonly terms: readonly Term[];
+  /** What is held beyond what the terms explain; below zero when coins are missing. */
+  readonly difference: bigint;
+};
+
+const looks = 20;
+const lookEveryMs = 500;
+
+/**
+ * Compares what the node holds with what the ledger says, in one block: that to which the chain was
+ * read. Waits a little where a node only knows of its newest block and we have not read it yet.
+ * Nothing before a network was ever read. Rejects when the node cannot say what it holds.
+ */
+export async function reconcile(
+  context: Pick<AppContext, 'database'>,
+  gateway: ChainGateway,
+): Promise<readonly Reconciliation[]> {
+  for (let look = 1; ; look += 1) {
+    const books = await readBooks(context, gateway.network);
+    if (!books) return [];
+    try {
+      return await compare(gateway, books);
+    } catch (error) {
+      if (look === looks) throw error;
+      await sleep(lookEveryMs);
+    }
+  }
+}
+
+function compare(
+  gateway: ChainGateway,
+  { block, watchKeys, terms }: Books,
+): Promise<Reconciliation[]> {
+  return Promise.all(
+    [...terms].map(async ([asset, parts]) => {
+      const held = sum((await gateway.balancesAt(block, asset, watchKeys)).values());
+      const expected = sum(parts.map(({ amount }) => amount));
+      return { asset, block, held, terms: parts, difference: held - expected };
+    }),
+  );
+}
+
+function sum(amounts: Iterable<bigint>): bigint {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+}

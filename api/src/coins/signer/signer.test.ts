@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { BitcoinOrder, EthereumOrder, RequestChallenge } from '@tessera/contracts/signer';
+import { type SignerProcess, startSigner } from '../../../test/start-signer.ts';
+import { testClock } from '../../../test/test-clock.ts';
+import { testConfig } from '../../../test/test-config.ts';
+import { type TestSigner, testSigner } from '../../../test/test-signer.ts';
+import { testTokens, tokenOf } from '../../../test/test-tokens.ts';
+import { type Signer, SignerRefused, SignerUnavailable } from './signer.ts';
+
+const bitcoinAddress = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+const otherBitcoinAddress = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
+const ethereumAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+
+const tokens = testTokens();
+let real: SignerProcess;
+let fake: TestSigner;
+beforeAll(async () => {
+  real = await startSigner({ tokens });
+  const { chainId } = testConfig().ethereum;
+  fake = testSigner({ tokens, clock: testClock(), chainId });
+});
+afterAll(() => real.stop());
+
+const request = (overrides: Partial<RequestChallenge> = {}): RequestChallenge => ({
+  withdrawalId: randomUUID(),
+  idToken: tokenOf('ada'),
+  asset: 'BTC',
+  amount: '5000000',
+  fee: '1500',
+  destination: bitcoinAddress,
+  ...overrides,
+});
+const inEther = { asset: 'ETH', destination: ethereumAddress } as const;
+const inDollars = { asset: 'USDC', destination: ethereumAddress } as const;
+
+const bitcoinOrder = (purposeId: string, overrides: Partial<BitcoinOrder> = {}): BitcoinOrder => ({
+  network: 'bitcoin',
+  id: randomUUID(),
+  purposeId,
+  purpose: 'withdrawal',
+  inputs: [
+    {
+      transactionId: randomUUID().replaceAll('-', '').repeat(2),
+      position: 1,
+      amount: '6000000',
+      path: { branch: 0, index: 4 },
+    },
+  ],
+  destination: bitcoinAddress,
+  amount: '5000000',
+  change: { path: { branch: 1, index: 2 }, amount: '999000' },
+  ...overrides,
+});
+
+let nextNonce = 0;
+function ethereumOrder(purposeId: string, overrides: Partial<EthereumOrder>): EthereumOrder {
+  const nonce = nextNonce;
+  nextNonce += 1;
+  return {
+    network: 'ethereum',
+    id: randomUUID(),
+    purposeId,
+    purpose: 'withdrawal',
+    from: { branch: 1, index: 0 },
+    nonce,
+    asset: 'ETH',
+    to: ethereumAddress,
+    amount: '5000000',
+    gas: '60000',
+    maxFeePerGas: '30000000000',
+    maxPriorityFeePerGas: '1000000000',
+    ...overrides,
+  };
+}
+
+/** Does the same with both, and answers what both answered. */
+async function both<T>(act: (signer: Signer, codeFor: (id: string) => string) => Promise<T>) {
+  const attempt = (signer: Signer, codeFor: (id: string) => string) =>
+    act(signer, codeFor).catch((error: unknown) => {
+      if (error instanceof SignerRefused) return `refused: ${error.code}`;
+      throw error;
+    });
+  const ofFake = await attempt(fake, (id) => fake.mailFor(id)?.code ?? '');
+  const ofReal = await attempt(real.signer, () => real.codeTo('ada@example.com') ?? '');
+  expect(ofFake).toEqual(ofReal);
+  return ofReal;
+}
+
+const approve = (wish: RequestChallenge) =>
+  both(async (signer, codeFor) => {
+    const { attemptsLeft } = await signer.requestChallenge(wish);
+    await signer.approve({ withdrawalId: wish.withdrawalId, code: codeFor(wish.withdrawalId) });
+    return attemptsLeft;
+  });
+
+describe('the signer of tests and the real one', () => {
+  it.each([
+    ['BTC', request(), (id: string) => bitcoinOrder(id)],
+    ['ETH', request(inEther), (id: string) => ethereumOrder(id, { asset: 'ETH' })],
+    ['USDC', request(inDollars), (id: string) => ethereumOrder(id, { asset: 'USDC' })],
+  ] as const)('sign the same bytes for %s', async (_, wish, orderOf) => {
+    expect(await approve(wish)).toBe(5);
+    const order = orderOf(wish.withdrawalId);
+    const answer = await both((signer) => signer.sign(order));
+    expect(answer).toMatchObject({ raw: expect.stringMatching(/^(0x)?0[0-9a-f]{200,}$/) });
+    expect(await both((signer) => signer.sign(order))).toEqual(answer);
+    const again = { ...order, id: randomUUID() };
+    const elsewhere =
+      again.network === 'bitcoin'
+        ? bitcoinOrder(wish.withdrawalId)
+        : { ...again, nonce: again.nonce + 100 };
+    expect(await both((signer) => signer.sign(elsewhere))).toBe('refused: second_signature');
+    expect(await both((signer) => signer.cancel(wish.withdrawalId))).toBe('refused: signed');
+  });
+
+  it('refuse the same', async () => {
+    const wish = request();
+    const { withdrawalId } = wish;
+    expect(await both((signer) => signer.sign(bitcoinOrder(withdrawalId)))).toMatch(/refused/);
+    await approve(wish);
+    expect(await both((signer) => signer.requestChallenge({ ...wish, fee: '1' }))).toBe(
+      'refused: terms_changed',
+    );
+    expect(await both((signer) => signer.requestChallenge(wish))).toBe('refused: approved');
+    const foreign = bitcoinOrder(withdrawalId, { destination: otherBitcoinAddress });
+    expect(await both((signer) => signer.sign(foreign))).toBe('refused: foreign_destination');
+    await both((signer) => signer.cancel(withdrawalId));
+    expect(await both((signer) => signer.sign(bitcoinOrder(withdrawalId)))).toBe(
+      'refused: cancelled',
+    );
+    expect(
+      await both((signer) => signer.approve({ withdrawalId: randomUUID(), code: '123456' })),
+    ).toBe('refused: unknown');
+  });
+
+  it('count attempts the same', async () => {
+    const wish = request();
+    await both((signer) => signer.requestChallenge(wish).then(({ attemptsLeft }) => attemptsLeft));
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await both(async (signer, codeFor) => {
+        const code = codeFor(wish.withdrawalId) === '000000' ? '000001' : '000000';
+        const refusal = await signer
+          .approve({ withdrawalId: wish.withdrawalId, code })
+          .catch((error: unknown) => error);
+        const { code: reason, attemptsLeft } = refusal as SignerRefused;
+        return { reason, attemptsLeft };
+      });
+    }
+    expect(await both((signer) => signer.requestChallenge(wish))).toBe('refused: exhausted');
+  });
+});
+
+describe('the real signer', () => {
+  it('is unavailable while it is dead, and knows all that it approved afterwards', async () => {
+    const wish = request();
+    await real.signer.requestChallenge(wish);
+    const code = real.codeTo('ada@example.com') ?? '';
+    await real.kill();
+    await expect(real.signer.approve({ withdrawalId: wish.withdrawalId, code })).rejects.toThrow(
+      SignerUnavailable,
+    );
+    await real.start();
+    await real.signer.approve({ withdrawalId: wish.withdrawalId, code });
+    const order = bitcoinOrder(wish.withdrawalId);
+    const signature = await real.signer.sign(order);
+    await real.kill();
+    await real.start();
+    expect(await real.signer.sign(order)).toEqual(signature);
+  });
+});

@@ -1,0 +1,77 @@
+import { mulDiv } from '@tessera/money/mul-div';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { gatewayFor } from '../../chains/gateway-for.ts';
+import { lockTreasury } from '../lock-treasury.ts';
+import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
+import { treasuryOf } from '../treasury-of.ts';
+import type { AttemptRow } from '../treasury-tables.ts';
+
+/** Waiting costs less than a replacement for a smaller step. */
+const worthwhilePercent = 110n;
+
+/**
+ * Orders another attempt at the fees of the moment when one waits for long and the market has left it
+ * behind. The house pays the difference. Whichever attempt is mined, the purpose is done.
+ */
+export const bumpFees: DueWork = {
+  name: 'treasury.bump-fee',
+  findDue: async (reader, now) => {
+    const rows = await reader
+      .selectFrom('outgoing_transactions as outgoing')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('outgoing_attempts')
+            .select(({ fn }) => fn.max('created_at').as('created_at'))
+            .whereRef('outgoing_id', '=', 'outgoing.id')
+            .as('latest'),
+        (join) => join.onTrue(),
+      )
+      .select(['outgoing.id', 'outgoing.network', 'latest.created_at as dueAt'])
+      .where('outgoing.state', '=', 'broadcast')
+      .execute();
+    return rows.filter(
+      ({ network, dueAt }) => now.getTime() - dueAt.getTime() >= treasuryOf(network).patienceMs,
+    );
+  },
+  run: async (context, { id }) => {
+    const found = await context.database
+      .selectFrom('outgoing_transactions')
+      .select(['asset', 'network'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) return;
+    const gateway = gatewayFor(context, found.asset);
+    const market = await gateway.feeRate();
+    await context.database.transaction().execute(async (trx) => {
+      await lockTreasury(trx, found.network);
+      const outgoing = await lockOutgoing(trx, id);
+      const latest = await latestAttempt(trx, id);
+      if (outgoing?.state !== 'broadcast' || !latest || isOpen(latest)) return;
+      const wait = context.clock.now().getTime() - latest.created_at.getTime();
+      if (wait < treasuryOf(found.network).patienceMs) return;
+      // What the signer refused was no attempt: only what was signed is replaced.
+      const signed = await latestSigned(trx, id);
+      if (!signed || market.rate < mulDiv(signed.fee_rate, worthwhilePercent, 100n, 'up')) return;
+      const replacement = { outgoing, attempt: signed, market };
+      await treasuryOf(found.network).replace(trx, context, gateway, replacement);
+    });
+  },
+};
+
+const isOpen = ({ raw, refused }: AttemptRow) => raw === null && refused === null;
+
+const attemptsOf = (trx: Transaction, outgoingId: string) =>
+  trx
+    .selectFrom('outgoing_attempts')
+    .selectAll()
+    .where('outgoing_id', '=', outgoingId)
+    .orderBy('number', 'desc')
+    .limit(1);
+
+const latestAttempt = (trx: Transaction, outgoingId: string) =>
+  attemptsOf(trx, outgoingId).executeTakeFirst();
+
+const latestSigned = (trx: Transaction, outgoingId: string) =>
+  attemptsOf(trx, outgoingId).where('raw', 'is not', null).executeTakeFirst();

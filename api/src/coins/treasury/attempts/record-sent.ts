@@ -1,0 +1,57 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
+import { outgoingEvents } from '../outgoing/outgoing-events.ts';
+
+/** A node may forget what waits: when it restarts, is full, or a reorganisation took it out of a block. */
+const sendAgainAfterMs = 15_000;
+
+export type Sent = {
+  /** The attempt that the node has, or null when it has none. */
+  readonly attemptId: string | null;
+  /** What it said of newer ones, by attempt. */
+  readonly refusals: ReadonlyMap<string, string>;
+};
+
+export function recordSent(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  id: string,
+  { attemptId, refusals }: Sent,
+): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    const outgoing = await lockOutgoing(trx, id);
+    if (!outgoing || outgoing.block_number !== null) return;
+    const at = clock.now();
+    const next_step_at = new Date(at.getTime() + sendAgainAfterMs);
+    for (const [refusedId, reason] of refusals) await noteRefusal(trx, refusedId, reason);
+    if (attemptId !== null) await noteAccepted(trx, attemptId, at);
+    if (attemptId !== null && outgoing.state === 'signed') {
+      await outgoingEvents.move(trx, outgoing, { type: 'broadcast', at }, { next_step_at });
+      return;
+    }
+    await trx
+      .updateTable('outgoing_transactions')
+      .set({ next_step_at, ...(attemptId === null ? {} : { conflict_block: null }) })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+async function noteRefusal(trx: Transaction, attemptId: string, reason: string): Promise<void> {
+  await trx
+    .updateTable('outgoing_attempts')
+    .set({ node_refusal: reason })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+async function noteAccepted(trx: Transaction, attemptId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('outgoing_attempts')
+    .set(({ ref, fn, val }) => ({
+      broadcast_at: fn.coalesce(ref('broadcast_at'), val(at)),
+      node_refusal: null,
+    }))
+    .where('id', '=', attemptId)
+    .execute();
+}

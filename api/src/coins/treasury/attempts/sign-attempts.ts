@@ -1,0 +1,91 @@
+import type { Signature } from '@tessera/contracts/signer';
+import type { AppContext } from '../../../app-context.ts';
+import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { SignerRefused } from '../../signer/signer.ts';
+import { lockTreasury } from '../lock-treasury.ts';
+import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
+import { type OutgoingRow, outgoingEvents } from '../outgoing/outgoing-events.ts';
+import { treasuryOf } from '../treasury-of.ts';
+import type { AttemptRow, OutgoingState } from '../treasury-tables.ts';
+import { recordRefusedOrder } from './record-refused-order.ts';
+
+const unsettled = ['planned', 'signed', 'broadcast'] as const;
+
+/**
+ * Asks the signer for what was fixed before, and stores its bytes before anybody sends them. An answer
+ * that is lost is asked for again: the same order has the same signatures.
+ */
+export const signAttempts: DueWork = {
+  name: 'treasury.sign',
+  findDue: async (reader) => {
+    const rows = await reader
+      .selectFrom('outgoing_attempts as attempt')
+      .innerJoin('outgoing_transactions as outgoing', 'outgoing.id', 'attempt.outgoing_id')
+      .select(['attempt.id', 'attempt.created_at as dueAt'])
+      .where('attempt.raw', 'is', null)
+      .where('attempt.refused', 'is', null)
+      .where('outgoing.state', 'in', unsettled)
+      .execute();
+    return rows;
+  },
+  run: async (context, { id }) => {
+    const attempt = await findOpenAttempt(context, id);
+    if (!attempt) return;
+    try {
+      const signature = await context.signer.sign(attempt.signing_order);
+      await storeSignature(context, attempt, signature);
+    } catch (error) {
+      if (!(error instanceof SignerRefused)) throw error;
+      await recordRefusedOrder(context, attempt, error.code);
+      // Somebody has to look: an order of ours is one that the signer takes.
+      throw error;
+    }
+  },
+};
+
+function findOpenAttempt({ database }: AppContext, id: string): Promise<AttemptRow | undefined> {
+  return database
+    .selectFrom('outgoing_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('raw', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirst();
+}
+
+const isUnsettled = ({ state }: OutgoingRow) =>
+  (unsettled as readonly OutgoingState[]).includes(state);
+
+function storeSignature(
+  { database, clock }: AppContext,
+  attempt: AttemptRow,
+  { transactionId, raw }: Signature,
+): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    await lockTreasury(trx, attempt.signing_order.network);
+    const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
+    const at = clock.now();
+    const stored = await trx
+      .updateTable('outgoing_attempts')
+      // Another process may have heard a no to the same order a moment before: this is the last word.
+      .set({ transaction_id: transactionId, raw, signed_at: at, refused: null })
+      .where('id', '=', attempt.id)
+      .where('raw', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored || !outgoing) return;
+    await treasuryOf(outgoing.network).noteSigned(trx, attempt.signing_order);
+    // What was mined meanwhile by another attempt needs this one no more.
+    if (!isUnsettled(outgoing)) return;
+    await outgoingEvents.move(
+      trx,
+      outgoing,
+      {
+        type: outgoing.state === 'planned' ? 'signed' : 'replaced',
+        at,
+        data: { transactionId },
+      },
+      { next_step_at: at },
+    );
+  });
+}

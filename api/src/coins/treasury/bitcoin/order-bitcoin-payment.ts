@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { openHouseAddress } from '../../chains/addresses/open-house-address.ts';
+import type { ChainGateway, KeyPath } from '../../chains/chain-gateway.ts';
+import { insertAttempt } from '../attempts/insert-attempt.ts';
+import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import { reserveCoins } from './read-spendable.ts';
+import type { Selection } from './select-coins.ts';
+
+type Order = {
+  readonly payment: PaymentOrder;
+  readonly selection: Selection;
+  readonly rate: bigint;
+  /** Where an attempt that is replaced had its change, so that no second address is opened for it. */
+  readonly changePath: KeyPath | null;
+};
+
+/** Reserves the selected coins and fixes the order to the signer. */
+export async function orderBitcoinPayment(
+  trx: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  gateway: ChainGateway,
+  { payment, selection, rate, changePath }: Order,
+): Promise<void> {
+  const { coins, change } = selection;
+  const at = clock.now();
+  await reserveCoins(trx, payment.id, coins);
+  const path = change === null ? null : (changePath ?? (await openChange(trx, gateway, at)));
+  await insertAttempt(trx, {
+    at,
+    feeRate: rate,
+    order: {
+      id: uuidV7(at),
+      purposeId: payment.id,
+      purpose: 'withdrawal',
+      network: 'bitcoin',
+      inputs: coins.map((coin) => ({
+        transactionId: coin.transactionId,
+        position: coin.position,
+        amount: String(coin.amount),
+        path: wirePath(coin.path),
+      })),
+      destination: payment.destination,
+      amount: String(payment.amount),
+      change: path && { path: wirePath(path), amount: String(change) },
+    },
+  });
+}
+
+const wirePath = ({ branch, index }: KeyPath) => ({ branch, index: Number(index) });
+
+async function openChange(trx: Transaction, gateway: ChainGateway, at: Date): Promise<KeyPath> {
+  const { rows } = await sql<{ index: bigint }>`
+    select nextval('bitcoin_change_index') as index
+  `.execute(trx);
+  const index = rows[0]?.index ?? 1n;
+  await openHouseAddress(trx, gateway, { index, at });
+  return { branch: 1, index };
+}

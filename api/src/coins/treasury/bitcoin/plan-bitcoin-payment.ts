@@ -1,0 +1,37 @@
+import { bitcoinScript } from '@tessera/addresses/bitcoin-script';
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import { insertOutgoing } from '../outgoing/insert-outgoing.ts';
+import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
+import { readSpendable } from './read-spendable.ts';
+import { selectCoins } from './select-coins.ts';
+
+/**
+ * A payment from whatever coins there are; what is left over goes to an address of the house's own.
+ * Returns `BTC` when they are not enough, or null when it is planned.
+ */
+export async function planBitcoinPayment(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'config'>,
+  gateway: ChainGateway,
+  payment: PaymentOrder,
+): Promise<'BTC' | null> {
+  const { rate } = await gateway.feeRate();
+  const { id, asset, amount, destination } = payment;
+  const selection = selectCoins(await readSpendable(trx, gateway, rate), {
+    amount,
+    destinationBytes: scriptBytesOf(context, destination),
+    rate,
+  });
+  if (!selection) return 'BTC';
+  const outgoing = { id, network: 'bitcoin', purpose: 'withdrawal', asset, amount } as const;
+  await insertOutgoing(trx, { ...outgoing, destination, fee_reserve: 0n }, context.clock.now());
+  await orderBitcoinPayment(trx, context, gateway, { payment, selection, rate, changePath: null });
+  return null;
+}
+
+export function scriptBytesOf({ config }: Pick<AppContext, 'config'>, address: string): bigint {
+  return BigInt(bitcoinScript(address, config.bitcoin.network).length / 2);
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import { readCursors } from '../../chains/cursor/read-cursors.ts';
+import { assetOn } from '../../chains/network.ts';
+import type { Coin } from './select-coins.ts';
+import { feeFor, virtualSize } from './transaction-size.ts';
+
+/** Confirmations of what a block pays its miner, before nodes let it be spent. */
+const maturity = 100n;
+
+/**
+ * Coins that nothing else will spend: with the confirmations of a deposit, or change of ours in any
+ * block. Those that cost more to spend than they are worth are left out. Under the treasury's lock.
+ */
+export async function readSpendable(
+  trx: Transaction,
+  { network }: ChainGateway,
+  rate: bigint,
+): Promise<Coin[]> {
+  const cursor = (await readCursors(trx)).get(network.name);
+  if (!cursor) return [];
+  const { confirmationsRequired } = assetOn(network, network.coin);
+  const settled = cursor.number - BigInt(confirmationsRequired) + 1n;
+  const costOfInput = feeFor(virtualSize(1, []), rate);
+  const rows = await trx
+    .selectFrom('bitcoin_coins')
+    .select(['transaction_id', 'position', 'amount', 'branch', 'child_index'])
+    .where('reserved_by', 'is', null)
+    .where('spent_by', 'is', null)
+    .where('amount', '>', costOfInput)
+    .where((eb) =>
+      eb.or([
+        eb('is_coinbase', '=', false),
+        eb('block_number', '<=', cursor.number - maturity + 1n),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('block_number', '<=', settled),
+        eb.and([eb('is_own', '=', true), eb('block_number', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ transaction_id, child_index, branch, ...coin }) => ({
+    ...coin,
+    transactionId: transaction_id,
+    path: { branch, index: child_index },
+  }));
+}
+
+export async function reserveCoins(
+  trx: Transaction,
+  outgoingId: string,
+  coins: readonly Coin[],
+): Promise<void> {
+  for (const { transactionId, position } of coins) {
+    await trx
+      .updateTable('bitcoin_coins')
+      .set({ reserved_by: outgoingId })
+      .where('transaction_id', '=', transactionId)
+      .where('position', '=', position)
+      .execute();
+  }
+}

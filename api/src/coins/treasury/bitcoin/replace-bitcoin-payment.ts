@@ -1,0 +1,54 @@
+import type { BitcoinOrder } from '@tessera/contracts/signer';
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import type { Replacement } from '../network-treasury.ts';
+import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
+import { scriptBytesOf } from './plan-bitcoin-payment.ts';
+import { type Coin, settleCoins } from './select-coins.ts';
+import { feeFor } from './transaction-size.ts';
+
+/** Satoshi per 1,000 virtual bytes that a replacement pays for its own passing on (BIP-125, rule 4). */
+const incrementalRelayRate = 1_000n;
+
+/**
+ * The same coins for the same payment, with less change (BIP-125). No coin is added: whatever was
+ * signed for a purpose is that purpose's for ever, also when an older attempt is mined without it. A
+ * payment without enough change waits.
+ */
+export async function replaceBitcoinPayment(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'config'>,
+  gateway: ChainGateway,
+  { outgoing, attempt, market }: Replacement,
+): Promise<void> {
+  const before = attempt.signing_order as BitcoinOrder;
+  const coins = before.inputs.map(coinOf);
+  const paid =
+    coins.reduce((sum, { amount }) => sum + amount, 0n) -
+    outgoing.amount -
+    BigInt(before.change?.amount ?? 0);
+  const selection = settleCoins(coins, {
+    amount: outgoing.amount,
+    destinationBytes: scriptBytesOf(context, outgoing.destination),
+    rate: market.rate,
+    leastFee: (size) => paid + feeFor(size, incrementalRelayRate),
+  });
+  if (!selection) return;
+  const changePath = before.change && {
+    branch: before.change.path.branch,
+    index: BigInt(before.change.path.index),
+  };
+  const order = { payment: outgoing, selection, rate: market.rate, changePath };
+  await orderBitcoinPayment(trx, context, gateway, order);
+}
+
+function coinOf({ transactionId, position, amount, path }: BitcoinOrder['inputs'][number]): Coin {
+  const { branch, index } = path;
+  return {
+    transactionId,
+    position,
+    amount: BigInt(amount),
+    path: { branch, index: BigInt(index) },
+  };
+}

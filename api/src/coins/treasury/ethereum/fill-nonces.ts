@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import type { DueItem, DueWork } from '../../../platform/jobs/due-work.ts';
+import { asEthereum } from '../../chains/chain-gateway.ts';
+import { gatewayFor } from '../../chains/gateway-for.ts';
+import { lockTreasury } from '../lock-treasury.ts';
+import { plainTransferGas } from './gas-limit.ts';
+import { hotPath } from './hot-wallet.ts';
+import { planEthereumMove } from './plan-ethereum-move.ts';
+import { reserveFor } from './plan-ethereum-payment.ts';
+
+/** The next payment fills the gap by itself, if there is one soon. */
+const patienceMs = 60_000;
+
+/** Nothing is sent with less, and it stays with us. */
+const oneWei = 1n;
+const ownAddress = { branch: 0, index: 0n } as const;
+
+/**
+ * When the signer refuses an order, its nonce is free again, and what has higher ones waits for it. A
+ * wei to an address of ours lets them go on when no payment takes the nonce.
+ */
+export const fillNonces: DueWork = {
+  name: 'treasury.fill-nonce',
+  findDue: (reader, now) => findGaps(reader, now),
+  run: (context, item) => {
+    const { database, clock } = context;
+    const gateway = asEthereum(gatewayFor(context, 'ETH'));
+    return database.transaction().execute(async (trx) => {
+      await lockTreasury(trx, 'ethereum');
+      const now = clock.now();
+      if (!(await findGaps(trx, now)).some(({ id }) => id === item.id)) return;
+      const feeRate = await gateway.feeRate();
+      await planEthereumMove(trx, context, gateway, {
+        id: uuidV7(now),
+        purpose: 'gas',
+        asset: 'ETH',
+        amount: oneWei,
+        destination: gateway.deriveAddress(ownAddress).address,
+        to: { branch: ownAddress.branch, index: Number(ownAddress.index) },
+        sender: hotPath,
+        gasLimit: plainTransferGas,
+        feeReserve: reserveFor(plainTransferGas, feeRate.rate),
+        feeRate,
+      });
+    });
+  },
+};
+
+async function findGaps(reader: Reader, now: Date): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`
+    select free.nonce::text as id, min(outgoing.planned_at) as "dueAt"
+    from ethereum_nonces as free
+    join ethereum_nonces as later on later.branch = free.branch
+      and later.child_index = free.child_index and later.nonce > free.nonce
+    join outgoing_transactions as outgoing on outgoing.id = later.outgoing_id
+    where free.outgoing_id is null and outgoing.state in ('signed', 'broadcast')
+      and free.branch = ${hotPath.branch} and free.child_index = ${hotPath.index}
+    group by free.nonce
+    having min(outgoing.planned_at) <= ${new Date(now.getTime() - patienceMs)}
+  `.execute(reader);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
+import { readCursors } from '../../chains/cursor/read-cursors.ts';
+
+/** The one address that pays, and that sweeps go to. */
+export const hotPath = { branch: 1, index: 0n } as const satisfies KeyPath;
+
+/**
+ * What the hot wallet has of an asset in the cursor's block, beyond what is promised and not in a block
+ * yet. Under the treasury's lock. Negative when fees rose above what was set aside.
+ */
+export async function readHotFunds(
+  trx: Transaction,
+  gateway: EthereumGateway,
+  asset: CollateralAsset,
+): Promise<bigint> {
+  const cursor = (await readCursors(trx)).get('ethereum');
+  if (!cursor) return 0n;
+  const { watchKey } = gateway.deriveAddress(hotPath);
+  const promised = await readPromised(trx);
+  const balances = await gateway.balancesAt(cursor, asset, [watchKey]);
+  return (balances.get(watchKey) ?? 0n) - (promised.get(asset) ?? 0n);
+}
+
+async function readPromised(trx: Transaction): Promise<ReadonlyMap<CollateralAsset, bigint>> {
+  const rows = await trx
+    .selectFrom('outgoing_transactions')
+    .select(['asset', 'amount', 'fee_reserve'])
+    .where('network', '=', 'ethereum')
+    .where('state', 'in', ['planned', 'signed', 'broadcast'])
+    .where('from_branch', '=', hotPath.branch)
+    .where('from_index', '=', hotPath.index)
+    .execute();
+  const promised = new Map<CollateralAsset, bigint>();
+  const add = (asset: CollateralAsset, amount: bigint) =>
+    promised.set(asset, (promised.get(asset) ?? 0n) + amount);
+  for (const { asset, amount, fee_reserve } of rows) {
+    add('ETH', fee_reserve);
+    add(asset, amount);
+  }
+  return promised;
+}

@@ -1,0 +1,47 @@
+import { type CollateralAsset, isCoinOn } from '@tessera/money/asset';
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { EthereumGateway } from '../../chains/chain-gateway.ts';
+import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import { gasLimitOf } from './gas-limit.ts';
+import { hotPath, readHotFunds } from './hot-wallet.ts';
+import { planEthereumMove } from './plan-ethereum-move.ts';
+
+/**
+ * A payment of ether, or of a token whose gas the hot wallet pays in ether. Returns what the hot wallet
+ * has too little of, or null when it is planned.
+ */
+export async function planEthereumPayment(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock'>,
+  gateway: EthereumGateway,
+  { id, asset, amount, destination }: PaymentOrder,
+): Promise<CollateralAsset | null> {
+  if (!isCoinOn(asset, 'ethereum')) throw new Error(`${asset} is not on Ethereum`);
+  const [gasLimit, feeRate] = await Promise.all([
+    gasLimitOf(gateway, { asset, destination }),
+    gateway.feeRate(),
+  ]);
+  const feeReserve = reserveFor(gasLimit, feeRate.rate);
+  const ether = feeReserve + (asset === 'ETH' ? amount : 0n);
+  if ((await readHotFunds(trx, gateway, 'ETH')) < ether) return 'ETH';
+  if (asset !== 'ETH' && (await readHotFunds(trx, gateway, asset)) < amount) return asset;
+  await planEthereumMove(trx, context, gateway, {
+    id,
+    purpose: 'withdrawal',
+    asset,
+    amount,
+    destination,
+    to: destination,
+    sender: hotPath,
+    gasLimit,
+    feeReserve,
+    feeRate,
+  });
+  return null;
+}
+
+/** Fees may double before more has to be set aside. */
+export function reserveFor(gasLimit: bigint, rate: bigint): bigint {
+  return gasLimit * rate * 2n;
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../../../platform/database/database.ts';
+import type { UserAddress } from '../../../chains/addresses/list-user-addresses.ts';
+
+/** Whether a sweep of an address, or gas for one, is not in a block yet. */
+export async function isMoving(trx: Transaction, { address, path }: UserAddress): Promise<boolean> {
+  const found = await trx
+    .selectFrom('outgoing_transactions')
+    .select('id')
+    .where('network', '=', 'ethereum')
+    .where('state', 'in', ['planned', 'signed', 'broadcast'])
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('from_branch', '=', path.branch), eb('from_index', '=', path.index)]),
+        and([eb('purpose', '=', 'gas'), eb('destination', '=', address)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

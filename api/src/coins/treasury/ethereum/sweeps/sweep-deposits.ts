@@ -1,0 +1,62 @@
+import type { AppContext } from '../../../../app-context.ts';
+import type { DueWork } from '../../../../platform/jobs/due-work.ts';
+import { listUserAddresses } from '../../../chains/addresses/list-user-addresses.ts';
+import { asEthereum } from '../../../chains/chain-gateway.ts';
+import { gatewayFor } from '../../../chains/gateway-for.ts';
+import { lockTreasury } from '../../lock-treasury.ts';
+import { type SweepStep, sweepAddress } from './sweep-address.ts';
+
+/** After a step of a sweep, and after one that could not be taken for the moment. */
+const lookAgainAfterMs: Readonly<Record<Exclude<SweepStep, 'nothing'>, number>> = {
+  underway: 5_000,
+  later: 60_000,
+  /** Fees may fall, and more may come. */
+  not_worth_it: 86_400_000,
+};
+
+/**
+ * Brings credited deposits on customers' addresses to the hot wallet when that is worth its price, one
+ * step at a time. Whose coins they are does not change by it; the house pays.
+ */
+export const sweepDeposits: DueWork = {
+  name: 'treasury.sweep',
+  findDue: async (reader, now) => {
+    const rows = await reader
+      .selectFrom('sweep_requests')
+      .select(['user_id as id', 'due_at as dueAt'])
+      .where('due_at', '<=', now)
+      .execute();
+    return rows;
+  },
+  run: (context, { id: userId }) => takeStep(context, userId),
+};
+
+function takeStep(context: AppContext, userId: string): Promise<void> {
+  const { database, clock } = context;
+  const gateway = asEthereum(gatewayFor(context, 'ETH'));
+  return database.transaction().execute(async (trx) => {
+    await lockTreasury(trx, 'ethereum');
+    const now = clock.now();
+    const request = await trx
+      .selectFrom('sweep_requests')
+      .select('due_at')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request || request.due_at > now) return;
+    const steps: SweepStep[] = [];
+    for (const address of await listUserAddresses(trx, 'ethereum', userId)) {
+      steps.push(await sweepAddress(trx, context, gateway, address));
+    }
+    const waits = steps.flatMap((step) => (step === 'nothing' ? [] : [lookAgainAfterMs[step]]));
+    if (waits.length === 0) {
+      await trx.deleteFrom('sweep_requests').where('user_id', '=', userId).execute();
+      return;
+    }
+    await trx
+      .updateTable('sweep_requests')
+      .set({ due_at: new Date(now.getTime() + Math.min(...waits)) })
+      .where('user_id', '=', userId)
+      .execute();
+  });
+}

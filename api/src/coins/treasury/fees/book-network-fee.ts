@@ -1,0 +1,76 @@
+import { networkRecords } from '@tessera/money/network-records';
+import type { AppContext } from '../../../app-context.ts';
+import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { latestPrices } from '../../../books/prices/latest-prices.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
+import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
+
+/**
+ * Books what the network took for what is settled, also when it reverted. When a reorganisation mines
+ * it again at another price, the difference is booked. It stays due, with an alarm, while the house has
+ * not enough of the coin.
+ */
+export const bookNetworkFee: DueWork = {
+  name: 'treasury.book-network-fee',
+  findDue: async (reader) => {
+    const rows = await reader
+      .selectFrom('outgoing_transactions as outgoing')
+      .innerJoin('outgoing_attempts as attempt', 'attempt.id', 'outgoing.mined_attempt_id')
+      .select(['outgoing.id', 'outgoing.planned_at as dueAt'])
+      .where('outgoing.fee_is_due', '=', true)
+      .where('attempt.fee', 'is not', null)
+      .execute();
+    return rows;
+  },
+  run: (context, { id }) =>
+    context.database.transaction().execute(async (trx) => {
+      const outgoing = await lockOutgoing(trx, id);
+      if (!outgoing?.fee_is_due || outgoing.mined_attempt_id === null) return;
+      const { fee } = await trx
+        .selectFrom('outgoing_attempts')
+        .select('fee')
+        .where('id', '=', outgoing.mined_attempt_id)
+        .executeTakeFirstOrThrow();
+      if (fee === null) return;
+      if (fee !== outgoing.fee_booked) await book(trx, context, outgoing, fee);
+      await trx
+        .updateTable('outgoing_transactions')
+        .set({ fee_is_due: false })
+        .where('id', '=', id)
+        .execute();
+    }),
+};
+
+async function book(
+  trx: Transaction,
+  context: AppContext,
+  { id, network, fee_booked: before, fee_bookings: bookings }: OutgoingRow,
+  fee: bigint,
+): Promise<void> {
+  const asset = networkRecords[network].coin;
+  const [amount, from, to] =
+    fee > before
+      ? ([fee - before, 'income', 'inventory'] as const)
+      : ([before - fee, 'inventory', 'income'] as const);
+  const line = { amount, kind: 'network_fee' };
+  const postings: Posting[] = [
+    { account: { kind: from, asset }, side: 'debit', ...line },
+    { account: { kind: to, asset }, side: 'credit', ...line },
+  ];
+  await postTransfer(trx, {
+    kind: 'network_fee_paid',
+    eventKey: `outgoing:${id}:network-fee${bookings === 0 ? '' : `:${bookings + 1}`}`,
+    reference: { type: 'outgoing', id },
+    bookedAt: context.clock.now(),
+    prices: [...(await latestPrices(context, trx)).values()],
+    postings,
+  });
+  await trx
+    .updateTable('outgoing_transactions')
+    .set({ fee_booked: fee, fee_bookings: bookings + 1 })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { AppContext } from '../../../app-context.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { gatewayFor } from '../../chains/gateway-for.ts';
+import { treasuryOf } from '../treasury-of.ts';
+
+export type NetworkFee = {
+  /** Minor units of the asset that is sent. */
+  readonly fee: bigint;
+  readonly at: Date;
+};
+
+/**
+ * What a payment to an address costs at the moment, rounded up. The customer pays it; what the network
+ * takes in the end is the house's.
+ * @throws DomainError `network_unavailable`, `price_stale`, `destination_refuses`
+ */
+export async function quoteNetworkFee(
+  context: Pick<AppContext, 'config' | 'database' | 'clock' | 'gateways'>,
+  payment: { readonly asset: CollateralAsset; readonly destination: string },
+): Promise<NetworkFee> {
+  const gateway = gatewayFor(context, payment.asset);
+  try {
+    const fee = await treasuryOf(gateway.network.name).quoteFee(context, gateway, payment);
+    return { fee, at: context.clock.now() };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError({
+      code: 'network_unavailable',
+      status: 503,
+      title: 'The network cannot be asked at the moment',
+      detail: `What sending ${payment.asset} costs is not known right now. Try again in a minute.`,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { SignatureRequest } from '@tessera/contracts/signer';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { AppContext } from '../../app-context.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { BlockRef, ChainBlock, ChainGateway, FeeRate } from '../chains/chain-gateway.ts';
+import type { OutgoingRow } from './outgoing/outgoing-events.ts';
+import type { PaymentOrder } from './outgoing/payment-order.ts';
+import type { AttemptRow } from './treasury-tables.ts';
+
+export type Replacement = {
+  readonly outgoing: OutgoingRow;
+  readonly attempt: AttemptRow;
+  readonly market: FeeRate;
+};
+
+export type OwnOutcome = { readonly succeeded: boolean; readonly fee: bigint };
+/** By transaction. */
+export type OwnOutcomes = ReadonlyMap<string, OwnOutcome>;
+
+type Context = Pick<AppContext, 'clock' | 'config'>;
+
+/** What is done in a way of each network's own. All else of the treasury is one for all. */
+export type NetworkTreasury = {
+  /** Several blocks: what pays enough would be in one of them. */
+  readonly patienceMs: number;
+  /** In minor units of the asset that is sent. */
+  readonly quoteFee: (
+    context: Pick<AppContext, 'clock' | 'config' | 'database'>,
+    gateway: ChainGateway,
+    payment: Pick<PaymentOrder, 'asset' | 'destination'>,
+  ) => Promise<bigint>;
+  /** Returns what the hot wallet has too little of, or null when the payment is planned. */
+  readonly planPayment: (
+    trx: Transaction,
+    context: Context,
+    gateway: ChainGateway,
+    payment: PaymentOrder,
+  ) => Promise<CollateralAsset | null>;
+  readonly orderAgain: (
+    trx: Transaction,
+    context: Context,
+    gateway: ChainGateway,
+    outgoing: OutgoingRow,
+  ) => Promise<void>;
+  readonly replace: (
+    trx: Transaction,
+    context: Context,
+    gateway: ChainGateway,
+    replacement: Replacement,
+  ) => Promise<void>;
+  /** The block in which something that is not ours used what a purpose spends, or null. */
+  readonly findConflict: (
+    reader: Reader,
+    gateway: ChainGateway,
+    outgoing: OutgoingRow,
+  ) => Promise<bigint | null>;
+  /** How a transaction of ours that is in a block ended. */
+  readonly outcomeOf: (
+    gateway: ChainGateway,
+    order: SignatureRequest,
+    transactionId: string,
+  ) => Promise<OwnOutcome>;
+  readonly noteSigned: (trx: Transaction, order: SignatureRequest) => Promise<void>;
+  readonly recordBlock: (
+    trx: Transaction,
+    block: ChainBlock,
+    outcomes: OwnOutcomes,
+  ) => Promise<void>;
+  readonly displaceAbove: (trx: Transaction, ancestor: BlockRef) => Promise<void>;
+  /** After coins of a customer were credited. */
+  readonly noteCredited: (
+    trx: Transaction,
+    credited: { readonly userId: string; readonly at: Date },
+  ) => Promise<void>;
+  /** Which transfer of a payment goes back to the house, if any does. */
+  readonly changePosition: number | null;
+};

@@ -1,0 +1,24 @@
+import { defineLifecycle, type EventTypeOf } from '../../../platform/lifecycle/define-lifecycle.ts';
+
+export const outgoingLifecycle = defineLifecycle('payment', {
+  planned: { from: [null], to: 'planned' },
+  signed: { from: ['planned'], to: 'signed' },
+  /** The signer will never sign it, and never did. */
+  cancelled: { from: ['planned'], to: 'cancelled' },
+  broadcast: { from: ['signed'], to: 'broadcast' },
+  /** A process may have died between sending and noting that it sent. */
+  mined: { from: ['signed', 'broadcast'], to: 'mined' },
+  displaced: { from: ['mined'], to: 'broadcast' },
+  confirmed: { from: ['mined'], to: 'confirmed' },
+  /** Reverted, with its confirmations. */
+  reverted: { from: ['mined'], to: 'failed' },
+  /** Something that is not ours took what it spends, with its confirmations. */
+  conflicted: { from: ['signed', 'broadcast'], to: 'failed' },
+  /** Further attempts, and the signer's and the chain's afterthoughts. */
+  replaced: { from: ['signed', 'broadcast'], to: 'same' },
+  refused: { from: ['planned', 'signed', 'broadcast'], to: 'same' },
+  missed: { from: ['confirmed', 'failed'], to: 'same' },
+  mined_again: { from: ['confirmed', 'failed'], to: 'same' },
+});
+
+export type OutgoingEventType = EventTypeOf<typeof outgoingLifecycle>;

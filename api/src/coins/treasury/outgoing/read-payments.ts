@@ -1,0 +1,57 @@
+import type { Reader } from '../../../platform/database/database.ts';
+import { readCursors } from '../../chains/cursor/read-cursors.ts';
+import type { OutgoingState } from '../treasury-tables.ts';
+
+export type Payment = {
+  readonly id: string;
+  /**
+   * `planned → signed → broadcast → mined → confirmed`, back from `mined` to `broadcast` on a
+   * reorganisation. `failed`: reverted, or conflicted by what is not ours, with its confirmations.
+   * `cancelled`: the signer will never sign it and never did. In both nothing was paid nor will be.
+   */
+  readonly state: OutgoingState;
+  /** Of what was mined, or else of the newest that a node took; it may still change until then. */
+  readonly transactionId: string | null;
+  /** Blocks that hold it, its own counted; 0 while none does. */
+  readonly confirmations: number;
+};
+
+/** How payments fare, by the id that they were planned with; those never planned are left out. */
+export async function readPayments(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Payment>> {
+  if (ids.length === 0) return new Map();
+  const cursors = await readCursors(reader);
+  const rows = await reader
+    .selectFrom('outgoing_transactions as outgoing')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('outgoing_attempts')
+          .select('transaction_id')
+          .whereRef('outgoing_id', '=', 'outgoing.id')
+          .where('broadcast_at', 'is not', null)
+          .orderBy(({ eb, ref }) => eb('id', '=', ref('outgoing.mined_attempt_id')), 'desc')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('attempt'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'outgoing.id',
+      'outgoing.network',
+      'outgoing.state',
+      'outgoing.block_number',
+      'attempt.transaction_id',
+    ])
+    .where('outgoing.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, network, state, block_number: mined, transaction_id: transactionId }) => {
+      const height = cursors.get(network)?.number ?? 0n;
+      const confirmations = mined === null || mined > height ? 0 : Number(height - mined) + 1;
+      return [id, { id, state, transactionId, confirmations }];
+    }),
+  );
+}

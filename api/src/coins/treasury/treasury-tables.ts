@@ -1,0 +1,89 @@
+import type { SignatureRequest } from '@tessera/contracts/signer';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { NetworkName } from '@tessera/money/network-records';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+
+export type OutgoingState =
+  | 'planned'
+  | 'signed'
+  | 'broadcast'
+  | 'mined'
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled';
+
+export type TreasuryTables = {
+  outgoing_transactions: {
+    id: string;
+    network: NetworkName;
+    purpose: 'withdrawal' | 'sweep' | 'gas';
+    asset: CollateralAsset;
+    amount: bigint;
+    destination: string;
+    from_branch: 0 | 1 | null;
+    from_index: bigint | null;
+    gas_limit: bigint | null;
+    fee_reserve: bigint;
+    state: OutgoingState;
+    planned_at: Date;
+    next_step_at: Date;
+    mined_attempt_id: string | null;
+    block_number: bigint | null;
+    block_hash: string | null;
+    conflict_block: bigint | null;
+    displaced_at: Date | null;
+    booked_out_at: Date | null;
+    fee_booked: Generated<bigint>;
+    fee_bookings: Generated<number>;
+    /** Settled, and it may cost something else than what is booked. */
+    fee_is_due: Generated<boolean>;
+  };
+  outgoing_events: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    outgoing_id: string;
+    type: string;
+    at: Date;
+    data: string;
+  };
+  outgoing_attempts: {
+    id: string;
+    outgoing_id: string;
+    number: number;
+    signing_order: ColumnType<SignatureRequest, string, never>;
+    fee_rate: bigint;
+    created_at: Date;
+    refused: string | null;
+    transaction_id: string | null;
+    raw: string | null;
+    signed_at: Date | null;
+    broadcast_at: Date | null;
+    node_refusal: string | null;
+    succeeded: boolean | null;
+    fee: bigint | null;
+  };
+  ethereum_nonces: {
+    branch: 0 | 1;
+    child_index: bigint;
+    nonce: bigint;
+    outgoing_id: string | null;
+  };
+  bitcoin_coins: {
+    transaction_id: string;
+    position: number;
+    amount: bigint;
+    branch: 0 | 1;
+    child_index: bigint;
+    is_own: boolean;
+    is_coinbase: boolean;
+    block_number: bigint | null;
+    block_hash: string | null;
+    reserved_by: string | null;
+    spent_by: string | null;
+    spent_block: bigint | null;
+  };
+  sweep_requests: { user_id: string; due_at: Date };
+  hot_wallet_shortages: { asset: CollateralAsset; short_since: Date; noted_at: Date };
+};
+
+export type AttemptRow = Selectable<TreasuryTables['outgoing_attempts']>;

@@ -1,0 +1,21 @@
+import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { bumpFees } from './attempts/bump-fees.ts';
+import { sendAttempts } from './attempts/send-attempts.ts';
+import { signAttempts } from './attempts/sign-attempts.ts';
+import { fillNonces } from './ethereum/fill-nonces.ts';
+import { sweepDeposits } from './ethereum/sweeps/sweep-deposits.ts';
+import { bookNetworkFee } from './fees/book-network-fee.ts';
+import { confirmOutgoing } from './outgoing/confirm-outgoing.ts';
+import { orderAgain } from './outgoing/order-again.ts';
+
+/** Everything that leaves our addresses, from the order to the signer to its price in the ledger. */
+export const treasuryWorks: readonly DueWork[] = [
+  sweepDeposits,
+  orderAgain,
+  signAttempts,
+  sendAttempts,
+  bumpFees,
+  fillNonces,
+  confirmOutgoing,
+  bookNetworkFee,
+];

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { everyItem } from '../../platform/pagination/every-item.ts';
+import { listDeposits } from '../deposits/list-deposits.ts';
+import { findWallets } from './get-wallet.ts';
+import { openMissingWallets } from './open-missing-wallets.ts';
+import { openSpotWallet } from './open-spot-wallet.ts';
+import { presentWallets } from './present-wallets.ts';
+import { walletRoutes } from './wallet-routes.ts';
+import type { WalletTables } from './wallet-tables.ts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables extends WalletTables {}
+}
+
+export const wallets: Capability<WalletTables> = {
+  tables: { wallets: 'exported' },
+  routes: (context) => [walletRoutes(context)],
+  works: [openMissingWallets],
+  sections: (context, { id: userId }) => [
+    {
+      name: 'wallets',
+      value: async () =>
+        presentWallets(context, userId, await findWallets(context.database, userId)),
+    },
+    { name: 'deposits', value: () => depositsOf(context, userId) },
+  ],
+  onUserJoined: async (trx, { gateways }, { userId, at: openedAt }) => {
+    for (const gateway of gateways) {
+      for (const { asset } of gateway.network.assets) {
+        await openSpotWallet(trx, { userId, gateway, asset, openedAt });
+      }
+    }
+  },
+};
+
+async function* depositsOf(context: AppContext, userId: string) {
+  for (const { id } of await findWallets(context.database, userId)) {
+    yield* everyItem((page) => listDeposits(context, id, page));
+  }
+}

@@ -1,0 +1,80 @@
+import { addDays } from '@tessera/lending/civil-date';
+import { GRACE_DAYS } from '@tessera/lending/terms';
+import { toWireMoney } from '@tessera/money/wire-money';
+import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { startOfDueDay } from '../arrears/grace.ts';
+import { sellAfterGrace } from '../arrears/sell-after-grace.ts';
+import { lockLoan } from '../lock-loan.ts';
+import { notifyBorrower } from '../notify-borrower.ts';
+import { collectDue } from './collect-due.ts';
+import { amountOf, findLoanInstalments } from './loan-instalments.ts';
+
+const remindDaysBefore = 3;
+
+/** Collects what is due from the fiat wallet as the day begins in Berlin; at maturity, everything. */
+export const collectInstalments: DueWork = {
+  name: 'loans.collect',
+  findDue: async (reader, now) => {
+    const rows = await reader
+      .selectFrom('loans')
+      .select(['id', 'next_due_on'])
+      .where('state', '=', 'active')
+      .where('next_due_on', '<=', berlinDate(now))
+      .execute();
+    return rows.map(({ id, next_due_on: on }) => ({ id, dueAt: on ? startOfDueDay(on) : now }));
+  },
+  run: async (context, { id }) => {
+    await context.database.transaction().execute(async (trx) => {
+      await collectDue(trx, context, await lockLoan(trx, id));
+    });
+  },
+};
+
+export const remindOfInstalments: DueWork = {
+  name: 'loans.remind',
+  findDue: async (reader, now) => {
+    const today = berlinDate(now);
+    const rows = await reader
+      .selectFrom('loans')
+      .select('id')
+      .where('state', '=', 'active')
+      .where('next_due_on', '>', today)
+      .where('next_due_on', '<=', addDays(today, remindDaysBefore))
+      .where(({ eb, ref }) => eb('reminded_of', 'is distinct from', ref('next_due_on')))
+      .execute();
+    return rows.map(({ id }) => ({ id, dueAt: now }));
+  },
+  run: async (context, { id }) => {
+    await context.database.transaction().execute(async (trx) => {
+      const loan = await lockLoan(trx, id);
+      const { next_due_on: dueDate } = loan;
+      if (loan.state !== 'active' || dueDate === null || dueDate === loan.reminded_of) return;
+      const rows = await findLoanInstalments(trx, id);
+      const row = rows.find(({ due_on }) => due_on === dueDate);
+      if (!row) return;
+      await trx.updateTable('loans').set({ reminded_of: dueDate }).where('id', '=', id).execute();
+      const kind = dueDate === loan.matures_on ? 'maturity_due_soon' : 'instalment_due_soon';
+      const amount = toWireMoney({ asset: 'EUR', minor: amountOf(row) });
+      await notifyBorrower(trx, context, loan, kind, { amount, dueDate });
+    });
+  },
+};
+
+/** When grace is over, the wallet is asked once more and then collateral is sold. */
+export const sellForArrearsAfterGrace: DueWork = {
+  name: 'loans.end-grace',
+  findDue: async (reader, now) => {
+    const rows = await reader
+      .selectFrom('loans')
+      .select(['id', 'overdue_since'])
+      .where('state', 'in', ['active', 'matured'])
+      .where('overdue_since', '<', addDays(berlinDate(now), -GRACE_DAYS))
+      .execute();
+    return rows.map(({ id, overdue_since: since }) => ({
+      id,
+      dueAt: since ? startOfDueDay(addDays(since, GRACE_DAYS + 1)) : now,
+    }));
+  },
+  run: (context, { id }) => sellAfterGrace(context, id),
+};

@@ -1,0 +1,98 @@
+import type { CivilDate } from '@tessera/lending/civil-date';
+import type { Instalment } from '@tessera/lending/remaining-schedule';
+import { lesser } from '@tessera/money/lesser';
+import type { Selectable } from 'kysely';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { LoanTables } from '../loan-tables.ts';
+
+export type InstalmentRow = Selectable<LoanTables['loan_instalments']>;
+
+export function amountOf({ principal, interest }: InstalmentRow): bigint {
+  return principal + interest;
+}
+
+/** What is due by a day and not paid, as agreed: interest on what is late comes on top. */
+export function unpaidBy(rows: readonly InstalmentRow[], day: CivilDate): bigint {
+  return rows
+    .filter(({ due_on }) => due_on <= day)
+    .reduce((sum, row) => sum + amountOf(row) - row.paid, 0n);
+}
+
+export async function findInstalments(
+  reader: Reader,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly InstalmentRow[]>> {
+  if (loanIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('loan_instalments')
+    .selectAll()
+    .where('loan_id', 'in', loanIds)
+    .orderBy('loan_id')
+    .orderBy('due_on')
+    .execute();
+  return Map.groupBy(rows, ({ loan_id }) => loan_id);
+}
+
+export async function findLoanInstalments(
+  reader: Reader,
+  loanId: string,
+): Promise<readonly InstalmentRow[]> {
+  return (await findInstalments(reader, [loanId])).get(loanId) ?? [];
+}
+
+/** What is due from now on. Dates until `after` stay as they were. */
+export async function replaceInstalments(
+  trx: Transaction,
+  loanId: string,
+  after: CivilDate,
+  schedule: readonly Instalment[],
+): Promise<void> {
+  await trx
+    .deleteFrom('loan_instalments')
+    .where('loan_id', '=', loanId)
+    .where('due_on', '>', after)
+    .execute();
+  if (schedule.length === 0) return;
+  await trx
+    .insertInto('loan_instalments')
+    .values(
+      schedule.map(({ dueDate, principal, interest }) => ({
+        loan_id: loanId,
+        due_on: dueDate,
+        principal,
+        interest,
+      })),
+    )
+    .execute();
+}
+
+/** Lets a payment reach what is due by a day, the oldest first. Answers the rows after it. */
+export async function payInstalments(
+  trx: Transaction,
+  rows: readonly InstalmentRow[],
+  { amount, by }: { readonly amount: bigint; readonly by: CivilDate },
+): Promise<readonly InstalmentRow[]> {
+  let left = amount;
+  const after: InstalmentRow[] = [];
+  for (const row of rows) {
+    const taken = row.due_on <= by ? lesser(left, amountOf(row) - row.paid) : 0n;
+    left -= taken;
+    const paid = row.paid + taken;
+    after.push({ ...row, paid });
+    if (taken > 0n) await updateInstalment(trx, row, { paid });
+  }
+  return after;
+}
+
+export async function updateInstalment(
+  trx: Transaction,
+  { loan_id, due_on }: InstalmentRow,
+  change: Partial<Pick<InstalmentRow, 'principal' | 'interest' | 'paid' | 'collected_at'>>,
+): Promise<void> {
+  await trx
+    .updateTable('loan_instalments')
+    .set(change)
+    .where('loan_id', '=', loan_id)
+    .where('due_on', '=', due_on)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { LoanQuote } from '@tessera/lending/quote-loan';
+import { formatPrice } from '@tessera/money/price';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { KnownPrice } from '../../books/prices/latest-prices.ts';
+
+const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+
+/** The columns of a loan that follow from its quote. */
+export function quotedColumns(quote: LoanQuote, price: KnownPrice, at: Date) {
+  return {
+    terms_version: quote.termsVersion,
+    apr_basis_points: quote.apr,
+    fee: quote.originationFee,
+    payout: quote.payout,
+    collateral: quote.collateral,
+    opening_price: price.value,
+    opening_price_id: price.id,
+    payout_date: quote.payoutDate,
+    matures_on: quote.maturityDate,
+    opened_at: at,
+  };
+}
+
+/** What makes a loan run: from now on its principal is owed. */
+export function runningColumns(quote: LoanQuote) {
+  return { outstanding: quote.principal, next_due_on: quote.schedule.at(0)?.dueDate ?? null };
+}
+
+/** A quote as events and refusals tell it. */
+export function describeQuote(quote: LoanQuote, price: KnownPrice) {
+  return {
+    termsVersion: quote.termsVersion,
+    aprBasisPoints: quote.apr,
+    payout: euros(quote.payout),
+    fee: euros(quote.originationFee),
+    principal: euros(quote.principal),
+    collateral: toWireMoney({ asset: quote.asset, minor: quote.collateral }),
+    maturesOn: quote.maturityDate,
+    price: {
+      id: price.id,
+      value: formatPrice(price.value),
+      observedAt: price.observedAt.toISOString(),
+    },
+  };
+}

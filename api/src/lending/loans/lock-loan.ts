@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import type { LoanRow } from './find-loans.ts';
+
+/**
+ * The loan as it is once nobody else is changing it, until the transaction ends. Every change of a
+ * loan begins here. @throws DomainError `not_found`
+ */
+export async function lockLoan(trx: Transaction, loanId: string): Promise<LoanRow> {
+  const loan = await trx
+    .selectFrom('loans')
+    .selectAll()
+    .where('id', '=', loanId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!loan) throw notFound('loan');
+  return loan;
+}
+
+/** @throws DomainError `not_found`, also for a loan of somebody else */
+export async function lockOwnLoan(
+  trx: Transaction,
+  { userId, loanId }: { readonly userId: string; readonly loanId: string },
+): Promise<LoanRow> {
+  const loan = await lockLoan(trx, loanId);
+  if (loan.user_id !== userId) throw notFound('loan');
+  return loan;
+}

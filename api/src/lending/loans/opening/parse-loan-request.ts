@@ -1,0 +1,42 @@
+import type { OpenLoanRequest } from '@tessera/contracts/loans';
+import { type CollateralAsset, collateralAssets, isCollateralAsset } from '@tessera/money/asset';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { readAmount } from './read-amount.ts';
+
+/** What a request asks for, in minor units. */
+export type LoanRequest = Pick<OpenLoanRequest, 'termMonths' | 'plan' | 'accepted'> & {
+  readonly asset: CollateralAsset;
+  readonly collateral: bigint;
+  readonly principal: bigint;
+};
+
+/** @throws DomainError `product_not_offered` or `wrong_currency`, AmountError */
+export function parseLoanRequest(body: OpenLoanRequest): LoanRequest {
+  const { asset } = body.collateral;
+  if (!isCollateralAsset(asset)) throw notOffered();
+  if (body.principal.asset !== 'EUR' || body.accepted.payout.asset !== 'EUR') throw wrongCurrency();
+  return {
+    asset,
+    termMonths: body.termMonths,
+    plan: body.plan,
+    accepted: body.accepted,
+    collateral: readAmount(body.collateral.amount, asset),
+    principal: readAmount(body.principal.amount, 'EUR'),
+  };
+}
+
+export const wrongCurrency = () =>
+  new DomainError({
+    code: 'wrong_currency',
+    status: 422,
+    title: 'Loans are paid and repaid in EUR',
+  });
+
+const notOffered = () =>
+  new DomainError({
+    code: 'product_not_offered',
+    status: 422,
+    title: 'We do not offer this loan',
+    detail: `Borrow against ${collateralAssets.slice(0, -1).join(', ')} or ${collateralAssets.at(-1)}.`,
+    extensions: { collateralAssets },
+  });

@@ -1,0 +1,93 @@
+import { toWireMoney } from '@tessera/money/wire-money';
+import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
+import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import type { LoanOpening } from './loan-opening.ts';
+
+/** @throws DomainError `insufficient_collateral` or `house_unfunded` */
+export async function postOpening(trx: Transaction, opening: LoanOpening): Promise<void> {
+  const { loanId, openedAt, price } = opening;
+  try {
+    await postTransfer(trx, {
+      kind: 'loan_opened',
+      eventKey: `loan:${loanId}:opened`,
+      reference: { type: 'loan', id: loanId },
+      bookedAt: openedAt,
+      prices: [price],
+      postings: postingsOf(opening),
+    });
+  } catch (error) {
+    throw error instanceof InsufficientBalance ? refusalOf(error) : error;
+  }
+}
+
+/** The payout leaves the house's own cash and joins what is kept for customers. */
+function postingsOf({ loanId, userId, quote }: LoanOpening): Posting[] {
+  const { asset, collateral, principal, payout, originationFee } = quote;
+  const loan = { loanId, userId };
+  return [
+    {
+      account: { kind: 'available', asset, userId },
+      side: 'debit',
+      amount: collateral,
+      kind: 'collateral_locked',
+    },
+    {
+      account: { kind: 'collateral', asset, ...loan },
+      side: 'credit',
+      amount: collateral,
+      kind: 'collateral_locked',
+    },
+    {
+      account: { kind: 'loan_receivable', asset: 'EUR', ...loan },
+      side: 'debit',
+      amount: principal,
+      kind: 'principal',
+    },
+    {
+      account: { kind: 'available', asset: 'EUR', userId },
+      side: 'credit',
+      amount: payout,
+      kind: 'loan_payout',
+    },
+    {
+      account: { kind: 'income', asset: 'EUR' },
+      side: 'credit',
+      amount: originationFee,
+      kind: 'origination_fee',
+    },
+    {
+      account: { kind: 'custody', asset: 'EUR' },
+      side: 'debit',
+      amount: payout,
+      kind: 'loan_payout',
+    },
+    {
+      account: { kind: 'inventory', asset: 'EUR' },
+      side: 'credit',
+      amount: payout,
+      kind: 'loan_payout',
+    },
+  ];
+}
+
+function refusalOf({ account, missing }: InsufficientBalance): DomainError {
+  if (account.kind === 'available') {
+    const wire = toWireMoney({ asset: account.asset, minor: missing });
+    return new DomainError({
+      code: 'insufficient_collateral',
+      status: 409,
+      title: 'There is not enough free collateral',
+      detail: `Deposit ${wire.amount} ${wire.asset} more, or borrow less.`,
+      extensions: { missing: wire },
+    });
+  }
+  return new DomainError({
+    code: 'house_unfunded',
+    status: 409,
+    title: 'We cannot pay this loan out at the moment',
+    detail: 'Nothing was booked. Try a smaller amount, or come back later.',
+  });
+}

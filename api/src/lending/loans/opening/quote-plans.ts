@@ -1,0 +1,97 @@
+import type { LoanQuoteAnswer, LoanQuoteQuery } from '@tessera/contracts/loan-quotes';
+import { aprcOfQuote } from '@tessera/lending/aprc';
+import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
+import { type LoanQuote, type LoanWish, quoteLoan } from '@tessera/lending/quote-loan';
+import { repaymentPlans, TERMS_VERSION, type TermMonths } from '@tessera/lending/terms';
+import { formatDecimal } from '@tessera/money/format-decimal';
+import { formatPrice } from '@tessera/money/price';
+import { RATIO_SCALE } from '@tessera/money/ratio';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { freshPrice } from '../../../books/prices/fresh-price.ts';
+import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { describeRefusal } from './quote-request.ts';
+import { readAmount } from './read-amount.ts';
+
+/** The three plans for the same need. @throws DomainError `price_stale` or `ambiguous_quote` */
+export async function quotePlans(
+  context: AppContext,
+  query: LoanQuoteQuery,
+): Promise<LoanQuoteAnswer> {
+  const { collateralAsset: asset } = query;
+  const wish = readWish(query);
+  const termMonths = query.termMonths as TermMonths;
+  const price = await freshPrice(context, context.database, asset);
+  const payoutDate = berlinDate(context.clock.now());
+  return {
+    collateralAsset: asset,
+    termMonths,
+    termsVersion: TERMS_VERSION,
+    price: {
+      id: price.id,
+      value: formatPrice(price.value),
+      observedAt: price.observedAt.toISOString(),
+    },
+    plans: repaymentPlans.map((plan) => {
+      const offer = { asset, price: price.value, plan, termMonths, payoutDate };
+      const quote = quoteLoan(offer, wish);
+      if (quote.ok) return presentQuote(quote);
+      return { possible: false, plan, ...describeRefusal(quote, asset) };
+    }),
+  };
+}
+
+function readWish(query: LoanQuoteQuery): LoanWish {
+  const { ltvBasisPoints } = query;
+  const principal = query.principal === undefined ? undefined : readAmount(query.principal, 'EUR');
+  const collateral =
+    query.collateral === undefined
+      ? undefined
+      : readAmount(query.collateral, query.collateralAsset);
+  const ltv = ltvBasisPoints === undefined ? {} : { ltv: ltvBasisPoints };
+  if (principal !== undefined && collateral === undefined) return { principal, ...ltv };
+  if (collateral !== undefined && principal === undefined) return { collateral, ...ltv };
+  if (principal !== undefined && collateral !== undefined && ltvBasisPoints === undefined) {
+    return { principal, collateral };
+  }
+  throw new DomainError({
+    code: 'ambiguous_quote',
+    status: 422,
+    title: 'Say what you need',
+    detail: 'Name a principal or a collateral, alone or with a loan-to-value, or both amounts.',
+  });
+}
+
+function presentQuote(quote: LoanQuote): LoanQuoteAnswer['plans'][number] {
+  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+  const { asset, price, collateral, principal } = quote;
+  return {
+    possible: true,
+    plan: quote.plan,
+    principal: euros(principal),
+    collateral: toWireMoney({ asset, minor: collateral }),
+    collateralValue: euros(quote.collateralValue),
+    loanToValueBasisPoints:
+      loanToValueInBasisPoints({ asset, price, collateral, debt: principal }) ?? 0,
+    maximumLtvBasisPoints: quote.maximumLtv,
+    aprBasisPoints: quote.apr,
+    aprc: formatDecimal(aprcOfQuote(quote), RATIO_SCALE),
+    fee: euros(quote.originationFee),
+    payout: euros(quote.payout),
+    maturesOn: quote.maturityDate,
+    totalInterest: euros(quote.totalInterest),
+    totalRepayment: euros(quote.totalRepayment),
+    schedule: quote.schedule.map((row) => ({
+      on: row.dueDate,
+      principal: euros(row.principal),
+      interest: euros(row.interest),
+      total: euros(row.total),
+    })),
+    thresholdPrices: {
+      warning: formatPrice(quote.thresholdPrices.warning),
+      marginCall: formatPrice(quote.thresholdPrices.marginCall),
+      liquidation: formatPrice(quote.thresholdPrices.liquidation),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { hasReceivable } from '../../../books/ledger/receivables/has-receivable.ts';
+import { hasCompletedProfile } from '../../../person/profile/has-completed-profile.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+
+/** @throws DomainError `profile_incomplete` or `receivable_outstanding` */
+export async function refuseBorrowing(trx: Transaction, userId: string): Promise<void> {
+  if (!(await hasCompletedProfile(trx, userId))) {
+    throw new DomainError({
+      code: 'profile_incomplete',
+      status: 409,
+      title: 'Complete your profile first',
+      detail: 'A loan needs your name, your address and your date of birth.',
+    });
+  }
+  if (await hasReceivable(trx, userId)) {
+    throw new DomainError({
+      code: 'receivable_outstanding',
+      status: 409,
+      title: 'You cannot borrow while you owe us for a deposit',
+      detail: 'A deposit was taken back after it was credited. Deposit what is missing first.',
+    });
+  }
+}

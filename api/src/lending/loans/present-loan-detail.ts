@@ -1,0 +1,93 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import type { CivilDate } from '@tessera/lending/civil-date';
+import { repaymentSchedule } from '@tessera/lending/repayment-schedule';
+import type { ThresholdPrices } from '@tessera/lending/threshold-price';
+import { lastWithdrawalDay } from '@tessera/lending/withdrawal-right';
+import { formatPrice } from '@tessera/money/price';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
+import { berlinDate } from '../../platform/clock/berlin-date.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { findLoanEvents, getLoan, type LoanRow } from './find-loans.ts';
+import { amountOf, type InstalmentRow } from './instalments/loan-instalments.ts';
+import { presentLoan } from './present-loan.ts';
+import { readStanding } from './read-standings.ts';
+
+const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+
+/** @throws DomainError `not_found`, also for a loan of somebody else */
+export async function presentLoanDetail(
+  reader: Reader,
+  context: AppContext,
+  { userId, loanId }: { readonly userId: string; readonly loanId: string },
+): Promise<LoanDetail> {
+  const loan = await getLoan(reader, { userId, loanId });
+  const standing = await readStanding(reader, context, loan);
+  const price = (await latestPrices(context, reader)).get(loan.asset);
+  const today = berlinDate(context.clock.now());
+  const lastDay = lastWithdrawalDay(loan.payout_date);
+  return {
+    ...presentLoan(loan, standing),
+    coin: loan.asset,
+    price: price ? presentPrice(price) : null,
+    thresholdPrices: standing.thresholdPrices && presentThresholds(standing.thresholdPrices),
+    openingPrice: formatPrice(loan.opening_price),
+    schedule: presentSchedule(loan, standing.instalments, today),
+    outstandingPrincipal: euros(loan.outstanding),
+    withdrawUntil: loan.state === 'active' && today <= lastDay ? lastDay : null,
+    events: await findLoanEvents(reader, loanId),
+  };
+}
+
+function presentPrice({ id, value, observedAt }: KnownPrice): LoanDetail['price'] {
+  return { id, value: formatPrice(value), observedAt: observedAt.toISOString() };
+}
+
+function presentThresholds(prices: ThresholdPrices): LoanDetail['thresholdPrices'] {
+  return {
+    warning: formatPrice(prices.warning),
+    marginCall: formatPrice(prices.marginCall),
+    liquidation: formatPrice(prices.liquidation),
+  };
+}
+
+/** What was and will be due; for a loan that waits, what would be if it ran from its request on. */
+function presentSchedule(
+  loan: LoanRow,
+  instalments: readonly InstalmentRow[],
+  today: CivilDate,
+): LoanDetail['schedule'] {
+  if (loan.state === 'awaiting_collateral') {
+    const { plan, principal, apr_basis_points: apr, payout_date: payoutDate } = loan;
+    const planned = repaymentSchedule({
+      plan,
+      principal,
+      apr,
+      payoutDate,
+      termMonths: loan.term_months,
+    });
+    return planned.map((row) => ({
+      on: row.dueDate,
+      principal: euros(row.principal),
+      interest: euros(row.interest),
+      total: euros(row.total),
+      paid: euros(0n),
+      status: 'planned',
+    }));
+  }
+  return instalments.map((row) => ({
+    on: row.due_on,
+    principal: euros(row.principal),
+    interest: euros(row.interest),
+    total: euros(amountOf(row)),
+    paid: euros(row.paid),
+    status: statusOf(row, today),
+  }));
+}
+
+function statusOf(row: InstalmentRow, today: CivilDate) {
+  if (row.paid === amountOf(row)) return 'collected';
+  if (row.collected_at !== null) return 'overdue';
+  return row.due_on <= today ? 'due' : 'planned';
+}

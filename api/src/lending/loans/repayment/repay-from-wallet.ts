@@ -1,0 +1,81 @@
+import type { CivilDate } from '@tessera/lending/civil-date';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
+import { leaveCustody } from '../../../books/ledger/posting/pass-custody.ts';
+import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import { readLoanCollateral } from '../../../books/ledger/reading/read-loan-collateral.ts';
+import { latestPrices } from '../../../books/prices/latest-prices.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import type { LoanRow } from '../find-loans.ts';
+import { type BookedRepayment, bookRepayment } from './book-repayment.ts';
+
+/**
+ * Pays on a locked loan from the borrower's fiat wallet, and returns the collateral with the last
+ * cent. What is more than the debt stays in the wallet. @throws DomainError `insufficient_funds`
+ */
+export async function repayFromWallet(
+  trx: Transaction,
+  context: AppContext,
+  payment: {
+    readonly loan: LoanRow;
+    readonly cents: bigint;
+    readonly cause: string;
+    readonly actor: string;
+    readonly valueOn?: CivilDate;
+    /** EUR cents that the house gives back in the same step: the fee of a loan withdrawn from. */
+    readonly refund?: bigint;
+  },
+): Promise<BookedRepayment> {
+  const { loan, refund = 0n } = payment;
+  const collateral = (await readLoanCollateral(trx, [loan.id])).get(loan.id) ?? 0n;
+  const booked = await bookRepayment(trx, context, { ...payment, source: 'wallet', collateral });
+  const { interest, principal } = booked.allocation;
+  const amount = interest + principal;
+  const wallet = { kind: 'available', asset: 'EUR', userId: loan.user_id } as const;
+  try {
+    await postTransfer(trx, {
+      kind: 'loan_repaid',
+      eventKey: booked.eventKey,
+      reference: { type: 'loan', id: loan.id },
+      bookedAt: context.clock.now(),
+      prices: [...(await latestPrices(context, trx)).values()],
+      postings: [
+        // The refund comes first, for it may be what pays the rest.
+        ...(refund > 0n ? refundLines(wallet, refund) : []),
+        { account: wallet, side: 'debit', amount, kind: 'loan_repayment' },
+        ...leaveCustody('EUR', amount, 'loan_repayment'),
+        ...booked.postings,
+      ],
+    });
+  } catch (error) {
+    throw error instanceof InsufficientBalance ? insufficientFunds(error) : error;
+  }
+  return booked;
+}
+
+function refundLines(
+  wallet: { readonly kind: 'available'; readonly asset: 'EUR'; readonly userId: string },
+  amount: bigint,
+) {
+  const kind = 'origination_fee_refunded';
+  return [
+    { account: { kind: 'income', asset: 'EUR' }, side: 'debit', amount, kind },
+    { account: wallet, side: 'credit', amount, kind },
+    { account: { kind: 'custody', asset: 'EUR' }, side: 'debit', amount, kind },
+    { account: { kind: 'inventory', asset: 'EUR' }, side: 'credit', amount, kind },
+  ] as const;
+}
+
+function insufficientFunds(error: InsufficientBalance): Error {
+  if (error.account.kind !== 'available' || error.account.asset !== 'EUR') return error;
+  const missing = toWireMoney({ asset: 'EUR', minor: error.missing });
+  return new DomainError({
+    code: 'insufficient_funds',
+    status: 409,
+    title: 'There is not enough in the fiat wallet',
+    detail: `Deposit €${missing.amount} more, or pay less.`,
+    extensions: { missing },
+  });
+}

@@ -1,0 +1,57 @@
+import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
+import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { collectDue } from '../instalments/collect-due.ts';
+import { loanLifecycle } from '../loan-lifecycle.ts';
+import { owedOn } from '../loan-position.ts';
+import { lockOwnLoan } from '../lock-loan.ts';
+import { notifyBorrower } from '../notify-borrower.ts';
+import { wrongCurrency } from '../opening/parse-loan-request.ts';
+import { presentLoanDetail } from '../present-loan-detail.ts';
+import { readRunningLoan } from '../running-loan.ts';
+import { repayFromWallet } from './repay-from-wallet.ts';
+
+/**
+ * Repays any amount from the fiat wallet; of more than the debt only the debt is taken, and the loan
+ * closes. @throws DomainError `illegal_transition`, `insufficient_funds`, `amount_too_small`
+ */
+export async function repayLoan(
+  trx: Transaction,
+  context: AppContext,
+  { body, ...own }: { readonly userId: string; readonly loanId: string; body: RepayLoanRequest },
+): Promise<LoanDetail> {
+  const { asset, minor: cents } = fromWireMoney(body.amount);
+  if (asset !== 'EUR') throw wrongCurrency();
+  if (cents <= 0n) throw amountTooSmall();
+  const locked = await lockOwnLoan(trx, own);
+  loanLifecycle.next(locked.state, 'repaid');
+  const loan = await collectDue(trx, context, locked);
+  // What the fiat wallet held may just have paid everything.
+  if (loan.state !== 'closed') {
+    const booked = await repayFromWallet(trx, context, {
+      loan,
+      cents,
+      cause: 'requested_by_borrower',
+      actor: `user:${own.userId}`,
+    });
+    if (!booked.isPaidOff) {
+      const running = await readRunningLoan(trx, booked.loan);
+      const left = owedOn(booked.loan, running, berlinDate(context.clock.now()));
+      await notifyBorrower(trx, context, loan, 'loan_repaid', {
+        amount: body.amount,
+        outstanding: toWireMoney({ asset: 'EUR', minor: left.total }),
+      });
+    }
+  }
+  return presentLoanDetail(trx, context, own);
+}
+
+const amountTooSmall = () =>
+  new DomainError({
+    code: 'amount_too_small',
+    status: 422,
+    title: 'Repay an amount above zero',
+  });

@@ -1,0 +1,53 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
+import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawal-right';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { loanLifecycle } from '../loan-lifecycle.ts';
+import { lockOwnLoan } from '../lock-loan.ts';
+import { notifyBorrower } from '../notify-borrower.ts';
+import { presentLoanDetail } from '../present-loan-detail.ts';
+import { readRunningLoan } from '../running-loan.ts';
+import { repayFromWallet } from './repay-from-wallet.ts';
+
+/**
+ * The right to withdraw within 14 days: principal and interest to the day go back, the origination
+ * fee is refunded, the collateral returns.
+ * @throws DomainError `withdrawal_period_over`, `insufficient_funds`, `illegal_transition`
+ */
+export async function withdrawFromLoan(
+  trx: Transaction,
+  context: AppContext,
+  own: { readonly userId: string; readonly loanId: string },
+): Promise<LoanDetail> {
+  const loan = await lockOwnLoan(trx, own);
+  loanLifecycle.next(loan.state, 'closed');
+  const running = await readRunningLoan(trx, loan);
+  const today = berlinDate(context.clock.now());
+  const settlement = settleWithdrawal(running, loan.fee, loan.payout_date, today);
+  if (!settlement.ok) {
+    throw new DomainError({
+      code: 'withdrawal_period_over',
+      status: 409,
+      title: `The ${WITHDRAWAL_RIGHT_DAYS} days are over`,
+      detail: `You could withdraw until ${settlement.lastDay}. You can repay early at any time, free of charge.`,
+      extensions: { lastDay: settlement.lastDay },
+    });
+  }
+  const { principal, interest, refund } = settlement;
+  await repayFromWallet(trx, context, {
+    loan,
+    cents: principal + interest,
+    cause: 'withdrawn_by_borrower',
+    actor: `user:${own.userId}`,
+    refund,
+  });
+  await notifyBorrower(trx, context, loan, 'loan_withdrawn', {
+    paid: toWireMoney({ asset: 'EUR', minor: principal + interest }),
+    feeRefunded: toWireMoney({ asset: 'EUR', minor: refund }),
+  });
+  return presentLoanDetail(trx, context, own);
+}

@@ -1,0 +1,42 @@
+import type { RunningLoan } from '@tessera/lending/remaining-schedule';
+import type { Reader } from '../../platform/database/database.ts';
+import type { LoanRow } from './find-loans.ts';
+
+/** What interest and schedules are computed from: the principal over time, and what was paid. */
+export async function readRunningLoans(
+  reader: Reader,
+  loans: readonly LoanRow[],
+): Promise<ReadonlyMap<string, RunningLoan>> {
+  const steps = new Map(
+    loans.map((loan) => [loan.id, [{ from: loan.payout_date, principal: loan.principal }]]),
+  );
+  if (loans.length > 0) {
+    const payments = await reader
+      .selectFrom('loan_payments')
+      .select(['loan_id', 'value_on', 'outstanding_after'])
+      .where('loan_id', 'in', [...steps.keys()])
+      .orderBy('loan_id')
+      .orderBy('sequence')
+      .execute();
+    for (const { loan_id, value_on, outstanding_after } of payments) {
+      steps.get(loan_id)?.push({ from: value_on, principal: outstanding_after });
+    }
+  }
+  return new Map(
+    loans.map((loan) => [
+      loan.id,
+      {
+        plan: loan.plan,
+        apr: loan.apr_basis_points,
+        steps: steps.get(loan.id) ?? [],
+        interestPaid: loan.interest_paid,
+      },
+    ]),
+  );
+}
+
+export async function readRunningLoan(reader: Reader, loan: LoanRow): Promise<RunningLoan> {
+  const running = (await readRunningLoans(reader, [loan])).get(loan.id);
+  if (!running) throw new Error(`Loan ${loan.id} was not read`);
+  return running;
+}

@@ -1,0 +1,52 @@
+import type { AcceptLoanRequest, LoanDetail } from '@tessera/contracts/loans';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
+import { freshPrice } from '../../../books/prices/fresh-price.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { loanLifecycle } from '../loan-lifecycle.ts';
+import { lockOwnLoan } from '../lock-loan.ts';
+import { activateLoan } from '../opening/activate-loan.ts';
+import { isAccepted, quoteChanged } from '../opening/quote-request.ts';
+import { refuseBorrowing } from '../opening/refuse-borrowing.ts';
+import { presentLoanDetail } from '../present-loan-detail.ts';
+import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
+
+/**
+ * Lets a waiting loan run on the terms that the borrower accepts now, since those of the request no
+ * longer hold. @throws DomainError `illegal_transition`, `insufficient_collateral`, `quote_changed`
+ */
+export async function acceptLoan(
+  trx: Transaction,
+  context: AppContext,
+  { body, ...own }: { readonly userId: string; readonly loanId: string; body: AcceptLoanRequest },
+): Promise<LoanDetail> {
+  const loan = await lockOwnLoan(trx, own);
+  loanLifecycle.next(loan.state, 'activated');
+  await refuseBorrowing(trx, own.userId);
+  const now = context.clock.now();
+  const price = await freshPrice(context, trx, loan.asset);
+  const { available } = balancesOf(await readBalances(trx, own.userId), loan.asset);
+  const evaluation = evaluateWaitingLoan(loan, { available, price, now });
+  if (evaluation.kind === 'missing') {
+    const missing = toWireMoney({ asset: loan.asset, minor: evaluation.missing });
+    throw new DomainError({
+      code: 'insufficient_collateral',
+      status: 409,
+      title: 'There is not enough free collateral',
+      detail: `Deposit ${missing.amount} ${missing.asset} more.`,
+      extensions: { missing },
+    });
+  }
+  const { quote } = evaluation;
+  if (!isAccepted(quote, body.accepted)) throw quoteChanged(quote, price);
+  await activateLoan(trx, context, {
+    loan,
+    quote,
+    price,
+    cause: 'accepted_by_borrower',
+    actor: `user:${own.userId}`,
+  });
+  return presentLoanDetail(trx, context, own);
+}

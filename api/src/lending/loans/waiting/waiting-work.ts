@@ -1,0 +1,52 @@
+import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { lockLoan } from '../lock-loan.ts';
+import { expireWaitingLoan } from './expire-waiting-loan.ts';
+import { findLoansToLookAt } from './find-waiting-loans.ts';
+import { reviewWaitingLoan } from './review-waiting-loan.ts';
+
+/**
+ * A credited deposit lets loans run that wait for it, the oldest first. One that needs more than
+ * there is does not keep a smaller one from running.
+ */
+export const activateWaitingLoans: DueWork = {
+  name: 'loans.activate',
+  findDue: async (reader, now) =>
+    (await findLoansToLookAt(reader, now)).map(({ id, requestedAt }) => ({
+      id,
+      dueAt: requestedAt,
+    })),
+  run: async (context, { id }) => {
+    try {
+      await context.database.transaction().execute(async (trx) => {
+        const loan = await lockLoan(trx, id);
+        if (loan.state === 'awaiting_collateral') await reviewWaitingLoan(trx, context, loan);
+      });
+    } catch (error) {
+      // No current price, no funds of the house, an open receivable: the loan goes on waiting.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  },
+};
+
+export const expireWaitingLoans: DueWork = {
+  name: 'loans.expire',
+  findDue: async (reader, now) => {
+    const rows = await reader
+      .selectFrom('loans')
+      .select(['id', 'waits_until'])
+      .where('state', '=', 'awaiting_collateral')
+      .where('waits_until', '<=', now)
+      .execute();
+    return rows.map(({ id, waits_until }) => ({ id, dueAt: waits_until ?? now }));
+  },
+  run: async (context, { id }) => {
+    try {
+      await context.database.transaction().execute(async (trx) => {
+        await expireWaitingLoan(trx, context, await lockLoan(trx, id));
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import type { CollateralRequest } from '@tessera/contracts/risk';
+import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
+import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import type { LoanRow } from '../../loans/find-loans.ts';
+import { lockOwnLoan } from '../../loans/lock-loan.ts';
+import { pledgeCollateral } from '../../loans/move-collateral.ts';
+import { notifyBorrower } from '../../loans/notify-borrower.ts';
+import { presentLoanDetail } from '../../loans/present-loan-detail.ts';
+import { displayedLtv } from '../displayed-ltv.ts';
+import { readUnderReview } from '../loan-under-review.ts';
+import { endMarginCall } from '../margin-calls/end-margin-call.ts';
+import { parseCollateralRequest } from './parse-collateral-request.ts';
+
+/**
+ * Pledges free coins to a running loan, whatever the price is doing. A call that they cure is over at
+ * once. @throws DomainError `illegal_transition`, `insufficient_collateral`, `wrong_coin`
+ */
+export async function addCollateral(
+  trx: Transaction,
+  context: AppContext,
+  { body, ...own }: { readonly userId: string; readonly loanId: string; body: CollateralRequest },
+): Promise<LoanDetail> {
+  const loan = await lockOwnLoan(trx, own);
+  const units = parseCollateralRequest(loan, body);
+  const cause = 'requested_by_borrower';
+  try {
+    await pledgeCollateral(trx, context, { loan, units, cause, actor: `user:${own.userId}` });
+  } catch (error) {
+    throw error instanceof InsufficientBalance ? insufficient(error) : error;
+  }
+  await afterAdding(trx, context, loan, body);
+  return presentLoanDetail(trx, context, own);
+}
+
+async function afterAdding(
+  trx: Transaction,
+  context: AppContext,
+  { id: loanId, asset }: LoanRow,
+  { amount }: CollateralRequest,
+): Promise<void> {
+  const price = (await latestPrices(context, trx)).get(asset);
+  if (!price) return;
+  const { loan, position, call } = await readUnderReview(trx, context, loanId, price);
+  const ltvBasisPoints = displayedLtv(position);
+  await notifyBorrower(trx, context, loan, 'collateral_added', { amount, ltvBasisPoints });
+  if (!call || isStale(price, context.clock.now())) return;
+  if (!isAtOrBelowLtv(position, call.target_ltv)) return;
+  const end = { outcome: 'cured', curedBy: 'collateral' } as const;
+  await endMarginCall(trx, context, { loan, call, position, end });
+}
+
+function insufficient({ account, missing }: InsufficientBalance): DomainError {
+  const wire = toWireMoney({ asset: account.asset, minor: missing });
+  return new DomainError({
+    code: 'insufficient_collateral',
+    status: 409,
+    title: 'There is not enough in the wallet',
+    detail: `Deposit ${wire.amount} ${wire.asset} more, or add less.`,
+    extensions: { missing: wire },
+  });
+}

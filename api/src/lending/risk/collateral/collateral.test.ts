@@ -1,0 +1,217 @@
+import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
+import { giveMoney } from '../../../../test/give-money.ts';
+import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { sellForArrears } from '../liquidation/sell-for-arrears.ts';
+
+let test: TestApp;
+let tape: PriceTape;
+let ada: TestUser;
+
+const dayMs = 86_400_000;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  tape = priceTape(test);
+  ada = test.user('ada');
+  await tape.publish();
+});
+afterEach(() => test.close());
+
+const change = (loanId: string, path: string, amount: string, asset = 'BTC') =>
+  ada.post(`/loans/${loanId}/${path}`, { body: { amount: { asset, amount } } });
+const add = (loanId: string, amount: string) => change(loanId, 'collateral', amount);
+const release = (loanId: string, amount: string) => change(loanId, 'collateral/release', amount);
+const releasable = async (loanId: string) =>
+  (await ada.get(`/loans/${loanId}/collateral/releasable`)).json();
+const freeCoins = async () =>
+  (
+    await test.connection.pool.query(
+      `select balance from ledger_accounts where kind = 'available' and asset = 'BTC'`,
+    )
+  ).rows[0]?.balance;
+
+describe('adding collateral', () => {
+  it('moves free coins, also while prices are stale', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await giveMoney(test.context, await ada.id(), { asset: 'BTC', amount: '0.5' });
+    test.context.clock.advance(3_600_000);
+    const answer = await add(id, '0.2');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ collateral: { amount: '1.00000000' } });
+    expect(await freeCoins()).toBe(30_000_000n);
+    expect(answer.json().events.at(-1)).toMatchObject({
+      type: 'collateral_added',
+      data: { amount: { asset: 'BTC', amount: '0.20000000' } },
+    });
+  });
+
+  it('says how much is missing, and refuses what makes no sense', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    expect((await add(id, '0.1')).json()).toMatchObject({
+      status: 409,
+      code: 'insufficient_collateral',
+      missing: { asset: 'BTC', amount: '0.10000000' },
+    });
+    expect((await change(id, 'collateral', '1', 'ETH')).json()).toMatchObject({
+      status: 422,
+      code: 'wrong_coin',
+    });
+    expect((await add(id, '0')).json()).toMatchObject({ code: 'amount_too_small' });
+    expect((await add(id, '0.123456789')).statusCode).toBe(400);
+    const other = await test.user('mallory').post(`/loans/${id}/collateral`, {
+      body: { amount: { asset: 'BTC', amount: '0.1' } },
+    });
+    expect(other.statusCode).toBe(404);
+  });
+
+  it('is impossible once the loan has ended', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await giveMoney(test.context, await ada.id(), { asset: 'EUR', amount: '1000.00' });
+    await ada.post(`/loans/${id}/repayments`, {
+      body: { amount: { asset: 'EUR', amount: '24000.00' } },
+    });
+    expect((await add(id, '0.1')).json()).toMatchObject({
+      status: 409,
+      code: 'illegal_transition',
+      from: 'closed',
+    });
+  });
+});
+
+describe('releasing collateral', () => {
+  it('gives what the tier of the APR leaves, to the last unit', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    expect(await releasable(id)).toMatchObject({ amount: { amount: '0.00000000' }, reason: null });
+    await tape.tick(10, '75000');
+    // 24,000 at 50% of 75,000 needs 0.64 BTC; with a year's interest at 65% it is 0.54105….
+    expect(await releasable(id)).toMatchObject({
+      amount: { amount: '0.16000000' },
+      ltvBoundBasisPoints: 5000,
+    });
+    expect((await release(id, '0.16000001')).json()).toMatchObject({
+      status: 409,
+      code: 'release_too_large',
+      releasable: { amount: '0.16000000' },
+    });
+    expect((await release(id, '0.16')).json()).toMatchObject({
+      collateral: { amount: '0.64000000' },
+      loanToValueBasisPoints: 5000,
+    });
+    expect(await freeCoins()).toBe(16_000_000n);
+    expect((await release(id, '0.00000001')).json().code).toBe('release_too_large');
+  });
+
+  it('is never given twice for the same excess', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await tape.tick(10, '75000');
+    const answers = await Promise.all([1, 2, 3].map(() => release(id, '0.1')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await freeCoins()).toBe(10_000_000n);
+  });
+
+  it('is blocked by a stale price', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await tape.tick(10, '75000');
+    test.context.clock.advance(301_000);
+    expect((await release(id, '0.1')).json()).toMatchObject({ status: 409, code: 'price_stale' });
+    expect(await releasable(id)).toMatchObject({ reason: 'price_stale' });
+  });
+
+  it('is refused in a margin call, also when the price has half recovered', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await tape.tick(10, '42000');
+    await tape.tick(10, '45000');
+    expect((await release(id, '0.00000001')).json()).toMatchObject({
+      status: 409,
+      code: 'release_refused',
+      reason: 'margin_call',
+    });
+    expect(await releasable(id)).toMatchObject({ reason: 'margin_call' });
+  });
+
+  it('is refused in arrears', async () => {
+    const monthly = await openBitcoinLoan(test, ada, { plan: 'interest_only', collateral: '4' });
+    await ada.post(`/loans/${monthly.id}/repayments`, {
+      body: { amount: { asset: 'EUR', amount: '23760.00' } },
+    });
+    test.context.clock.advance(33 * dayMs);
+    await tape.tick();
+    expect((await release(monthly.id, '0.1')).json()).toMatchObject({
+      code: 'release_refused',
+      reason: 'in_arrears',
+    });
+  });
+
+  it('is refused after maturity', async () => {
+    const { id } = await openBitcoinLoan(test, ada, { collateral: '4' });
+    test.context.clock.advance(365 * dayMs);
+    await tape.tick();
+    expect((await ada.get(`/loans/${id}`)).json()).toMatchObject({ state: 'matured' });
+    const { code, reason } = (await release(id, '0.1')).json();
+    expect(code).toBe('release_refused');
+    expect(['in_arrears', 'after_maturity']).toContain(reason);
+  });
+});
+
+describe('a sale for arrears', () => {
+  const sell = (loanId: string, euroCents: bigint) =>
+    test.connection.database
+      .transaction()
+      .execute((trx) => sellForArrears(trx, test.context, { loanId, euroCents }));
+  const receipts = async (loanId: string) =>
+    (await ada.get(`/loans/${loanId}/liquidations`)).json().items;
+
+  it('raises what is owed after the fee, with a receipt', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    expect(await sell(id, 50_000n)).toBe(true);
+    expect(await receipts(id)).toMatchObject([
+      {
+        reason: 'arrears',
+        firstPrice: null,
+        formula: { targetLtvBasisPoints: null, eurosWanted: { amount: '500.00' } },
+        sold: { amount: '0.00841767' },
+        proceeds: { amount: '505.06' },
+        fee: { amount: '5.06' },
+        repaid: { amount: '500.00' },
+      },
+    ]);
+  });
+
+  it('sells at least for €100, and closes the loan when it pays everything', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await sell(id, 100n);
+    expect(await receipts(id)).toMatchObject([{ proceeds: { amount: '100.00' } }]);
+    await sell(id, 3_000_000n);
+    expect((await ada.get(`/loans/${id}`)).json()).toMatchObject({ state: 'closed' });
+    const [receipt] = await receipts(id);
+    expect(receipt).toMatchObject({ after: { debt: { amount: '0.00' } } });
+    expect(await freeCoins()).toBeGreaterThan(0n);
+  });
+
+  it('is blocked by a stale price', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    test.context.clock.advance(301_000);
+    await expect(sell(id, 50_000n)).rejects.toMatchObject({ code: 'price_stale' });
+    expect(await receipts(id)).toEqual([]);
+  });
+});
+
+describe('without a venue', () => {
+  it('nothing is sold, and the loan says that it should be', async () => {
+    const brokerless = await startTestApp({ environment: { LIQUIDATION_VENUE: 'none' } });
+    const prices = priceTape(brokerless);
+    const grace = brokerless.user('grace');
+    await prices.publish();
+    const { id } = await openBitcoinLoan(brokerless, grace);
+    await prices.tick(10, '30000');
+    await prices.tick(30);
+    await prices.tick(30);
+    expect((await grace.get(`/loans/${id}/liquidations`)).json().items).toEqual([]);
+    expect((await grace.get(`/loans/${id}`)).json()).toMatchObject({
+      state: 'active',
+      health: 'liquidating',
+    });
+    await brokerless.close();
+  });
+});

@@ -1,0 +1,23 @@
+import type { CollateralRequest } from '@tessera/contracts/risk';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import type { LoanRow } from '../../loans/find-loans.ts';
+
+/** Minor units of the loan's coin. @throws DomainError `wrong_coin` or `amount_too_small` */
+export function parseCollateralRequest(loan: LoanRow, { amount }: CollateralRequest): bigint {
+  if (amount.asset !== loan.asset) {
+    throw new DomainError({
+      code: 'wrong_coin',
+      status: 422,
+      title: `This loan is secured by ${loan.asset}`,
+      extensions: { coin: loan.asset },
+    });
+  }
+  const { minor } = fromWireMoney(amount);
+  if (minor > 0n) return minor;
+  throw new DomainError({
+    code: 'amount_too_small',
+    status: 422,
+    title: 'Choose an amount above zero',
+  });
+}

@@ -1,0 +1,30 @@
+import type { Releasable } from '@tessera/contracts/risk';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
+import { getLoan } from '../../loans/find-loans.ts';
+import { releasableOfLoan } from './releasable-of-loan.ts';
+
+/** @throws DomainError `not_found` */
+export async function presentReleasable(
+  context: AppContext,
+  own: { readonly userId: string; readonly loanId: string },
+): Promise<Releasable> {
+  const { database, clock } = context;
+  const loan = await getLoan(database, own);
+  const none = (reason: Releasable['reason']): Releasable => ({
+    amount: toWireMoney({ asset: loan.asset, minor: 0n }),
+    ltvBoundBasisPoints: null,
+    reason,
+  });
+  if (loan.state !== 'active' && loan.state !== 'matured') return none('not_running');
+  const price = (await latestPrices(context)).get(loan.asset);
+  if (!price || isStale(price, clock.now())) return none('price_stale');
+  const releasable = await releasableOfLoan(database, context, loan, price);
+  if (!releasable.ok) return none(releasable.reason);
+  return {
+    amount: toWireMoney({ asset: loan.asset, minor: releasable.units }),
+    ltvBoundBasisPoints: releasable.ltvBound,
+    reason: null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import type { CollateralRequest } from '@tessera/contracts/risk';
+import type { ReleasableCollateral } from '@tessera/lending/releasable-collateral';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { freshPrice } from '../../../books/prices/fresh-price.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import type { LoanRow } from '../../loans/find-loans.ts';
+import { collectDue } from '../../loans/instalments/collect-due.ts';
+import { loanLifecycle } from '../../loans/loan-lifecycle.ts';
+import { loanPosition } from '../../loans/loan-position.ts';
+import { lockOwnLoan } from '../../loans/lock-loan.ts';
+import { returnCollateral } from '../../loans/move-collateral.ts';
+import { notifyBorrower } from '../../loans/notify-borrower.ts';
+import { presentLoanDetail } from '../../loans/present-loan-detail.ts';
+import { displayedLtv } from '../displayed-ltv.ts';
+import { parseCollateralRequest } from './parse-collateral-request.ts';
+import { releasableOfLoan } from './releasable-of-loan.ts';
+
+/**
+ * Returns excess collateral to the spot wallet. What is due today is collected before, for what is
+ * overdue forbids it. @throws DomainError `price_stale`, `release_refused`, `release_too_large`
+ */
+export async function releaseCollateral(
+  trx: Transaction,
+  context: AppContext,
+  { body, ...own }: { readonly userId: string; readonly loanId: string; body: CollateralRequest },
+): Promise<LoanDetail> {
+  const loan = await collectDue(trx, context, await lockOwnLoan(trx, own));
+  const units = parseCollateralRequest(loan, body);
+  if (loan.state !== 'matured') loanLifecycle.next(loan.state, 'collateral_released');
+  const price = await freshPrice(context, trx, loan.asset);
+  const releasable = await releasableOfLoan(trx, context, loan, price);
+  if (!releasable.ok) throw refused(releasable.reason);
+  if (units > releasable.units) throw tooLarge(loan, releasable.units, releasable.ltvBound);
+  await returnCollateral(trx, context, {
+    loan,
+    units,
+    cause: 'requested_by_borrower',
+    actor: `user:${own.userId}`,
+  });
+  const ltvBasisPoints = displayedLtv(await loanPosition(trx, context, loan, price));
+  await notifyBorrower(trx, context, loan, 'collateral_released', {
+    amount: body.amount,
+    ltvBasisPoints,
+  });
+  return presentLoanDetail(trx, context, own);
+}
+
+type Reason = Extract<ReleasableCollateral, { ok: false }>['reason'];
+
+const details: Readonly<Record<Reason, string>> = {
+  margin_call: 'The loan has a margin call. Cure it first.',
+  in_arrears: 'A payment is overdue. Pay it first.',
+  after_maturity: 'The loan has matured. Repay it to get all collateral back.',
+};
+
+function refused(reason: Reason): DomainError {
+  return new DomainError({
+    code: 'release_refused',
+    status: 409,
+    title: 'No collateral can be released now',
+    detail: details[reason],
+    extensions: { reason },
+  });
+}
+
+function tooLarge({ asset }: LoanRow, units: bigint, ltvBound: number): DomainError {
+  const releasable = toWireMoney({ asset, minor: units });
+  return new DomainError({
+    code: 'release_too_large',
+    status: 409,
+    title: 'The loan needs more of its collateral',
+    detail: `At most ${releasable.amount} ${releasable.asset} can be released.`,
+    extensions: { releasable, ltvBoundBasisPoints: ltvBound },
+  });
+}

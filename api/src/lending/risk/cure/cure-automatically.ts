@@ -1,0 +1,81 @@
+import { cureToTarget } from '@tessera/lending/cure';
+import type { LoanPosition } from '@tessera/lending/loan-position';
+import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
+import type { Asset } from '@tessera/money/asset';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
+import { wantsAutomaticCure } from '../../../person/settings/wants-automatic-cure.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { pledgeCollateral } from '../../loans/move-collateral.ts';
+import { notifyBorrower } from '../../loans/notify-borrower.ts';
+import { repayFromWallet } from '../../loans/repayment/repay-from-wallet.ts';
+import { displayedLtv } from '../displayed-ltv.ts';
+import { type LoanUnderReview, readUnderReview, riskActor } from '../loan-under-review.ts';
+import { endMarginCall } from '../margin-calls/end-margin-call.ts';
+import type { MarginCallRow } from '../risk-tables.ts';
+
+const cause = 'automatic_cure';
+
+/** By how much each would be used; nothing is taken that does not cure the call in the end. */
+type CureFromWallets = { readonly coins: bigint; readonly cents: bigint };
+
+/**
+ * With the borrower's opt-in, cures a call from free coins, else from free euros, else from both.
+ * Answers whether the call is over.
+ */
+export async function cureAutomatically(
+  trx: Transaction,
+  context: AppContext,
+  review: LoanUnderReview & { readonly call: MarginCallRow },
+): Promise<boolean> {
+  const { loan, price, position, call } = review;
+  if (!(await wantsAutomaticCure(trx, loan.user_id))) return false;
+  const balances = await readBalances(trx, loan.user_id);
+  const free = (asset: Asset) => balancesOf(balances, asset).available;
+  const cure = cureFromWallets(position, call.target_ltv, {
+    coins: free(loan.asset),
+    cents: free('EUR'),
+  });
+  if (!cure) return false;
+  if (cure.coins > 0n) {
+    await pledgeCollateral(trx, context, { loan, units: cure.coins, cause, actor: riskActor });
+  }
+  if (cure.cents > 0n) {
+    await repayFromWallet(trx, context, { loan, cents: cure.cents, cause, actor: riskActor });
+  }
+  const after = await readUnderReview(trx, context, loan.id, price);
+  await endMarginCall(trx, context, {
+    loan: after.loan,
+    call,
+    position: after.position,
+    end: { outcome: 'cured', curedBy: 'automatic' },
+  });
+  const ltvBasisPoints = displayedLtv(after.position);
+  for (const used of usedMoney(cure, loan.asset)) {
+    await notifyBorrower(trx, context, loan, 'automatic_cure', { used, ltvBasisPoints });
+  }
+  return true;
+}
+
+function cureFromWallets(
+  position: LoanPosition,
+  target: number,
+  free: CureFromWallets,
+): CureFromWallets | undefined {
+  const cure = cureToTarget(position, target);
+  if (free.coins >= cure.addCollateral) return { coins: cure.addCollateral, cents: 0n };
+  if (free.cents >= cure.repay) return { coins: 0n, cents: cure.repay };
+  const withCoins = { ...position, collateral: position.collateral + free.coins };
+  const rest = cureToTarget(withCoins, target).repay;
+  const isCured = isAtOrBelowLtv({ ...withCoins, debt: position.debt - rest }, target);
+  return free.cents >= rest && isCured ? { coins: free.coins, cents: rest } : undefined;
+}
+
+function usedMoney({ coins, cents }: CureFromWallets, asset: Asset) {
+  const money = [
+    { asset, minor: coins },
+    { asset: 'EUR' as const, minor: cents },
+  ];
+  return money.filter(({ minor }) => minor > 0n).map((used) => toWireMoney(used));
+}

@@ -1,0 +1,18 @@
+import type { LoanPosition } from '@tessera/lending/loan-position';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { CuredBy } from '../risk-tables.ts';
+
+/** What has changed since the last review, and so has cured the call. */
+export async function findCure(
+  trx: Transaction,
+  loanId: string,
+  now: LoanPosition,
+): Promise<CuredBy> {
+  const before = await trx
+    .selectFrom('loan_risks')
+    .select(['debt', 'collateral'])
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow();
+  if (now.collateral > before.collateral) return 'collateral';
+  return now.debt < before.debt ? 'repayment' : 'price';
+}

@@ -1,0 +1,97 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+
+export type MarginCallOutcome = 'cured' | 'liquidated' | 'closed';
+export type CuredBy = 'repayment' | 'collateral' | 'price' | 'automatic';
+export type LiquidationReason = 'threshold' | 'call_expired' | 'arrears';
+
+export type RiskTables = {
+  loan_risks: {
+    loan_id: string;
+    user_id: string;
+    asset: CollateralAsset;
+    requested_at: Date | null;
+    as_of: string | null;
+    debt: Generated<bigint>;
+    collateral: Generated<bigint>;
+    act_at_price: bigint | null;
+    reviewed_price_at: Date | null;
+    warned_on: string | null;
+  };
+  margin_calls: {
+    id: string;
+    loan_id: string;
+    user_id: string;
+    asset: CollateralAsset;
+    opened_at: Date;
+    price_id: string;
+    price: bigint;
+    debt: bigint;
+    collateral: bigint;
+    ltv: number | null;
+    target_ltv: number;
+    deadline: Date;
+    postponed_until: Generated<Date | null>;
+    coins_in_sight: Generated<bigint | null>;
+    first_price_id: Generated<string | null>;
+    first_price_at: Generated<Date | null>;
+    sale_due_since: Generated<Date | null>;
+    ended_at: Generated<Date | null>;
+    outcome: Generated<MarginCallOutcome | null>;
+    cured_by: Generated<CuredBy | null>;
+  };
+  margin_call_pauses: {
+    margin_call_id: string;
+    price_gap_id: string;
+    began_at: Date;
+    ended_at: Date;
+  };
+  liquidations: {
+    id: string;
+    loan_id: string;
+    user_id: string;
+    asset: CollateralAsset;
+    margin_call_id: string | null;
+    reason: LiquidationReason;
+    at: Date;
+    transfer_id: string;
+    venue: string;
+    venue_reference: string;
+    price: bigint;
+    price_id: string;
+    price_source: string;
+    price_synthetic: boolean;
+    price_observed_at: Date;
+    price_age_seconds: number;
+    first_price_id: string | null;
+    first_price_at: Date | null;
+    target_ltv: number | null;
+    euros_wanted: bigint | null;
+    liquidation_ltv: number;
+    fee_share: number;
+    minimum_sale: bigint;
+    collateral_before: bigint;
+    debt_before: bigint;
+    ltv_before: number | null;
+    units_sold: bigint;
+    proceeds: bigint;
+    fee: bigint;
+    repaid: bigint;
+    surplus: bigint;
+    written_off: bigint;
+    collateral_after: bigint;
+    debt_after: bigint;
+    ltv_after: number | null;
+  };
+  loan_ltv_points: {
+    number: GeneratedAlways<bigint>;
+    loan_id: string;
+    at: Date;
+    ltv: number | null;
+    price: bigint;
+    debt: bigint;
+    collateral: bigint;
+  };
+};
+
+export type MarginCallRow = Selectable<RiskTables['margin_calls']>;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { BankEvent } from './bank.ts';
+
+const reason = z.nullable(z.string());
+
+const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('payment_received'),
+    paymentId: z.string(),
+    amount: z.pipe(
+      z.string(),
+      z.transform((text: string) => BigInt(text)),
+    ),
+    remittance: z.string(),
+    payerName: z.string(),
+  }),
+  z.object({ type: z.literal('payment_returned'), paymentId: z.string(), reason }),
+  z.object({ type: z.literal('payout_settled'), payoutId: z.string() }),
+  z.object({ type: z.literal('payout_rejected'), payoutId: z.string(), reason }),
+  z.object({ type: z.literal('payout_returned'), payoutId: z.string(), reason }),
+]);
+
+/** As it is stored: JSON has no bigint, so that amounts are strings of digits. */
+export function writeBankEvent(event: BankEvent): string {
+  return JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+export function parseBankEvent(stored: unknown): BankEvent {
+  return z.parse(eventSchema, stored);
+}

@@ -1,0 +1,24 @@
+import type { SandboxPaymentRequest } from '@tessera/contracts/sandbox';
+import { formatAmount } from '@tessera/money/format-amount';
+import { parseAmount } from '@tessera/money/parse-amount';
+import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+const minimum = 1n;
+const maximum = parseAmount('1000000.00', 'EUR');
+
+/** @throws DomainError `sandbox_amount` */
+export function parseSandboxPayment(body: SandboxPaymentRequest) {
+  const { asset, minor: amount } = fromWireMoney(body.amount);
+  if (asset !== 'EUR' || amount < minimum || amount > maximum) throw outOfRange();
+  return { amount, remittance: body.remittance, payerName: body.payerName ?? '' };
+}
+
+const outOfRange = () =>
+  new DomainError({
+    code: 'sandbox_amount',
+    status: 422,
+    title: 'The sandbox does not transfer this amount',
+    detail: `Transfer EUR ${formatAmount(minimum, 'EUR')} to EUR ${formatAmount(maximum, 'EUR')}.`,
+    extensions: { maximum: toWireMoney({ asset: 'EUR', minor: maximum }) },
+  });

@@ -1,0 +1,56 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import type { BankEvent } from '../../bank/bank.ts';
+import { parseBankEvent } from '../../bank/bank-event-json.ts';
+import { euroRail } from '../../withdrawals/euros/euro-rail.ts';
+import { failPayout, settlePayout } from '../../withdrawals/euros/settle-payout.ts';
+import { receivePayment } from '../deposits/receive-payment.ts';
+import { returnPayment } from '../deposits/return-payment.ts';
+
+/**
+ * Does what an event of the bank means for us, once. An event about something that we have not heard
+ * of yet waits; one that contradicts what we know is kept with `refused` for people to look at.
+ */
+export async function applyBankNotification(context: AppContext, number: bigint): Promise<void> {
+  await context.database.transaction().execute(async (trx) => {
+    const notification = await trx
+      .selectFrom('bank_notifications')
+      .select(['event', 'applied_at'])
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!notification || notification.applied_at) return;
+    const outcome = await outcomeOf(trx, context, parseBankEvent(notification.event));
+    if (outcome === 'unknown') return;
+    await trx
+      .updateTable('bank_notifications')
+      .set({ applied_at: context.clock.now(), outcome })
+      .where('number', '=', number)
+      .execute();
+  });
+}
+
+/** A lifecycle refuses before anything is booked, so that nothing has to be undone. */
+async function outcomeOf(trx: Transaction, context: AppContext, event: BankEvent): Promise<string> {
+  try {
+    return await apply(trx, context, event);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'illegal_transition') return 'refused';
+    throw error;
+  }
+}
+
+async function apply(trx: Transaction, context: AppContext, event: BankEvent): Promise<string> {
+  if (event.type === 'payment_received') return receivePayment(trx, context, event);
+  if (event.type === 'payment_returned') return returnPayment(trx, context, event);
+  const withdrawal = await euroRail.lock(trx, { id: event.payoutId });
+  if (!withdrawal) return 'unknown';
+  if (event.type === 'payout_settled') {
+    await settlePayout(trx, context, withdrawal);
+    return 'settled';
+  }
+  const outcome = event.type === 'payout_rejected' ? 'rejected' : 'returned';
+  await failPayout(trx, context, withdrawal, { outcome, reason: event.reason });
+  return outcome;
+}

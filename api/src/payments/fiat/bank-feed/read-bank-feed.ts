@@ -1,0 +1,55 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { writeBankEvent } from '../../bank/bank-event-json.ts';
+
+/**
+ * Keeps what the bank told since the last time, each event once, and where we have read to. Two that
+ * read at once get the same events; the one who comes second keeps nothing.
+ */
+export async function readBankFeed(
+  context: Pick<AppContext, 'bank' | 'clock' | 'database'>,
+): Promise<void> {
+  const { bank, clock, database } = context;
+  if (!bank) return;
+  const after = await readBankCursor(database, bank.name);
+  const { events, cursor } = await bank.readEvents(after);
+  if (events.length === 0 || cursor === null) return;
+  await database.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('bank_cursors')
+      .values({ bank: bank.name, cursor: '' })
+      .onConflict((conflict) => conflict.column('bank').doNothing())
+      .execute();
+    const current = await trx
+      .selectFrom('bank_cursors')
+      .select('cursor')
+      .where('bank', '=', bank.name)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (current.cursor !== (after ?? '')) return;
+    await trx
+      .insertInto('bank_notifications')
+      .values(
+        events.map(({ id, event }) => ({
+          bank: bank.name,
+          bank_event_id: id,
+          event: writeBankEvent(event),
+          read_at: clock.now(),
+          applied_at: null,
+          outcome: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['bank', 'bank_event_id']).doNothing())
+      .execute();
+    await trx.updateTable('bank_cursors').set({ cursor }).where('bank', '=', bank.name).execute();
+  });
+}
+
+export async function readBankCursor(reader: Reader, bank: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('bank_cursors')
+    .select('cursor')
+    .where('bank', '=', bank)
+    .executeTakeFirst();
+  return row?.cursor || null;
+}

@@ -1,0 +1,72 @@
+import type { Capability } from '../../platform/capability.ts';
+import { everyItem } from '../../platform/pagination/every-item.ts';
+import { isSandboxBank } from '../bank/bank.ts';
+import { sandboxBankRoutes } from '../bank/sandbox-bank-routes.ts';
+import { fiatWithdrawalRoutes } from '../withdrawals/euros/fiat-withdrawal-routes.ts';
+import { getFiatWithdrawal } from '../withdrawals/euros/get-fiat-withdrawal.ts';
+import { listFiatWithdrawals } from '../withdrawals/euros/list-fiat-withdrawals.ts';
+import { readWaitingPayouts } from '../withdrawals/euros/read-waiting-payouts.ts';
+import { fiatDepositRoutes } from './deposits/fiat-deposit-routes.ts';
+import { listFiatDeposits } from './deposits/list-fiat-deposits.ts';
+import { fiatRoutes } from './fiat-routes.ts';
+import type { FiatTables } from './fiat-tables.ts';
+import { fiatWorks } from './fiat-works.ts';
+import { getFiatWallet } from './get-fiat-wallet.ts';
+import { openFiatWallet } from './open-fiat-wallet.ts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables extends FiatTables {}
+}
+
+const minuteMs = 60_000;
+
+export const fiat: Capability<FiatTables> = {
+  tables: {
+    fiat_wallets: 'exported',
+    fiat_deposits: 'exported',
+    fiat_deposit_events: { kept: 'How a payment came to the state that is exported.' },
+    fiat_unattributed_payments: {
+      kept: 'The bank’s words on a payment that had no owner at first.',
+    },
+    bank_cursors: 'none',
+    bank_notifications: 'none',
+  },
+  routes: (context) => {
+    const { bank, config, database } = context;
+    return [
+      fiatRoutes(context),
+      fiatDepositRoutes(context),
+      fiatWithdrawalRoutes(context),
+      ...(config.sandbox && isSandboxBank(bank)
+        ? [
+            sandboxBankRoutes(context, bank, async (withdrawalId, userId) => {
+              await getFiatWithdrawal(database, { userId, withdrawalId });
+            }),
+          ]
+        : []),
+    ];
+  },
+  works: fiatWorks,
+  sections: ({ database }, { id: userId }) => [
+    { name: 'fiatWallet', value: () => getFiatWallet(database, userId) },
+    {
+      name: 'fiatDeposits',
+      value: () => everyItem((page) => listFiatDeposits(database, userId, page)),
+    },
+    {
+      name: 'fiatWithdrawals',
+      value: () => everyItem((page) => listFiatWithdrawals(database, userId, page)),
+    },
+  ],
+  waits: async ({ bank, database }) =>
+    (await readWaitingPayouts(database)).map(({ stage, count, since }) => ({
+      step: `payout_${stage}`,
+      asset: 'EUR',
+      count,
+      since,
+      // A payout settles after a weekend at the latest.
+      alarmAfterMs: stage === 'order' ? 15 * minuteMs : 4 * 24 * 60 * minuteMs,
+      because: bank ? 'unknown' : 'no_bank',
+    })),
+  onUserJoined: (trx, _, { userId, at }) => openFiatWallet(trx, userId, at),
+};

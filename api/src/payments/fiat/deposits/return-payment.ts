@@ -1,0 +1,120 @@
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
+import { notify } from '../../../person/notices/notify.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { illegalTransition } from '../../../platform/problems/illegal-transition.ts';
+import type { BankEvent } from '../../bank/bank.ts';
+import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
+import { fiatDepositLifecycle } from './fiat-deposit-lifecycle.ts';
+
+type Return = Extract<BankEvent, { type: 'payment_returned' }>;
+
+/**
+ * Books that the bank sent a payment back. What was credited is recovered, also when it was spent:
+ * then the shortfall is what the customer owes. `unknown` when we never heard of the payment, whose
+ * arrival may still have to be booked.
+ */
+export async function returnPayment(
+  trx: Transaction,
+  context: AppContext,
+  { paymentId, reason }: Return,
+): Promise<'returned' | 'unknown'> {
+  const now = context.clock.now();
+  const deposit = await trx
+    .selectFrom('fiat_deposits')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!deposit) return returnUnattributed(trx, paymentId, now);
+  // Asked before anything is booked.
+  fiatDepositLifecycle.next(deposit.state, 'returned');
+
+  const shortfall = await bookReturn(trx, deposit, now);
+  await fiatDepositEvents.move(
+    trx,
+    deposit,
+    { type: 'returned', at: now, cause: reason ?? 'bank', actor: 'bank', data: { paymentId } },
+    { shortfall, ended_at: now },
+  );
+  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+  await notify(trx, context, {
+    userId: deposit.user_id,
+    kind: 'euro_deposit_returned',
+    data: {
+      amount: euros(deposit.amount ?? 0n),
+      shortfall: shortfall === 0n ? null : euros(shortfall),
+    },
+  });
+  if (shortfall > 0n) {
+    for (const { onTakenBack } of context.capabilities) {
+      await onTakenBack?.(trx, context, deposit.user_id);
+    }
+  }
+  return 'returned';
+}
+
+/** What could not be recovered, in EUR cents. */
+async function bookReturn(trx: Transaction, deposit: FiatDepositRow, now: Date): Promise<bigint> {
+  const { id, user_id: userId, amount } = deposit;
+  const transfer = {
+    kind: 'euro_deposit_returned',
+    eventKey: `euro-deposit:${id}:returned`,
+    reference: { type: 'euro_deposit', id },
+    bookedAt: now,
+    prices: [],
+  };
+  if (amount === null) throw new Error(`Deposit ${id} has a payment without an amount`);
+  if (deposit.state === 'credited') {
+    const { shortfall } = await recoverFromCustomer(trx, {
+      ...transfer,
+      userId,
+      asset: 'EUR',
+      amount,
+      lineKind: 'deposit_returned',
+    });
+    return shortfall;
+  }
+  await postTransfer(trx, { ...transfer, postings: backToTheBank(amount) });
+  return 0n;
+}
+
+async function returnUnattributed(
+  trx: Transaction,
+  paymentId: string,
+  now: Date,
+): Promise<'returned' | 'unknown'> {
+  const payment = await trx
+    .selectFrom('fiat_unattributed_payments')
+    .select(['amount', 'state'])
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) return 'unknown';
+  if (payment.state !== 'unattributed')
+    throw illegalTransition('payment', payment.state, 'returned');
+  await trx
+    .updateTable('fiat_unattributed_payments')
+    .set({ state: 'returned', ended_at: now })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  await postTransfer(trx, {
+    kind: 'euro_payment_returned',
+    eventKey: `euro-payment:${paymentId}:returned`,
+    reference: { type: 'euro_payment', id: paymentId },
+    bookedAt: now,
+    prices: [],
+    postings: backToTheBank(payment.amount),
+  });
+  return 'returned';
+}
+
+function backToTheBank(amount: bigint) {
+  const kind = 'deposit_returned';
+  return [
+    { account: { kind: 'unattributed', asset: 'EUR' }, side: 'debit', amount, kind },
+    { account: { kind: 'custody', asset: 'EUR' }, side: 'credit', amount, kind },
+  ] as const;
+}

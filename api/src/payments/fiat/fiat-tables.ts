@@ -1,0 +1,53 @@
+import type { FiatDeposit } from '@tessera/contracts/fiat';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts';
+
+type EventData = ColumnType<Record<string, unknown>, string, never>;
+
+export type FiatTables = {
+  fiat_wallets: { id: string; user_id: string; created_at: Date };
+  fiat_deposits: {
+    id: string;
+    user_id: string;
+    state: FiatDeposit['state'];
+    reference: string;
+    repeats: string | null;
+    instructed_amount: bigint | null;
+    amount: bigint | null;
+    shortfall: bigint | null;
+    payment_id: string | null;
+    created_at: Date;
+    received_at: Date | null;
+    ended_at: Date | null;
+  };
+  fiat_deposit_events: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    deposit_id: string;
+    type: FiatDepositEventType;
+    at: Date;
+    cause: string;
+    actor: string;
+    data: EventData;
+  };
+  fiat_unattributed_payments: {
+    payment_id: string;
+    amount: bigint;
+    remittance: string;
+    payer_name: string;
+    received_at: Date;
+    state: 'unattributed' | 'attributed' | 'returned';
+    deposit_id: string | null;
+    ended_at: Date | null;
+  };
+  bank_cursors: { bank: string; cursor: string };
+  bank_notifications: {
+    number: GeneratedAlways<bigint>;
+    bank: string;
+    bank_event_id: string;
+    event: ColumnType<unknown, string, never>;
+    read_at: Date;
+    applied_at: Date | null;
+    outcome: string | null;
+  };
+};

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+
+export async function openFiatWallet(
+  trx: Transaction,
+  userId: string,
+  openedAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto('fiat_wallets')
+    .values({ id: uuidV7(openedAt), user_id: userId, created_at: openedAt })
+    .execute();
+}

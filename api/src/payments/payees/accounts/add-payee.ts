@@ -1,0 +1,45 @@
+import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
+import type { AppContext } from '../../../app-context.ts';
+import { notify } from '../../../person/notices/notify.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { lockBook } from '../lock-book.ts';
+import { parseIban } from './parse-iban.ts';
+import { findPayeeByIban, presentPayee } from './payee-book.ts';
+
+/** @throws DomainError `invalid_iban`, `payee_exists` */
+export async function addPayee(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, body }: { readonly userId: string; readonly body: AddPayeeRequest },
+): Promise<Payee> {
+  const iban = parseIban(body.iban);
+  await lockBook(trx, 'payees', userId);
+  const known = await findPayeeByIban(trx, { userId, iban });
+  if (known) throw payeeExists(known.id);
+  const now = context.clock.now();
+  const payee = {
+    id: uuidV7(now),
+    user_id: userId,
+    name: body.name,
+    iban,
+    added_at: now,
+    removed_at: null,
+  };
+  await trx.insertInto('payees').values(payee).execute();
+  await notify(trx, context, {
+    userId,
+    kind: 'payee_added',
+    data: { name: payee.name, iban: payee.iban },
+  });
+  return presentPayee(payee);
+}
+
+const payeeExists = (payeeId: string) =>
+  new DomainError({
+    code: 'payee_exists',
+    status: 409,
+    title: 'This IBAN is in your address book already',
+    extensions: { payeeId },
+  });

@@ -1,0 +1,52 @@
+import type { AddAddressRequest, AddressEntry } from '@tessera/contracts/address-book';
+import type { AppContext } from '../../../app-context.ts';
+import { notify } from '../../../person/notices/notify.ts';
+import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { whitelistedFrom } from '../book.ts';
+import { lockBook } from '../lock-book.ts';
+import { type AddressRow, findKnownAddress, presentAddress } from './address-book.ts';
+import { parseCoinAddress } from './parse-coin-address.ts';
+
+/** @throws DomainError `invalid_address`, `address_exists` */
+export async function addAddress(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'config' | 'secrets'>,
+  { userId, body }: { readonly userId: string; readonly body: AddAddressRequest },
+): Promise<AddressEntry> {
+  const { asset, label } = body;
+  const address = parseCoinAddress(context, body);
+  await lockBook(trx, 'address book', userId);
+  const known = await findKnownAddress(trx, { userId, asset, address });
+  if (known) throw addressExists(known);
+  const added_at = context.clock.now();
+  const entry = {
+    id: uuidV7(added_at),
+    user_id: userId,
+    asset,
+    address,
+    label,
+    added_at,
+    removed_at: null,
+  };
+  await trx.insertInto('address_book_entries').values(entry).execute();
+  const isBound = await hasWithdrawalWhitelist(trx, userId, added_at);
+  const usableAt = isBound ? whitelistedFrom(entry).toISOString() : null;
+  await notify(trx, context, {
+    userId,
+    kind: 'address_added',
+    data: { label, asset, address, usableAt },
+  });
+  return presentAddress(entry);
+}
+
+const addressExists = ({ id, label }: AddressRow) =>
+  new DomainError({
+    code: 'address_exists',
+    status: 409,
+    title: 'This address is in your address book already',
+    detail: `It is there as “${label}”.`,
+    extensions: { addressId: id },
+  });

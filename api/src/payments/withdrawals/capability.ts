@@ -1,0 +1,53 @@
+import type { AppContext } from '../../app-context.ts';
+import { findWallets } from '../../coins/wallets/get-wallet.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { everyItem } from '../../platform/pagination/every-item.ts';
+import { coinWithdrawalRoutes } from './coins/coin-withdrawal-routes.ts';
+import { listWithdrawals } from './coins/list-withdrawals.ts';
+import { readWaitingWithdrawals } from './coins/read-waiting-withdrawals.ts';
+import { withdrawalWorks } from './coins/withdrawal-works.ts';
+import type { WithdrawalTables } from './withdrawal-tables.ts';
+
+declare module '../../platform/database/database.ts' {
+  interface Tables extends WithdrawalTables {}
+}
+
+const events = { kept: 'How a withdrawal came to the state that is exported.' };
+
+/** Euros go with the rest of the fiat wallet: their routes and works are listed there. */
+export const withdrawals: Capability<WithdrawalTables> = {
+  tables: {
+    withdrawals: 'exported',
+    withdrawal_events: events,
+    withdrawal_quotes: 'none',
+    fiat_withdrawals: 'exported',
+    fiat_withdrawal_events: events,
+  },
+  routes: (context) => [coinWithdrawalRoutes(context)],
+  works: withdrawalWorks,
+  sections: (context, user) => [
+    { name: 'withdrawals', value: () => withdrawalsOf(context, user.id) },
+  ],
+  /** What a user called an address was for themselves; the address stays with the books. */
+  erase: async (trx, userId) => {
+    await trx
+      .updateTable('withdrawals')
+      .set({ address_label: null })
+      .where('user_id', '=', userId)
+      .where('address_label', 'is not', null)
+      .execute();
+  },
+  waits: async ({ database }) =>
+    (await readWaitingWithdrawals(database)).map(({ stage, ...wait }) => ({
+      step: `coins_${stage}`,
+      ...wait,
+      alarmAfterMs: 15 * 60_000,
+      because: stage === 'refill' ? 'hot_wallet_short' : 'unknown',
+    })),
+};
+
+async function* withdrawalsOf(context: AppContext, userId: string) {
+  for (const { id } of await findWallets(context.database, userId)) {
+    yield* everyItem((page) => listWithdrawals(context, id, page));
+  }
+}

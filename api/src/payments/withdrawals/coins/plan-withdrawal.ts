@@ -1,0 +1,92 @@
+import type { AppContext } from '../../../app-context.ts';
+import { planPayment } from '../../../coins/treasury/outgoing/plan-payment.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
+import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
+import { type HoldBackReason, reasonToHoldBack } from './reason-to-hold-back.ts';
+import { type WithdrawalRow, withdrawalEvents } from './withdrawal-events.ts';
+
+type Context = Pick<AppContext, 'clock' | 'config' | 'gateways' | 'secrets'>;
+
+/** How soon it is tried again: after a repayment or a freeze, and after the hot wallet was refilled. */
+const heldBackPauseMs = 60_000;
+const queuedPauseMs = 15_000;
+
+/**
+ * Hands a confirmed withdrawal to the treasury, in one transaction with the state that follows: from
+ * then on it is paid once, and cannot be cancelled any more. Nothing to do when somebody was faster.
+ */
+export async function planWithdrawal(
+  trx: Transaction,
+  context: Context,
+  withdrawalId: string,
+): Promise<void> {
+  const withdrawal = await lockRow(trx, 'withdrawals', { id: withdrawalId });
+  const now = context.clock.now();
+  if (!withdrawal?.next_try_at || withdrawal.next_try_at > now) return;
+  const reason = await reasonToHoldBack(trx, context, withdrawal.user_id);
+  if (reason) {
+    await holdBack(trx, withdrawal, reason, now);
+    return;
+  }
+  const { id, asset, amount, address: destination } = withdrawal;
+  const outcome = await planPayment(trx, context, { id, asset, amount, destination });
+  if (outcome === 'short') {
+    await queue(trx, context, withdrawal, now);
+    return;
+  }
+  await withdrawalEvents.move(
+    trx,
+    withdrawal,
+    { type: 'planned', at: now, cause: 'coins_reserved', actor: 'treasury' },
+    { next_try_at: null, held_back_because: null },
+  );
+}
+
+/** It stays where it is until its owner has repaid, or cancels. Noted once for a reason. */
+async function holdBack(
+  trx: Transaction,
+  withdrawal: WithdrawalRow,
+  reason: HoldBackReason,
+  now: Date,
+): Promise<void> {
+  if (withdrawal.held_back_because !== reason) {
+    const event = { type: 'held_back', at: now, cause: reason, actor: 'clock' } as const;
+    await withdrawalEvents.move(trx, withdrawal, event);
+  }
+  await tryAgain(trx, withdrawal, {
+    next_try_at: new Date(now.getTime() + heldBackPauseMs),
+    held_back_because: reason,
+  });
+}
+
+/** The hot wallet has to be refilled first; its owner hears of that once. */
+async function queue(
+  trx: Transaction,
+  context: Context,
+  withdrawal: WithdrawalRow,
+  now: Date,
+): Promise<void> {
+  if (withdrawal.state === 'approved') {
+    const event = {
+      type: 'queued',
+      at: now,
+      cause: 'hot_wallet_short',
+      actor: 'treasury',
+    } as const;
+    await withdrawalEvents.move(trx, withdrawal, event);
+    await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_queued');
+  }
+  await tryAgain(trx, withdrawal, {
+    next_try_at: new Date(now.getTime() + queuedPauseMs),
+    held_back_because: null,
+  });
+}
+
+async function tryAgain(
+  trx: Transaction,
+  { id }: WithdrawalRow,
+  changes: { readonly next_try_at: Date; readonly held_back_because: HoldBackReason | null },
+): Promise<void> {
+  await trx.updateTable('withdrawals').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,63 @@
+import type { RequestWithdrawal } from '@tessera/contracts/withdrawals';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { AppContext } from '../../../app-context.ts';
+import { isOurAddress } from '../../../coins/chains/addresses/is-our-address.ts';
+import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import {
+  type AddressRow,
+  addressBook,
+  findKnownAddress,
+} from '../../payees/addresses/address-book.ts';
+import { parseCoinAddress } from '../../payees/addresses/parse-coin-address.ts';
+import { getEntry } from '../../payees/book.ts';
+
+export type Destination = {
+  /** In its one canonical spelling. */
+  readonly address: string;
+  readonly address_id: string | null;
+  readonly address_label: string | null;
+};
+
+/**
+ * Where coins are to go, and what the address book calls it.
+ * @throws DomainError `not_found`, `wrong_asset`, `invalid_address`, `own_address`
+ */
+export async function readCoinDestination(
+  reader: Reader,
+  context: Pick<AppContext, 'config' | 'gateways'>,
+  whose: { userId: string; asset: CollateralAsset; to: RequestWithdrawal['to'] },
+): Promise<Destination> {
+  const { userId, asset, to } = whose;
+  const entry =
+    'addressId' in to
+      ? await getEntry(reader, addressBook, { userId, id: to.addressId })
+      : undefined;
+  if (entry && entry.asset !== asset) throw wrongAsset(entry, asset);
+  const typed = 'address' in to ? to.address : (entry?.address ?? '');
+  const address = parseCoinAddress(context, { asset, address: typed });
+  if (await isOurAddress(reader, gatewayFor(context, asset).network.name, address)) {
+    throw ownAddress();
+  }
+  const known = entry ?? (await findKnownAddress(reader, { userId, asset, address }));
+  return { address, address_id: known?.id ?? null, address_label: known?.label ?? null };
+}
+
+const wrongAsset = ({ asset }: AddressRow, wanted: CollateralAsset) =>
+  new DomainError({
+    code: 'wrong_asset',
+    status: 422,
+    title: `This address is in your address book for ${asset}`,
+    detail: `Choose one for ${wanted}, or add it to your address book for ${wanted}.`,
+  });
+
+/** The same words for an address of theirs, of somebody else and of the house. */
+const ownAddress = () =>
+  new DomainError({
+    code: 'own_address',
+    status: 422,
+    title: 'This address is one of ours',
+    detail:
+      'Coins that you send there would not leave us. Give an address of a wallet of yours elsewhere.',
+  });

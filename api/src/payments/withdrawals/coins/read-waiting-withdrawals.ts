@@ -1,0 +1,40 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+
+export type WaitingWithdrawals = {
+  /** `refill`: the hot wallet has too little; `signature`: neither planned nor signed yet. */
+  readonly stage: 'refill' | 'signature';
+  readonly asset: CollateralAsset;
+  readonly count: number;
+  /** When the oldest of them was confirmed. */
+  readonly since: Date;
+};
+
+const stage = sql<
+  WaitingWithdrawals['stage']
+>`case withdrawals.state when 'queued' then 'refill' else 'signature' end`;
+
+/** Confirmed withdrawals that are not sent yet, though their owners may withdraw, by coin. */
+export async function readWaitingWithdrawals(
+  reader: Reader,
+): Promise<readonly WaitingWithdrawals[]> {
+  const rows = await reader
+    .selectFrom('withdrawals')
+    .innerJoin('withdrawal_events as approval', (join) =>
+      join
+        .onRef('approval.withdrawal_id', '=', 'withdrawals.id')
+        .on('approval.type', '=', 'approved'),
+    )
+    .select(({ fn }) => [
+      stage.as('stage'),
+      'withdrawals.asset',
+      fn.countAll<bigint>().as('count'),
+      fn.min('approval.at').as('since'),
+    ])
+    .where('withdrawals.state', 'in', ['approved', 'queued', 'signing'])
+    .where('withdrawals.held_back_because', 'is', null)
+    .groupBy([stage, 'withdrawals.asset'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

@@ -1,0 +1,25 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { Money } from '@tessera/money/money';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
+import { assetOn } from '../../../coins/chains/network.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+
+/** @throws DomainError `amount_not_allowed` with the `minimum` */
+export function refuseCoinAmount(
+  context: Pick<AppContext, 'gateways'>,
+  asset: CollateralAsset,
+  amount: Money,
+): void {
+  const { minimumWithdrawal } = assetOn(gatewayFor(context, asset).network, asset);
+  if (amount.asset === asset && amount.minor >= minimumWithdrawal) return;
+  const minimum = toWireMoney({ asset, minor: minimumWithdrawal });
+  throw new DomainError({
+    code: 'amount_not_allowed',
+    status: 422,
+    title: 'This amount cannot be withdrawn',
+    detail: `Withdrawals from this wallet are in ${asset}, and at least ${minimum.amount}.`,
+    extensions: { minimum },
+  });
+}

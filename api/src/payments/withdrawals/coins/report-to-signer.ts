@@ -1,0 +1,18 @@
+import type { AppContext } from '../../../app-context.ts';
+
+/**
+ * Tells the signer that it may never sign a withdrawal that has ended unpaid, as often as it takes.
+ * We would not ask it to: this is for when somebody else speaks in our name. A signer that says that
+ * it did sign one is an alarm, and rejects each time.
+ */
+export async function reportToSigner(
+  { database, signer, clock }: Pick<AppContext, 'database' | 'signer' | 'clock'>,
+  withdrawalId: string,
+): Promise<void> {
+  await signer.cancel(withdrawalId);
+  await database
+    .updateTable('withdrawals')
+    .set({ signer_told_at: clock.now() })
+    .where('id', '=', withdrawalId)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { RequestWithdrawal, WithdrawalDetail } from '@tessera/contracts/withdrawals';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../../app-context.ts';
+import { getWallet } from '../../../coins/wallets/get-wallet.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
+import { refuseShortage } from '../refuse-shortage.ts';
+import { refuseWithdrawing } from '../refuse-withdrawing.ts';
+import { expiryOf } from '../withdrawal-life.ts';
+import { holdForWithdrawal } from './book-withdrawal.ts';
+import { claimLimit } from './claim-limit.ts';
+import { refuseUnquotedFee } from './fee-not-quoted.ts';
+import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
+import { presentWithdrawalDetail } from './present-withdrawal.ts';
+import { readCoinDestination } from './read-coin-destination.ts';
+import { refuseCoinAmount } from './refuse-coin-amount.ts';
+import { requestCode } from './request-code.ts';
+import { withdrawalEvents } from './withdrawal-events.ts';
+
+const shortage = {
+  wallet: 'this wallet',
+  remedy: ' for the amount and its fee. Withdraw less, or deposit first.',
+};
+
+/** Holds amount and fee, and has the signer mail the code that lets them go. */
+export async function requestWithdrawal(
+  trx: Transaction,
+  context: AppContext,
+  request: {
+    readonly userId: string;
+    readonly walletId: string;
+    readonly idToken: string;
+    readonly body: RequestWithdrawal;
+  },
+): Promise<WithdrawalDetail> {
+  const { userId, walletId, idToken, body } = request;
+  const wallet = await getWallet(trx, { userId, walletId });
+  const { asset } = wallet;
+  const destination = await readCoinDestination(trx, context, { userId, asset, to: body.to });
+  const amount = fromWireMoney(body.amount);
+  refuseCoinAmount(context, asset, amount);
+  const fee = fromWireMoney(body.fee);
+  const { address } = destination;
+  await refuseUnquotedFee(trx, context, { userId, wallet, address, fee });
+  await refuseWithdrawing(trx, context, userId);
+  await refuseUnlistedAddress(trx, context, { userId, asset, address });
+
+  const now = context.clock.now();
+  const terms = {
+    id: uuidV7(now),
+    user_id: userId,
+    asset,
+    amount: amount.minor,
+    fee: fee.minor,
+    ...destination,
+  };
+  await claimLimit(trx, context, terms);
+  const { holdId } = await holdForWithdrawal(trx, context, terms).catch((error) =>
+    refuseShortage(error, shortage),
+  );
+  const code = await requestCode(context, terms, idToken);
+  await trx
+    .insertInto('withdrawals')
+    .values({
+      ...terms,
+      ...code,
+      wallet_id: walletId,
+      state: 'pending_confirmation',
+      hold_id: holdId,
+      requested_at: now,
+      expires_at: expiryOf(now),
+    })
+    .execute();
+  await withdrawalEvents.record(trx, terms.id, {
+    type: 'requested',
+    at: now,
+    cause: 'requested',
+    actor: 'user',
+  });
+  await notifyOfCoinWithdrawal(trx, context, terms, 'withdrawal_requested');
+  return presentWithdrawalDetail(trx, context, { userId, withdrawalId: terms.id });
+}

@@ -1,0 +1,112 @@
+import { productFacts } from '@tessera/lending/product-facts';
+import type { CollateralAsset } from '@tessera/money/asset';
+import { SignerRefused, SignerUnavailable } from '../../../coins/signer/signer.ts';
+import {
+  stepUpExhausted,
+  stepUpExpired,
+  stepUpWrongCode,
+} from '../../../person/step-up/step-up-refusals.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+
+/** The signer's no to mailing a code, in words for the user. */
+export function challengeRefused(error: unknown, asset: CollateralAsset): unknown {
+  if (!(error instanceof SignerRefused)) return whenUnavailable(error);
+  switch (error.code) {
+    case 'not_verified':
+      return signInAgain(error);
+    case 'invalid_destination':
+      return invalidDestination(asset, error);
+    case 'over_transaction_cap':
+      return tooMuchAtOnce(asset, error);
+    case 'approved':
+      return acceptedAlready(error);
+    case 'exhausted':
+    case 'expired':
+      return stepUpExhausted();
+    case 'locked':
+      return codesLocked(error);
+    default:
+      return signerUnavailable(error);
+  }
+}
+
+/** The signer's no to a code. `attemptsLeft` is what was left before. */
+export function approvalRefused(error: unknown, attemptsLeft: number): unknown {
+  if (!(error instanceof SignerRefused)) return whenUnavailable(error);
+  switch (error.code) {
+    case 'wrong_code':
+      return stepUpWrongCode(error.attemptsLeft ?? 0);
+    case 'exhausted':
+      return stepUpExhausted();
+    // A signer that has lost it can be asked for another code all the same.
+    case 'expired':
+    case 'unknown':
+      return stepUpExpired(attemptsLeft);
+    case 'locked':
+      return codesLocked(error);
+    default:
+      return signerUnavailable(error);
+  }
+}
+
+/** What nobody can ask now becomes a refusal; any other error stays what it is. */
+export const whenUnavailable = (error: unknown): unknown =>
+  error instanceof SignerUnavailable ? signerUnavailable(error) : error;
+
+/** Also for a refusal that nothing of the user's explains: the log says which. */
+const signerUnavailable = (cause: unknown) =>
+  new DomainError({
+    code: 'signer_unavailable',
+    status: 503,
+    title: 'Withdrawals cannot be confirmed at the moment',
+    detail: 'Nothing was sent and nothing was changed. Try again in a minute.',
+    headers: { 'retry-after': '30' },
+    cause,
+  });
+
+const signInAgain = (cause: unknown) =>
+  new DomainError({
+    code: 'unauthenticated',
+    status: 401,
+    title: 'Sign in again to withdraw',
+    headers: { 'www-authenticate': 'Bearer' },
+    cause,
+  });
+
+const invalidDestination = (asset: CollateralAsset, cause: unknown) =>
+  new DomainError({
+    code: 'invalid_address',
+    status: 422,
+    title: `This is no address that we can send ${asset} to`,
+    detail: 'Ask the receiver for another address.',
+    extensions: { reason: 'refused_by_signer' },
+    cause,
+  });
+
+const tooMuchAtOnce = (asset: CollateralAsset, cause: unknown) =>
+  new DomainError({
+    code: 'amount_above_maximum',
+    status: 422,
+    title: `This is more ${asset} than one withdrawal may send`,
+    detail: 'Withdraw it in several parts.',
+    cause,
+  });
+
+const acceptedAlready = (cause: unknown) =>
+  new DomainError({
+    code: 'code_accepted_already',
+    status: 409,
+    title: 'Your code was accepted already',
+    detail: 'Enter the code of the newest mail once more to go on.',
+    cause,
+  });
+
+const codesLocked = (cause: unknown) =>
+  new DomainError({
+    code: 'step_up_locked',
+    status: 429,
+    title: 'Too many wrong codes',
+    detail: `Codes are not checked for up to ${productFacts.codeLockHours} hours. If this was not you, change your password.`,
+    headers: { 'retry-after': '3600' },
+    cause,
+  });

@@ -1,0 +1,72 @@
+import type { StepUpCodes } from '@tessera/contracts/step-up';
+import type { AppContext } from '../../app-context.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
+
+/** A user's withdrawal, whatever it is of. */
+export type Named = { readonly userId: string; readonly withdrawalId: string };
+
+export type AnyWithdrawal = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly state: string;
+  readonly expires_at: Date;
+};
+
+export type Ending = 'cancelled' | 'expired';
+
+/**
+ * What differs between coins and euros on their way out. Both hold their amount, mail a code, wait for
+ * it and go, or give back what they held.
+ */
+export type Rail<Row extends AnyWithdrawal> = {
+  /** What the daily limit calls it. */
+  readonly kind: 'withdrawal' | 'euro_withdrawal';
+  /** @throws DomainError when nothing can go this way at the moment */
+  refuseClosed(context: AppContext): void;
+  lock(
+    trx: Transaction,
+    which: { readonly id: string; readonly user_id?: string },
+  ): Promise<Row | undefined>;
+  /** @throws DomainError `illegal_transition` */
+  refuseUnless(can: 'be_confirmed' | 'have_code_resent', withdrawal: Row): void;
+  /** @throws DomainError `destination_not_whitelisted` */
+  refuseUnlisted(trx: Transaction, context: AppContext, withdrawal: Row): Promise<void>;
+  /** @throws DomainError `step_up_…` */
+  takeCodes(
+    trx: Transaction,
+    context: AppContext,
+    withdrawal: Row,
+    codes: StepUpCodes,
+  ): Promise<void>;
+  /** Moves it on, with its codes taken, and tells its owner. */
+  letGo(trx: Transaction, context: AppContext, withdrawal: Row): Promise<void>;
+  /** Has another code mailed, and writes that down. */
+  resendCode(
+    trx: Transaction,
+    context: AppContext,
+    withdrawal: Row,
+    idToken: string,
+  ): Promise<void>;
+  end(
+    trx: Transaction,
+    withdrawal: Row,
+    event: LifecycleEvent<Ending, 'user' | 'clock'>,
+  ): Promise<void>;
+  releaseHeld(
+    trx: Transaction,
+    context: EndingContext,
+    withdrawal: Row,
+    ending: Ending,
+  ): Promise<void>;
+  tellOfEnd(
+    trx: Transaction,
+    context: EndingContext,
+    withdrawal: Row,
+    ending: Ending,
+  ): Promise<void>;
+  /** With its events. @throws DomainError `not_found`, also for one of somebody else */
+  present(reader: Reader, context: AppContext, named: Named): Promise<unknown>;
+};
+
+export type EndingContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>;

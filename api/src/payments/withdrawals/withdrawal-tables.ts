@@ -1,0 +1,77 @@
+import type { FiatWithdrawal } from '@tessera/contracts/fiat';
+import type { WithdrawalState } from '@tessera/contracts/withdrawals';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { HoldBackReason } from './coins/reason-to-hold-back.ts';
+import type { WithdrawalEventType } from './coins/withdrawal-lifecycle.ts';
+import type { FiatWithdrawalEventType } from './euros/fiat-withdrawal-lifecycle.ts';
+
+export type WithdrawalTables = {
+  withdrawals: {
+    id: string;
+    user_id: string;
+    wallet_id: string;
+    asset: CollateralAsset;
+    state: WithdrawalState;
+    amount: bigint;
+    fee: bigint;
+    address: string;
+    address_id: string | null;
+    address_label: string | null;
+    hold_id: string;
+    requested_at: Date;
+    expires_at: Date;
+    code_expires_at: Date;
+    attempts_left: number;
+    next_try_at: Date | null;
+    held_back_because: HoldBackReason | null;
+    transaction_id: string | null;
+    ended_at: Date | null;
+    signer_told_at: Date | null;
+  };
+  withdrawal_events: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    withdrawal_id: string;
+    type: WithdrawalEventType;
+    at: Date;
+    cause: string;
+    actor: string;
+    data: ColumnType<Record<string, unknown>, string, never>;
+  };
+  withdrawal_quotes: {
+    id: string;
+    asset: CollateralAsset;
+    address: string;
+    fee: bigint;
+    quoted_at: Date;
+    valid_until: Date;
+  };
+  fiat_withdrawals: {
+    id: string;
+    user_id: string;
+    state: FiatWithdrawal['state'];
+    amount: bigint;
+    payee_id: string | null;
+    payee_name: string;
+    iban: string;
+    hold_id: string;
+    challenge_id: string;
+    requested_at: Date;
+    expires_at: Date;
+    submitted_at: Date | null;
+    ordered_at: Date | null;
+    ended_at: Date | null;
+    reason: string | null;
+  };
+  fiat_withdrawal_events: {
+    number: GeneratedAlways<bigint>;
+    id: string;
+    withdrawal_id: string;
+    type: FiatWithdrawalEventType;
+    at: Date;
+    cause: string;
+    actor: string;
+    data: ColumnType<Record<string, unknown>, string, never>;
+  };
+};

@@ -1,0 +1,153 @@
+import type { Wallet } from '@tessera/contracts/wallets';
+import { operationsOf } from '../../../test/bad-input/operation.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { tokenOf } from '../../../test/test-tokens.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({
+    sandbox: {
+      faucet: { send: async () => ({ transactionId: '0x1' }) },
+      mailbox: { mailsTo: async () => [] },
+    },
+  });
+});
+afterAll(() => test.close());
+
+const publicOperations = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /prices',
+  'GET /prices/{asset}/history',
+  'GET /downloads/{ticket}',
+  'GET /sandbox/mails',
+];
+
+/** Asks every operation that the app has, in its order, with nothing but who asks. */
+async function askEverywhere(token: string | undefined) {
+  const answers: { operation: string; status: number; code: unknown }[] = [];
+  for (const { method, path } of operationsOf(test.app.swagger() as never)) {
+    const response = await test.app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    const isProblem = String(response.headers['content-type']).startsWith('application/problem');
+    const code = isProblem ? response.json().code : undefined;
+    answers.push({ operation: `${method} ${path}`, status: response.statusCode, code });
+  }
+  return answers;
+}
+
+describe('a route for users', () => {
+  it('answers 401 without a token, or to one that is not good', async () => {
+    for (const authorization of ['', 'Basic abc', 'Bearer', 'Bearer nonsense']) {
+      const response = await test.guest.get('/user/lifecheck', { headers: { authorization } });
+      expect(response.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(response.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  it('answers 403 to a user whose e-mail is not verified, wherever they ask, and creates nothing', async () => {
+    const answers = await askEverywhere(tokenOf('bob', { emailVerified: false }));
+    const openTo = answers.filter(({ code }) => code !== 'email_not_verified');
+    expect(openTo.map(({ operation }) => operation)).toEqual(publicOperations);
+    expect(answers.length).toBeGreaterThan(60);
+    for (const { operation, status } of answers) {
+      if (!publicOperations.includes(operation))
+        expect([operation, status]).toEqual([operation, 403]);
+    }
+    const users = await test.connection.database.selectFrom('users').selectAll().execute();
+    expect(users).toEqual([]);
+  });
+
+  it('answers a verified user, and nobody may keep the answer', async () => {
+    const response = await test.user('ada').get('/user/lifecheck');
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers 401 to a guest everywhere but where it is declared public', async () => {
+    const answers = await askEverywhere(undefined);
+    const open = answers.filter(({ status }) => status !== 401);
+    expect(open.map(({ operation }) => operation)).toEqual(publicOperations);
+  });
+
+  it('asks whether a session was ended wherever money moves, and for all data at once', async () => {
+    test.context.tokens.revoke('eve');
+    const answers = await askEverywhere(tokenOf('eve'));
+    const operationsThat = (isRefused: boolean) =>
+      answers
+        .filter(({ code }) => (code === 'unauthenticated') === isRefused)
+        .map(({ operation }) => operation);
+    // Of what changes something, this alone goes on until the token ends, an hour at most. Whoever
+    // adds a line here says that it moves no money.
+    expect(operationsThat(false).filter((operation) => !operation.startsWith('GET '))).toEqual([
+      'POST /fiat/deposits',
+      'PATCH /payees/{id}',
+      'DELETE /payees/{id}',
+      'POST /addresses/check',
+      'PATCH /addresses/{id}',
+      'DELETE /addresses/{id}',
+      'POST /downloads',
+      'POST /notices/{id}/read',
+      'POST /notices/read-all',
+      'POST /devices/{id}/sign-out',
+      'POST /devices/sign-out-others',
+      'PUT /profile',
+      'POST /support/tickets',
+      'POST /support/tickets/{id}/messages',
+      'POST /support/tickets/{id}/close',
+      'POST /sandbox/prices/crash',
+      'POST /sandbox/prices/recover',
+    ]);
+    const refused = operationsThat(true);
+    expect(refused.filter((operation) => operation.startsWith('GET '))).toEqual([
+      'GET /data-export',
+    ]);
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        'POST /loans',
+        'POST /loans/{id}/repayments',
+        'POST /loans/{id}/collateral/release',
+        'POST /fiat/withdrawals',
+        'POST /fiat/withdrawals/{id}/confirm',
+        'POST /wallets/{id}/withdrawals',
+        'POST /withdrawals/{id}/confirm',
+        'PATCH /settings',
+        'POST /account/close',
+        'POST /sandbox/faucet',
+      ]),
+    );
+  });
+});
+
+describe('the first sight of a user', () => {
+  it('creates one user with a wallet of each coin, however many requests come at once', async () => {
+    const grace = test.user('grace');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => grace.get('/wallets')));
+    const wallets = answers.map((answer) => answer.json().items);
+    expect(wallets[0].map(({ asset }: Wallet) => asset)).toEqual(['BTC', 'ETH', 'USDC']);
+    for (const items of wallets) expect(items).toEqual(wallets[0]);
+    expect((await grace.get('/fiat')).statusCode).toBe(200);
+  });
+
+  it('gives every user an address of their own', async () => {
+    const users = ['kim', 'lee', 'max'].map((name) => test.user(name));
+    const wallets = await Promise.all(users.map((user) => user.wallet()));
+    const addresses = wallets.map(({ deposit }) => deposit.address);
+    expect(new Set(addresses).size).toBe(3);
+    for (const address of addresses) expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  });
+});
+
+describe('an identity provider that does not answer', () => {
+  it('is no reason to sign out: what moves money waits, the rest goes on', async () => {
+    const ada = test.user('ada');
+    test.context.tokens.disconnect();
+    expect((await ada.get('/fiat')).statusCode).toBe(200);
+    const response = await ada.post('/loans', { body: {} });
+    expect(response.json()).toMatchObject({ status: 503, code: 'identity_unavailable' });
+    expect(response.headers['retry-after']).toBe('5');
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppContext } from '../../app-context.ts';
+import type { User } from '../../platform/http/current-user.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { coarseNetwork } from '../devices/coarse-network.ts';
+import { deviceName } from '../devices/device-name.ts';
+import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
+import { ensureUser } from '../users/ensure-user.ts';
+import { recordPassword } from '../users/record-password.ts';
+import { InvalidToken } from './verified-token.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signIns: SignInCheck;
+  }
+}
+
+/** A route has a user unless it says that it is public. */
+export const auth = fp(
+  async (app: FastifyInstance, context: AppContext) => {
+    app.decorateRequest('user', null);
+    app.decorateRequest('idToken', null);
+    app.decorateRequest('signInId', null);
+    const signIns = signInCheck(context);
+    app.decorate('signIns', signIns);
+    app.addHook('onRequest', async (request, reply) => {
+      const { public: isPublic, movesMoney } = request.routeOptions.config;
+      if (isPublic || request.is404) return;
+      reply.header('cache-control', 'no-store');
+      const fresh = movesMoney === true;
+      const { user, authTime, idToken } = await authenticate(request, context, fresh);
+      const device = deviceName(request.headers['user-agent']);
+      const session = { userId: user.id, authTime, device, network: coarseNetwork(request.ip) };
+      request.signInId = await signIns.check(session, { fresh });
+      request.user = user;
+      request.idToken = idToken;
+    });
+  },
+  { name: 'auth', dependencies: ['problem-errors'] },
+);
+
+async function authenticate(
+  request: FastifyRequest,
+  context: AppContext,
+  checkRevoked: boolean,
+): Promise<{ user: User; authTime: Date; idToken: string }> {
+  const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
+  const verified = await context.tokens.verify(token, { checkRevoked }).catch((error: unknown) => {
+    if (!(error instanceof InvalidToken)) throw identityUnavailable(error);
+    request.log.info({ reason: error.reason }, 'token refused');
+    throw unauthenticated();
+  });
+  if (!verified.emailVerified || verified.email === '') throw emailNotVerified();
+  const user = await ensureUser(context, verified);
+  if (user.closedAt !== null) throw accountClosed();
+  if (verified.password) await recordPassword(context, user, verified.password);
+  return { user, authTime: verified.authTime, idToken: token };
+}
+
+const unauthenticated = () =>
+  new DomainError({
+    code: 'unauthenticated',
+    status: 401,
+    title: 'Sign in to go on',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+const identityUnavailable = (cause: unknown) =>
+  new DomainError({
+    code: 'identity_unavailable',
+    status: 503,
+    title: 'Your sign-in cannot be checked at the moment',
+    detail: 'Try again in a few seconds.',
+    headers: { 'retry-after': '5' },
+    cause,
+  });
+
+const emailNotVerified = () =>
+  new DomainError({
+    code: 'email_not_verified',
+    status: 403,
+    title: 'Verify your e-mail first',
+    detail: 'Open the link that we mailed to you, then sign in again.',
+  });
+
+const accountClosed = () =>
+  new DomainError({
+    code: 'account_closed',
+    status: 403,
+    title: 'This account is closed',
+    detail: 'Write to support if you have a question about it.',
+  });

@@ -1,0 +1,64 @@
+import { errorCode } from '@tessera/server/error-code';
+import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { InvalidToken, type PasswordState, type TokenVerifier } from './verified-token.ts';
+
+/**
+ * Verifies with Google's own library. It accepts the emulator's unsigned tokens only while
+ * FIREBASE_AUTH_EMULATOR_HOST is set, which the configuration refuses in production. Checking for
+ * revocation needs Google's application default credentials there.
+ */
+export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
+  readonly close: () => Promise<void>;
+} {
+  const app = initializeApp({ projectId }, `tessera-${projectId}`);
+  return { ...verifierAt(getAuth(app)), close: () => deleteApp(app) };
+}
+
+type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'updateUser'>;
+
+/** What we conclude from what the provider says. */
+export function verifierAt(auth: Provider): TokenVerifier {
+  return {
+    verify: async (token, { checkRevoked }) => {
+      const claims = await auth.verifyIdToken(token, false).catch(refuseFaults);
+      const authTime = new Date(claims.auth_time * 1000);
+      const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
+      if (user?.disabled) throw new InvalidToken('auth/user-disabled');
+      if (user && authTime < validSinceOf(user)) throw new InvalidToken('auth/id-token-revoked');
+      return {
+        subject: claims.uid,
+        email: claims.email ?? '',
+        emailVerified: claims.email_verified === true,
+        authTime,
+        password: user && passwordOf(user),
+      };
+    },
+    disable: async (subject) => {
+      await auth.updateUser(subject, { disabled: true }).catch((error: unknown) => {
+        // Who is gone cannot sign in either.
+        if (errorCode(error) !== 'auth/user-not-found') throw error;
+      });
+    },
+  };
+}
+
+function refuseFaults(error: unknown): never {
+  const code = errorCode(error);
+  throw isFaultOfToken(code) ? new InvalidToken(code) : error;
+}
+
+/** Sessions that began earlier have ended: by revocation, a new password or a new address. */
+const validSinceOf = ({ tokensValidAfterTime }: UserRecord) => new Date(tokensValidAfterTime ?? 0);
+
+/**
+ * The provider shows the password's hash to those who may read it; to others the time at which
+ * sessions were ended has to do, which a changed password always moves.
+ */
+function passwordOf(user: UserRecord): PasswordState {
+  const { passwordHash: hash, passwordSalt: salt = '' } = user;
+  const changedAt = validSinceOf(user);
+  const mark = hash === undefined ? `since ${changedAt.getTime()}` : `hash ${hash} ${salt}`;
+  return { mark, changedAt };
+}

@@ -1,0 +1,27 @@
+import type { Factors } from '@tessera/contracts/factors';
+import type { AppContext } from '../../app-context.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { withdrawalsFrozenUntil } from '../step-up/refuse-while-frozen.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+
+export async function readFactors(
+  reader: Reader,
+  context: Pick<AppContext, 'clock'>,
+  userId: string,
+): Promise<Factors> {
+  const factor = await reader
+    .selectFrom('totp_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const frozenUntil = await withdrawalsFrozenUntil(reader, context, userId);
+  return {
+    totp: factor?.confirmed_at
+      ? {
+          addedAt: factor.confirmed_at.toISOString(),
+          recoveryCodesLeft: await countRecoveryCodes(reader, userId),
+        }
+      : null,
+    withdrawalsFrozenUntil: frozenUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { notify } from '../notices/notify.ts';
+import type { SecurityEventKind } from './factor-tables.ts';
+
+/** Writes a change of password, e-mail or factor down, once, and tells the user of it. */
+export async function recordSecurityEvent(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  event: {
+    readonly userId: string;
+    readonly kind: SecurityEventKind;
+    readonly at: Date;
+    /** Who also hears of it: the former address of a user whose address changed. */
+    readonly formerAddress?: string;
+  },
+): Promise<void> {
+  const { userId, kind, at, formerAddress } = event;
+  const { numInsertedOrUpdatedRows: inserted } = await trx
+    .insertInto('security_events')
+    .values({ id: uuidV7(context.clock.now()), user_id: userId, kind, at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'at']).doNothing())
+    .executeTakeFirst();
+  if (!inserted) return;
+  const data = { at: at.toISOString() };
+  await notify(trx, context, { userId, kind, data });
+  if (formerAddress === undefined) return;
+  await notify(trx, context, { userId, kind, data, recipient: formerAddress });
+}

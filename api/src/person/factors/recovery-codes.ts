@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notify } from '../notices/notify.ts';
+
+const codesPerUser = 10;
+const groups = 3;
+const groupLength = 4;
+/** Crockford's base 32: no letter that is mistaken for a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const hmacOf = ({ secrets }: Pick<AppContext, 'secrets'>, userId: string, code: string) =>
+  secrets.hmac('recovery code', `${userId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);
+
+/** Sixty random bits each, in groups that can be copied by hand. */
+function newCode(): string {
+  const letters = Array.from({ length: groups * groupLength }, () =>
+    alphabet.charAt(randomInt(alphabet.length)),
+  ).join('');
+  return (letters.match(/.{4}/g) ?? []).join('-');
+}
+
+/** New codes in place of the former ones. Only their HMACs are kept. */
+export async function replaceRecoveryCodes(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: codesPerUser }, newCode);
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        code_hmac: hmacOf(context, userId, code),
+        created_at: context.clock.now(),
+      })),
+    )
+    .execute();
+  return codes;
+}
+
+/** Takes a recovery code, once, and tells the user of it. */
+export async function claimRecoveryCode(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, code }: { readonly userId: string; readonly code: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: context.clock.now() })
+    .where('user_id', '=', userId)
+    .where('code_hmac', '=', hmacOf(context, userId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const remaining = await countRecoveryCodes(trx, userId);
+  await notify(trx, context, { userId, kind: 'recovery_code_used', data: { remaining } });
+  return true;
+}
+
+export async function countRecoveryCodes(
+  reader: Pick<Transaction, 'selectFrom'>,
+  userId: string,
+): Promise<number> {
+  const { left } = await reader
+    .selectFrom('recovery_codes')
+    .select((each) => each.fn.countAll<bigint>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,59 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import { confirmStepUp } from '../step-up/confirm-step-up.ts';
+import { requestStepUp, type StepUp } from '../step-up/request-step-up.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+
+/** Bound to the very app: a code for the removal of one does not remove the next. */
+const boundTo = (factorId: string) => ({ amount: null, destination: null, factorId });
+
+/** Mails the code that the removal takes beside one of the app. @throws DomainError `not_found` */
+export async function requestTotpRemoval(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  userId: string,
+): Promise<StepUp> {
+  const factorId = await lockFactor(trx, userId);
+  return requestStepUp(trx, context, {
+    userId,
+    purpose: 'totp_removal',
+    boundTo: boundTo(factorId),
+  });
+}
+
+/** @throws DomainError `not_found`, and what `confirmStepUp` throws */
+export async function removeTotp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  removal: {
+    readonly userId: string;
+    readonly challengeId: string;
+    readonly emailCode: string;
+    readonly totpCode?: string | undefined;
+  },
+): Promise<void> {
+  const { userId } = removal;
+  const factorId = await lockFactor(trx, userId);
+  await confirmStepUp(trx, context, {
+    ...removal,
+    purpose: 'totp_removal',
+    boundTo: boundTo(factorId),
+  });
+  await trx.deleteFrom('totp_factors').where('id', '=', factorId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const at = context.clock.now();
+  await recordSecurityEvent(trx, context, { userId, kind: 'totp_removed', at });
+}
+
+async function lockFactor(trx: Transaction, userId: string): Promise<string> {
+  const factor = await trx
+    .selectFrom('totp_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor) throw notFound('authenticator app');
+  return factor.id;
+}

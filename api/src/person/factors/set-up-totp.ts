@@ -1,0 +1,108 @@
+import type { TotpSetUp } from '@tessera/contracts/factors';
+import { sql } from 'kysely';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { totpPurpose } from './check-totp.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, provisioningUri, stepOfCode } from './totp-code.ts';
+import { recordWrongCode, refuseTotpGuessing } from './totp-guessing.ts';
+
+/**
+ * A new secret for an authenticator app, in place of one that was never confirmed. It protects
+ * nothing yet. @throws DomainError `totp_exists`
+ */
+export async function setUpTotp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<TotpSetUp> {
+  const lock = `totp ${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+  const { numDeletedRows: removed } = await trx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (removed === 0n && (await findFactor(trx, userId))) throw totpExists();
+  const now = context.clock.now();
+  const id = uuidV7(now);
+  const secret = newTotpSecret();
+  await trx
+    .insertInto('totp_factors')
+    .values({
+      id,
+      user_id: userId,
+      sealed_secret: context.secrets.seal(totpPurpose, id, secret),
+      created_at: now,
+    })
+    .execute();
+  const recoveryCodes = await replaceRecoveryCodes(trx, context, userId);
+  return { secret, uri: provisioningUri(secret, email), recoveryCodes };
+}
+
+/**
+ * From here on the app is asked for. @throws DomainError `totp_wrong_code`, `totp_exists`,
+ * `totp_not_begun`, `totp_locked`
+ */
+export async function confirmTotp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, code }: { readonly userId: string; readonly code: string },
+): Promise<void> {
+  const factor = await findFactor(trx, userId);
+  if (!factor) throw totpNotBegun();
+  if (factor.confirmed_at !== null) throw totpExists();
+  const now = context.clock.now();
+  await refuseTotpGuessing(trx, userId, now);
+  const step = stepOfCode(
+    context.secrets.open(totpPurpose, factor.id, factor.sealed_secret),
+    code,
+    now,
+  );
+  if (step === null) {
+    await recordWrongCode(trx, userId, now);
+    throw totpWrongCode();
+  }
+  await trx
+    .updateTable('totp_factors')
+    .set({ confirmed_at: now, last_step: BigInt(step) })
+    .where('id', '=', factor.id)
+    .execute();
+  await recordSecurityEvent(trx, context, { userId, kind: 'totp_added', at: now });
+}
+
+const findFactor = (trx: Transaction, userId: string) =>
+  trx
+    .selectFrom('totp_factors')
+    .select(['id', 'sealed_secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+const totpExists = () =>
+  new DomainError({
+    code: 'totp_exists',
+    status: 409,
+    title: 'There is an authenticator app already',
+    detail: 'Remove it before you add another one.',
+  });
+
+const totpNotBegun = () =>
+  new DomainError({
+    code: 'totp_not_begun',
+    status: 409,
+    title: 'There is no authenticator app to confirm',
+    detail: 'Begin by asking for a new secret.',
+  });
+
+const totpWrongCode = () =>
+  new DomainError({
+    code: 'totp_wrong_code',
+    status: 422,
+    title: 'The code is wrong',
+    detail: 'Check the clock of your phone, and enter the code that the app shows now.',
+    keepsWork: true,
+  });

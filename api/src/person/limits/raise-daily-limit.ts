@@ -1,0 +1,43 @@
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { notify } from '../notices/notify.ts';
+
+/** Lets a user withdraw more a day until a time. The highest of several raises holds. */
+export async function raiseDailyLimit(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  raise: {
+    readonly userId: string;
+    readonly euroCents: bigint;
+    readonly validUntil: Date;
+    /** Who grants it, e.g. `support`. */
+    readonly actor: string;
+    /** On which grounds, e.g. the id of a ticket. */
+    readonly cause: string;
+  },
+): Promise<void> {
+  const { userId, euroCents, validUntil, actor, cause } = raise;
+  const now = context.clock.now();
+  await trx
+    .insertInto('limit_raises')
+    .values({
+      id: uuidV7(now),
+      user_id: userId,
+      daily_limit: euroCents,
+      granted_at: now,
+      valid_until: validUntil,
+      actor,
+      cause,
+    })
+    .execute();
+  await notify(trx, context, {
+    userId,
+    kind: 'limit_raised',
+    data: {
+      limit: toWireMoney({ asset: 'EUR', minor: euroCents }),
+      until: validUntil.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { hasReceivable } from '../../books/ledger/receivables/has-receivable.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+/** @throws DomainError `receivable_outstanding` */
+export async function refuseWhileOwing(reader: Reader, userId: string): Promise<void> {
+  if (!(await hasReceivable(reader, userId))) return;
+  throw new DomainError({
+    code: 'receivable_outstanding',
+    status: 409,
+    title: 'You owe us for a deposit that was taken back',
+    detail:
+      'Nothing can be withdrawn until it is repaid. The next deposits repay it by themselves.',
+  });
+}

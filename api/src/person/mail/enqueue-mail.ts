@@ -1,0 +1,33 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StoredLetter } from './mail-tables.ts';
+
+export const mailSecretPurpose = 'mail';
+
+/** Puts a mail into the outbox; it goes out after the caller's transaction is committed. */
+export async function enqueueMail(
+  trx: Transaction,
+  { secrets }: Pick<AppContext, 'secrets'>,
+  mail: {
+    readonly id: string;
+    readonly userId: string;
+    readonly recipient: string | null;
+    readonly letter: StoredLetter;
+    readonly code: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { id, userId, recipient, letter, code, at } = mail;
+  await trx
+    .insertInto('mails')
+    .values({
+      id,
+      user_id: userId,
+      recipient,
+      letter: JSON.stringify(letter),
+      sealed_secret: code === null ? null : secrets.seal(mailSecretPurpose, id, code),
+      created_at: at,
+      next_attempt_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { WireMoney } from '@tessera/contracts/money';
+import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
+import type { NoticeTexts } from '../notice-text.ts';
+import { pages } from './pages.ts';
+
+export type LoanNotices = {
+  loan_opened: { loanId: string; principal: WireMoney; payout: WireMoney; collateral: WireMoney };
+  loan_awaiting_collateral: { loanId: string; missing: WireMoney; deadline: string };
+  /** A deposit came, and the price of that moment asks for more. */
+  loan_collateral_missing: { loanId: string; missing: WireMoney; deadline: string };
+  /** The tier did not hold at activation: the borrower accepts anew or lets the loan expire. */
+  loan_terms_changed: { loanId: string; aprBasisPoints: number; deadline: string };
+  loan_cancelled: { loanId: string };
+  loan_expired: { loanId: string };
+  loan_withdrawn: { loanId: string; paid: WireMoney; feeRefunded: WireMoney };
+  loan_closed: { loanId: string; collateral: WireMoney | null };
+  collateral_added: { loanId: string; amount: WireMoney; ltvBasisPoints: number };
+  collateral_released: { loanId: string; amount: WireMoney; ltvBasisPoints: number };
+};
+
+export const loanNotices: NoticeTexts<LoanNotices> = {
+  category: 'loans',
+  texts: {
+    loan_opened: ({ loanId, principal, payout, collateral }, { money }) => ({
+      title: `Your loan of ${money(principal)} is open`,
+      text: `We paid ${money(payout)} into your fiat wallet and hold ${money(collateral)} as collateral. You can withdraw from the loan within ${WITHDRAWAL_RIGHT_DAYS} days.`,
+      path: pages.loan(loanId),
+    }),
+    loan_awaiting_collateral: ({ loanId, missing, deadline }, { money, instant }) => ({
+      title: `Your loan waits for ${money(missing)}`,
+      text: `Deposit ${money(missing)} by ${instant(deadline)}. The loan opens by itself when the deposit is credited.`,
+      path: pages.loan(loanId),
+    }),
+    loan_collateral_missing: ({ loanId, missing, deadline }, { money, instant }) => ({
+      title: `Your loan still needs ${money(missing)}`,
+      text: `At the present price the collateral is not enough. Deposit ${money(missing)} more by ${instant(deadline)}.`,
+      path: pages.loan(loanId),
+    }),
+    loan_terms_changed: ({ loanId, aprBasisPoints, deadline }, { percent, instant }) => ({
+      title: 'Your loan has new terms to accept',
+      text: `The price has moved, and the interest rate would now be ${percent(aprBasisPoints)} a year. Accept it by ${instant(deadline)}, or the loan expires and costs nothing.`,
+      path: pages.loan(loanId),
+    }),
+    loan_cancelled: ({ loanId }) => ({
+      title: 'Your loan request was cancelled',
+      text: 'The loan was cancelled before it opened. It costs nothing, and your coins are in your wallet.',
+      path: pages.loan(loanId),
+    }),
+    loan_expired: ({ loanId }) => ({
+      title: 'Your loan request expired',
+      text: 'The collateral did not arrive in time. It costs nothing, and what you deposited is in your wallet.',
+      path: pages.loan(loanId),
+    }),
+    loan_withdrawn: ({ loanId, paid, feeRefunded }, { money }) => ({
+      title: 'You withdrew from your loan',
+      text: `You paid back ${money(paid)}. We refunded the origination fee of ${money(feeRefunded)} and returned your collateral.`,
+      path: pages.loan(loanId),
+    }),
+    loan_closed: ({ loanId, collateral }, { money }) => ({
+      title: 'Your loan is repaid and closed',
+      text:
+        collateral === null
+          ? 'Nothing is owed any more.'
+          : `Nothing is owed any more. ${money(collateral)} went back to your spot wallet.`,
+      path: pages.loan(loanId),
+    }),
+    collateral_added: ({ loanId, amount, ltvBasisPoints }, { money, percent }) => ({
+      title: `${money(amount)} was added as collateral`,
+      text: `The loan-to-value is now ${percent(ltvBasisPoints)}.`,
+      path: pages.loan(loanId),
+    }),
+    collateral_released: ({ loanId, amount, ltvBasisPoints }, { money, percent }) => ({
+      title: `${money(amount)} of collateral was released`,
+      text: `It is in your spot wallet. The loan-to-value is now ${percent(ltvBasisPoints)}.`,
+      path: pages.loan(loanId),
+    }),
+  },
+};

@@ -1,0 +1,106 @@
+import type { WireMoney } from '@tessera/contracts/money';
+import { productFacts } from '@tessera/lending/product-facts';
+import type { NoticeTexts } from '../notice-text.ts';
+import { pages } from './pages.ts';
+
+export type SecurityNotices = {
+  /** Comes with the secret `code`, which the mail alone names. `purpose` reads on after "Confirm". */
+  step_up_code: {
+    purpose: string;
+    amount: WireMoney | null;
+    destination: string | null;
+    expiresAt: string;
+  };
+  password_changed: { at: string };
+  email_changed: { at: string };
+  totp_added: { at: string };
+  totp_removed: { at: string };
+  recovery_code_used: { remaining: number };
+  new_sign_in: { device: string; network: string; at: string };
+  whitelist_on: { at: string };
+  whitelist_off_requested: { effectiveAt: string };
+  whitelist_off: { at: string };
+  address_added: { label: string; asset: string; address: string; usableAt: string | null };
+  payee_added: { name: string; iban: string };
+  data_exported: { at: string };
+  account_closed: { at: string };
+};
+
+const notYou = 'If this was not you, change your password and write to support at once.';
+const frozen = `Withdrawals are frozen for ${productFacts.freezeHours} hours.`;
+
+export const securityNotices: NoticeTexts<SecurityNotices> = {
+  category: 'security',
+  texts: {
+    step_up_code: ({ purpose, amount, destination, expiresAt }, { money, instant }) => ({
+      title: `Your code to confirm ${purpose}`,
+      text: `We mailed you a code to confirm ${purpose}${amount === null ? '' : ` of ${money(amount)}`}${destination === null ? '' : ` to ${destination}`}. It is good until ${instant(expiresAt)} and for nothing else. We never ask for it by phone or mail. ${notYou}`,
+      path: null,
+    }),
+    password_changed: ({ at }, { instant }) => ({
+      title: 'Your password was changed',
+      text: `Your password was changed ${instant(at)}. ${frozen} ${notYou}`,
+      path: pages.settings,
+    }),
+    email_changed: ({ at }, { instant }) => ({
+      title: 'Your e-mail address was changed',
+      text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} ${notYou}`,
+      path: pages.settings,
+    }),
+    totp_added: ({ at }, { instant }) => ({
+      title: 'Your authenticator app was added',
+      text: `An authenticator app was added to your account ${instant(at)}. ${frozen} ${notYou}`,
+      path: pages.settings,
+    }),
+    totp_removed: ({ at }, { instant }) => ({
+      title: 'Your authenticator app was removed',
+      text: `The authenticator app was removed from your account ${instant(at)}. ${frozen} ${notYou}`,
+      path: pages.settings,
+    }),
+    recovery_code_used: ({ remaining }) => ({
+      title: 'A recovery code was used',
+      text: `Somebody confirmed an action with one of your recovery codes. ${remaining} of them are left. ${notYou}`,
+      path: pages.settings,
+    }),
+    new_sign_in: ({ device, network, at }, { instant }) => ({
+      title: `New sign-in with ${device}`,
+      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. ${notYou} You can sign that device out in Settings.`,
+      path: pages.settings,
+    }),
+    whitelist_on: ({ at }, { instant }) => ({
+      title: 'Your withdrawal whitelist is on',
+      text: `Since ${instant(at)} withdrawals go only to entries of your address book that are older than ${productFacts.seasoningHours} hours.`,
+      path: pages.settings,
+    }),
+    whitelist_off_requested: ({ effectiveAt }, { instant }) => ({
+      title: 'Your withdrawal whitelist is being switched off',
+      text: `It ends ${instant(effectiveAt)}. Until then it protects you, and you can keep it in Settings. ${notYou}`,
+      path: pages.settings,
+    }),
+    whitelist_off: ({ at }, { instant }) => ({
+      title: 'Your withdrawal whitelist is off',
+      text: `Since ${instant(at)} withdrawals can go to any address. ${notYou}`,
+      path: pages.settings,
+    }),
+    address_added: ({ label, asset, address, usableAt }, { instant }) => ({
+      title: `${label} was added to your address book`,
+      text: `The ${asset} address ${address} was added${usableAt === null ? '' : ` and can be used from ${instant(usableAt)}`}. ${notYou}`,
+      path: pages.spotWallets,
+    }),
+    payee_added: ({ name, iban }) => ({
+      title: `${name} was added to your payees`,
+      text: `The account ${iban} of ${name} was added. ${notYou}`,
+      path: pages.profile,
+    }),
+    data_exported: ({ at }, { instant }) => ({
+      title: 'Your data was exported',
+      text: `A copy of all that we hold on you was downloaded ${instant(at)}. ${notYou}`,
+      path: pages.settings,
+    }),
+    account_closed: ({ at }, { instant }) => ({
+      title: 'Your account is closed',
+      text: `Your account was closed ${instant(at)}. We keep what the law asks us to keep and removed the rest. Send nothing to your old deposit addresses; if something arrives there, write to us.`,
+      path: null,
+    }),
+  },
+};

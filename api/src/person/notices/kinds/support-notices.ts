@@ -1,0 +1,23 @@
+import type { NoticeTexts } from '../notice-text.ts';
+import { pages } from './pages.ts';
+
+export type SupportNotices = {
+  support_received: { ticketId: string; subject: string };
+  support_answered: { ticketId: string; subject: string };
+};
+
+export const supportNotices: NoticeTexts<SupportNotices> = {
+  category: 'support',
+  texts: {
+    support_received: ({ subject }) => ({
+      title: 'We have your message',
+      text: `We received “${subject}” and answer in Support.`,
+      path: pages.support,
+    }),
+    support_answered: ({ subject }) => ({
+      title: 'Support answered you',
+      text: `There is an answer to “${subject}”. Read it in Support.`,
+      path: pages.support,
+    }),
+  },
+};

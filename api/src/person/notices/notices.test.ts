@@ -1,0 +1,88 @@
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { describeNotice, noticeKinds } from './describe-notice.ts';
+import type { NoticeRequest } from './notify.ts';
+import { notify } from './notify.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const credited = (userId: string, amount: string): NoticeRequest<'deposit_credited'> => ({
+  userId,
+  kind: 'deposit_credited',
+  data: { amount: { asset: 'ETH', amount } },
+});
+const tell = (request: NoticeRequest<'deposit_credited'>) =>
+  test.context.database.transaction().execute((trx) => notify(trx, test.context, request));
+
+describe('the notices of a user', () => {
+  it('come newest first, page by key, and are theirs alone', async () => {
+    const ada = test.user('ada');
+    const userId = await ada.id();
+    for (const amount of ['1', '2', '3']) {
+      await tell(credited(userId, amount));
+      test.context.clock.advance(1_000);
+    }
+    const first = (await ada.get('/notices?limit=2')).json();
+    expect(first.items.map(({ title }: { title: string }) => title)).toEqual([
+      '3.00\u00a0ETH was credited',
+      '2.00\u00a0ETH was credited',
+    ]);
+    const second = (await ada.get(`/notices?limit=2&cursor=${first.nextCursor}`)).json();
+    expect(second).toMatchObject({ items: [{ category: 'deposits' }], nextCursor: null });
+    expect((await test.user('grace').get('/notices')).json().items).toEqual([]);
+  });
+
+  it('are unread until they are read', async () => {
+    const kim = test.user('kim');
+    const userId = await kim.id();
+    const { noticeId } = await tell(credited(userId, '1'));
+    await tell(credited(userId, '2'));
+    expect((await kim.get('/notices/unread')).json()).toEqual({ unread: 2 });
+
+    const read = (await kim.post(`/notices/${noticeId}/read`)).json();
+    test.context.clock.advance(60_000);
+    expect((await kim.post(`/notices/${noticeId}/read`)).json().readAt).toBe(read.readAt);
+    expect((await kim.get('/notices/unread')).json()).toEqual({ unread: 1 });
+    const stranger = await test.user('grace').post(`/notices/${noticeId}/read`);
+    expect(stranger.statusCode).toBe(404);
+
+    expect((await kim.post('/notices/read-all')).json()).toEqual({ unread: 0 });
+    expect((await kim.get('/notices/unread')).json()).toEqual({ unread: 0 });
+  });
+
+  it('vanish with the transaction that they tell of', async () => {
+    const lee = test.user('lee');
+    const userId = await lee.id();
+    const failing = test.context.database.transaction().execute(async (trx) => {
+      await notify(trx, test.context, credited(userId, '1'));
+      throw new Error('no deposit');
+    });
+    await expect(failing).rejects.toThrow('no deposit');
+    expect((await lee.get('/notices')).json().items).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  it('name amounts, times and rates as the locale writes them', () => {
+    const data = {
+      loanId: '01a1fa8d-4a80-7797-afcc-8a86a066c15d',
+      ltvBasisPoints: 7_531,
+      targetBasisPoints: 6_500,
+      deadline: '2026-06-16T10:00:00.000Z',
+      repay: { asset: 'EUR', amount: '3461.92' },
+      addCollateral: { asset: 'BTC', amount: '0.12681026' },
+    };
+    const { text } = describeNotice({ kind: 'margin_call_opened', data }, 'de-DE');
+    expect(text).toContain('repay 3.461,92\u00a0€ or add 0,12681026\u00a0BTC');
+    expect(text).toContain('75,31\u00a0%');
+    expect(text).toContain('16. Juni 2026');
+  });
+
+  it('are there for every kind', () => {
+    expect(noticeKinds.length).toBeGreaterThan(60);
+    expect(new Set(noticeKinds).size).toBe(noticeKinds.length);
+  });
+});

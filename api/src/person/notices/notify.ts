@@ -1,0 +1,53 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { readMailWishes } from '../settings/read-mail-wishes.ts';
+import { categoryOf, describeNotice } from './describe-notice.ts';
+import type { NoticeData, NoticeKind, NoticeSecret } from './notice-kind.ts';
+
+/** A notice to write. `secret` goes into the mail alone and is forgotten when that was accepted. */
+export type NoticeRequest<Kind extends NoticeKind> = {
+  readonly userId: string;
+  readonly kind: Kind;
+  readonly data: NoticeData[Kind];
+  readonly secret?: NoticeSecret;
+  /** Instead of the user's present address: their former one hears of a change. */
+  readonly recipient?: string;
+};
+
+/**
+ * Tells a user something: a row of their list and a mail in the outbox, both in the caller's
+ * transaction, so that they exist exactly if what they tell of has happened.
+ */
+export async function notify<Kind extends NoticeKind>(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, kind, data, secret, recipient }: NoticeRequest<Kind>,
+): Promise<{ noticeId: string }> {
+  const now = context.clock.now();
+  const id = uuidV7(now);
+  await trx
+    .insertInto('notices')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      data: JSON.stringify(data),
+      created_at: now,
+      read_at: null,
+    })
+    .execute();
+  const { locale, wantsMail } = await readMailWishes(trx, userId, categoryOf(kind));
+  if (wantsMail || secret) {
+    await enqueueMail(trx, context, {
+      id,
+      userId,
+      recipient: recipient ?? null,
+      letter: describeNotice({ kind, data }, locale),
+      code: secret?.code ?? null,
+      at: now,
+    });
+  }
+  return { noticeId: id };
+}

@@ -1,0 +1,44 @@
+import type { Notice } from '@tessera/contracts/notices';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import { presentNotices } from './list-notices.ts';
+
+export async function countUnread(reader: Reader, userId: string): Promise<number> {
+  const { unread } = await reader
+    .selectFrom('notices')
+    .select((each) => each.fn.countAll<bigint>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Marks a notice as read; the first time counts. @throws DomainError `not_found` */
+export async function markNoticeRead(
+  trx: Transaction,
+  { userId, noticeId, now }: { userId: string; noticeId: string; now: Date },
+): Promise<Notice> {
+  const row = await trx
+    .updateTable('notices')
+    .set((each) => ({ read_at: each.fn.coalesce('read_at', each.val(now)) }))
+    .where('id', '=', noticeId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  const [notice] = row ? await presentNotices(trx, userId, [row]) : [];
+  if (!notice) throw notFound('notice');
+  return notice;
+}
+
+export async function markAllNoticesRead(
+  trx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
+}

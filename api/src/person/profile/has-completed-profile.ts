@@ -1,0 +1,11 @@
+import type { Reader } from '../../platform/database/database.ts';
+
+/** Whether name, address and date of birth are known, which a loan needs. */
+export async function hasCompletedProfile(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('profiles')
+    .select('completed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.completed_at !== null;
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '@tessera/contracts/profile';
+import type { Reader } from '../../platform/database/database.ts';
+
+export async function readProfile(
+  reader: Reader,
+  { id: userId, email }: { readonly id: string; readonly email: string },
+): Promise<Profile> {
+  const row = await reader
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    email,
+    givenNames: row?.given_names ?? null,
+    familyName: row?.family_name ?? null,
+    street: row?.street ?? null,
+    postalCode: row?.postal_code ?? null,
+    city: row?.city ?? null,
+    country: row?.country ?? null,
+    dateOfBirth: row?.date_of_birth ?? null,
+    completed: (row?.completed_at ?? null) !== null,
+  };
+}

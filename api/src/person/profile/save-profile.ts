@@ -1,0 +1,98 @@
+import type { Profile, ProfileUpdate } from '@tessera/contracts/profile';
+import { berlinDateOf } from '@tessera/lending/berlin-date';
+import { productFacts } from '@tessera/lending/product-facts';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { ageOn } from './age-on.ts';
+import { readProfile } from './read-profile.ts';
+
+const greatestAge = 130;
+
+/** An unknown code comes back as nothing. */
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/**
+ * Replaces the profile. One that was completed stays complete: contracts name their parties.
+ * @throws DomainError `under_age`, `invalid_date_of_birth`, `unknown_country`, `profile_incomplete`
+ */
+export async function saveProfile(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock'>,
+  user: { readonly id: string; readonly email: string },
+  update: ProfileUpdate,
+): Promise<Profile> {
+  const now = context.clock.now();
+  if (update.dateOfBirth) checkAge(update.dateOfBirth, now);
+  if (update.country && !isCountry(update.country)) throw unknownCountry();
+  const fields = {
+    given_names: update.givenNames ?? null,
+    family_name: update.familyName ?? null,
+    street: update.street ?? null,
+    postal_code: update.postalCode ?? null,
+    city: update.city ?? null,
+    country: update.country ?? null,
+    date_of_birth: update.dateOfBirth ?? null,
+  };
+  const isComplete = Object.values(fields).every((value) => value !== null);
+  await trx
+    .insertInto('profiles')
+    .values({ user_id: user.id, changed_at: now, completed_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const { completed_at: completedAt } = await trx
+    .selectFrom('profiles')
+    .select('completed_at')
+    .where('user_id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (completedAt !== null && !isComplete) throw profileIncomplete();
+  await trx
+    .updateTable('profiles')
+    .set({ ...fields, changed_at: now, completed_at: completedAt ?? (isComplete ? now : null) })
+    .where('user_id', '=', user.id)
+    .execute();
+  return readProfile(trx, user);
+}
+
+function checkAge(dateOfBirth: string, now: Date): void {
+  const age = ageOn(berlinDateOf(now), dateOfBirth);
+  if (age < 0 || age > greatestAge) throw invalidDateOfBirth();
+  if (age < productFacts.minimumAgeYears) throw underAge();
+}
+
+/** ZZ is the code of the unknown region, and EU, UN and the like are none where people live. */
+const isCountry = (code: string) =>
+  !['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB'].includes(code) && countries.of(code) !== undefined;
+
+const underAge = () =>
+  new DomainError({
+    code: 'under_age',
+    status: 422,
+    title: `You must be ${productFacts.minimumAgeYears} or over`,
+    detail: 'Loans are for adults. Check the date of birth.',
+  });
+
+const invalidDateOfBirth = () =>
+  new DomainError({
+    code: 'invalid_date_of_birth',
+    status: 422,
+    title: 'This date of birth cannot be right',
+    detail: 'Check the year.',
+  });
+
+const unknownCountry = () =>
+  new DomainError({
+    code: 'unknown_country',
+    status: 422,
+    title: 'This country is not known',
+    detail: 'Give its two letters of ISO 3166-1, such as DE.',
+  });
+
+const profileIncomplete = () =>
+  new DomainError({
+    code: 'profile_incomplete',
+    status: 422,
+    title: 'A completed profile stays complete',
+    detail: 'Give name, address and date of birth.',
+  });

@@ -1,0 +1,138 @@
+import { mandatoryNoticeCategories, type NoticeCategory } from '@tessera/contracts/notices';
+import type { Settings, SettingsUpdate } from '@tessera/contracts/settings';
+import { hourMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { notify } from '../notices/notify.ts';
+import { defaultSettings, type SettingsRow } from './default-settings.ts';
+import { presentSettings } from './read-settings.ts';
+
+const whitelistEndsAfterMs = productFacts.whitelistEndsAfterHours * hourMs;
+
+type Context = Pick<AppContext, 'clock' | 'secrets'>;
+
+/**
+ * Changes what is named. Switching the withdrawal whitelist off takes 24 hours, in which it can be
+ * kept. @throws DomainError `mail_mandatory`, `unknown_locale`
+ */
+export async function changeSettings(
+  trx: Transaction,
+  context: Context,
+  userId: string,
+  update: SettingsUpdate,
+): Promise<Settings> {
+  const now = context.clock.now();
+  const former = await lockSettings(trx, userId, now);
+  const whitelist = changeWhitelist(former, update.withdrawalWhitelist, now);
+  const present = {
+    mails_off: changeMails(former.mails_off, update.mails ?? {}),
+    locale: update.locale === undefined ? former.locale : canonicalLocale(update.locale),
+    automatic_cure: update.automaticCure ?? former.automatic_cure,
+    ...whitelist,
+  };
+  await trx
+    .updateTable('user_settings')
+    .set({ ...present, changed_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .insertInto('settings_events')
+    .values({
+      id: uuidV7(now),
+      user_id: userId,
+      kind: 'changed',
+      data: JSON.stringify(update),
+      at: now,
+    })
+    .execute();
+  await tellOfWhitelist(trx, context, userId, former, whitelist);
+  return presentSettings(present, now);
+}
+
+type Whitelist = Pick<SettingsRow, 'withdrawal_whitelist' | 'whitelist_off_at'>;
+
+async function lockSettings(trx: Transaction, userId: string, now: Date): Promise<SettingsRow> {
+  await trx
+    .insertInto('user_settings')
+    .values({ user_id: userId, changed_at: now, ...defaultSettings })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return trx
+    .selectFrom('user_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function changeMails(
+  former: readonly NoticeCategory[],
+  wishes: NonNullable<SettingsUpdate['mails']>,
+): NoticeCategory[] {
+  if (mandatoryNoticeCategories.some((each) => wishes[each] === false)) throw mailMandatory();
+  const off = new Set(former);
+  for (const [category, isWanted] of Object.entries(wishes) as [NoticeCategory, boolean][]) {
+    if (isWanted) off.delete(category);
+    else off.add(category);
+  }
+  return [...off].sort();
+}
+
+function changeWhitelist(former: Whitelist, wish: boolean | undefined, now: Date): Whitelist {
+  const hasEnded = former.whitelist_off_at !== null && former.whitelist_off_at <= now;
+  const isOn = former.withdrawal_whitelist && !hasEnded;
+  if (wish === true) return { withdrawal_whitelist: true, whitelist_off_at: null };
+  if (wish === false && isOn && former.whitelist_off_at === null) {
+    return {
+      withdrawal_whitelist: true,
+      whitelist_off_at: new Date(now.getTime() + whitelistEndsAfterMs),
+    };
+  }
+  const { withdrawal_whitelist, whitelist_off_at } = former;
+  return { withdrawal_whitelist, whitelist_off_at };
+}
+
+async function tellOfWhitelist(
+  trx: Transaction,
+  context: Context,
+  userId: string,
+  former: Whitelist,
+  present: Whitelist,
+): Promise<void> {
+  const endsAt = present.whitelist_off_at;
+  if (endsAt !== null && former.whitelist_off_at === null) {
+    const data = { effectiveAt: endsAt.toISOString() };
+    await notify(trx, context, { userId, kind: 'whitelist_off_requested', data });
+  }
+  const isKept = former.whitelist_off_at !== null && endsAt === null;
+  if ((!former.withdrawal_whitelist || isKept) && present.withdrawal_whitelist) {
+    const data = { at: context.clock.now().toISOString() };
+    await notify(trx, context, { userId, kind: 'whitelist_on', data });
+  }
+}
+
+/** @throws DomainError `unknown_locale` for what no locale of ours can show */
+function canonicalLocale(tag: string): string {
+  try {
+    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(tag);
+    if (locale !== undefined) return locale;
+  } catch {
+    // A malformed tag is as unknown as a strange one.
+  }
+  throw new DomainError({
+    code: 'unknown_locale',
+    status: 422,
+    title: 'This locale is not known',
+    detail: 'Give a language tag such as en-GB or de-DE.',
+  });
+}
+
+const mailMandatory = () =>
+  new DomainError({
+    code: 'mail_mandatory',
+    status: 422,
+    title: 'Mails about risk and security cannot be switched off',
+  });

@@ -1,0 +1,36 @@
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { notify } from '../notices/notify.ts';
+
+/** Writes down that a whitelist has ended, and tells its owner. It counts as ended before that. */
+export const endWhitelists: DueWork = {
+  name: 'settings.end-whitelist',
+  findDue: async (reader, now) => {
+    const rows = await reader
+      .selectFrom('user_settings')
+      .select(['user_id', 'whitelist_off_at'])
+      .where('whitelist_off_at', '<=', now)
+      .orderBy('whitelist_off_at')
+      .limit(200)
+      .execute();
+    return rows.map((row) => ({ id: row.user_id, dueAt: row.whitelist_off_at ?? now }));
+  },
+  run: async (context, { id: userId }) => {
+    const now = context.clock.now();
+    await context.database.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('user_settings')
+        .set({ withdrawal_whitelist: false, whitelist_off_at: null, changed_at: now })
+        .where('user_id', '=', userId)
+        .where('whitelist_off_at', '<=', now)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await trx
+        .insertInto('settings_events')
+        .values({ id: uuidV7(now), user_id: userId, kind: 'whitelist_ended', data: '{}', at: now })
+        .execute();
+      const data = { at: now.toISOString() };
+      await notify(trx, context, { userId, kind: 'whitelist_off', data });
+    });
+  },
+};

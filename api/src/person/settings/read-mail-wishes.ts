@@ -1,0 +1,21 @@
+import { mandatoryNoticeCategories, type NoticeCategory } from '@tessera/contracts/notices';
+import type { Reader } from '../../platform/database/database.ts';
+import { defaultSettings } from './default-settings.ts';
+
+/** In which locale a user reads, and whether they want mails of a category. */
+export async function readMailWishes(
+  reader: Reader,
+  userId: string,
+  category: NoticeCategory,
+): Promise<{ locale: string; wantsMail: boolean }> {
+  const settings = await reader
+    .selectFrom('user_settings')
+    .select(['mails_off', 'locale'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { mails_off: off, locale } = settings ?? defaultSettings;
+  return {
+    locale,
+    wantsMail: mandatoryNoticeCategories.includes(category) || !off.includes(category),
+  };
+}

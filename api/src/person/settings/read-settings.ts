@@ -1,0 +1,36 @@
+import type { NoticeCategory } from '@tessera/contracts/notices';
+import type { Settings } from '@tessera/contracts/settings';
+import type { Reader } from '../../platform/database/database.ts';
+import { defaultSettings, type SettingsRow } from './default-settings.ts';
+
+export async function readSettings(reader: Reader, userId: string, now: Date): Promise<Settings> {
+  const row = await reader
+    .selectFrom('user_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return presentSettings(row ?? defaultSettings, now);
+}
+
+export function presentSettings(
+  row: Omit<SettingsRow, 'user_id' | 'changed_at'>,
+  now: Date,
+): Settings {
+  const wants = (category: NoticeCategory) => !row.mails_off.includes(category);
+  const endsAt = row.whitelist_off_at;
+  const isOn = row.withdrawal_whitelist && (endsAt === null || endsAt > now);
+  return {
+    mails: {
+      deposits: wants('deposits'),
+      withdrawals: wants('withdrawals'),
+      loans: wants('loans'),
+      repayments: wants('repayments'),
+      support: wants('support'),
+      risk: true,
+      security: true,
+    },
+    locale: row.locale,
+    automaticCure: row.automatic_cure,
+    withdrawalWhitelist: { on: isOn, endsAt: isOn ? (endsAt?.toISOString() ?? null) : null },
+  };
+}

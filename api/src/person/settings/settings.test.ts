@@ -1,0 +1,109 @@
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { runDueItems } from '../../platform/jobs/run-due-items.ts';
+import { notify } from '../notices/notify.ts';
+import { endWhitelists } from './end-whitelists.ts';
+import { hasWithdrawalWhitelist } from './has-withdrawal-whitelist.ts';
+import { wantsAutomaticCure } from './wants-automatic-cure.ts';
+
+let test: TestApp;
+let ada: TestUser;
+beforeEach(async () => {
+  test = await startTestApp();
+  ada = test.user('ada');
+});
+afterEach(() => test.close());
+
+const patch = (body: object) => ada.patch('/settings', { body });
+const dayMs = 86_400_000;
+const kinds = async () =>
+  ((await ada.get('/notices')).json().items as { kind: string }[]).map(({ kind }) => kind);
+
+describe('the settings', () => {
+  it('change what is named and leave the rest', async () => {
+    await patch({ mails: { deposits: false }, automaticCure: true });
+    expect((await patch({ locale: 'de-de' })).json()).toEqual({
+      mails: {
+        deposits: false,
+        withdrawals: true,
+        loans: true,
+        repayments: true,
+        support: true,
+        risk: true,
+        security: true,
+      },
+      locale: 'de-DE',
+      automaticCure: true,
+      withdrawalWhitelist: { on: false, endsAt: null },
+    });
+    expect(await wantsAutomaticCure(test.connection.database, await ada.id())).toBe(true);
+    const events = await test.connection.database
+      .selectFrom('settings_events')
+      .select('data')
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { data: { mails: { deposits: false }, automaticCure: true } },
+      { data: { locale: 'de-de' } },
+    ]);
+  });
+
+  it('keep mails about risk and security', async () => {
+    for (const category of ['risk', 'security']) {
+      const response = await patch({ mails: { [category]: false } });
+      expect(response.json()).toMatchObject({ status: 422, code: 'mail_mandatory' });
+    }
+  });
+
+  it('stop mails and not notices', async () => {
+    await patch({ mails: { deposits: false } });
+    const userId = await ada.id();
+    const amount = { asset: 'ETH', amount: '1' } as const;
+    await test.context.database
+      .transaction()
+      .execute((trx) =>
+        notify(trx, test.context, { userId, kind: 'deposit_credited', data: { amount } }),
+      );
+    expect((await ada.get('/notices')).json().items).toMatchObject([
+      { kind: 'deposit_credited', mail: null },
+    ]);
+  });
+
+  it.each(['xx-YY', 'not a tag', 'e'])('refuse the locale %s', async (locale) => {
+    expect((await patch({ locale })).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the withdrawal whitelist', () => {
+  const isOn = async () =>
+    hasWithdrawalWhitelist(test.connection.database, await ada.id(), test.context.clock.now());
+
+  it('protects for 24 hours after it was switched off', async () => {
+    await patch({ withdrawalWhitelist: true });
+    expect(await isOn()).toBe(true);
+    expect((await patch({ withdrawalWhitelist: false })).json().withdrawalWhitelist).toEqual({
+      on: true,
+      endsAt: '2026-06-16T10:00:00.000Z',
+    });
+    test.context.clock.advance(dayMs - 1);
+    await patch({ withdrawalWhitelist: false });
+    expect(await isOn()).toBe(true);
+    test.context.clock.advance(1);
+    expect(await isOn()).toBe(false);
+    await runDueItems(test.context, [endWhitelists]);
+    await runDueItems(test.context, [endWhitelists]);
+    expect((await ada.get('/settings')).json().withdrawalWhitelist.on).toBe(false);
+    expect(await kinds()).toEqual(['whitelist_off', 'whitelist_off_requested', 'whitelist_on']);
+  });
+
+  it('can be kept until then', async () => {
+    await patch({ withdrawalWhitelist: true });
+    await patch({ withdrawalWhitelist: false });
+    expect((await patch({ withdrawalWhitelist: true })).json().withdrawalWhitelist).toEqual({
+      on: true,
+      endsAt: null,
+    });
+    test.context.clock.advance(dayMs);
+    await runDueItems(test.context, [endWhitelists]);
+    expect(await isOn()).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { checkTotp } from '../factors/check-totp.ts';
+import { hasTotp } from '../factors/has-totp.ts';
+import { lockChallenge } from './lock-challenge.ts';
+import { refuseGuessing } from './refuse-guessing.ts';
+import { type BoundTo, isSameMac, macOfCode } from './step-up-code.ts';
+import type { StepUpPurpose } from './step-up-purpose.ts';
+import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
+
+type Answer = {
+  readonly userId: string;
+  readonly challengeId: string;
+  readonly purpose: StepUpPurpose;
+  /** Made anew from what is about to be done, never from what the client sends. */
+  readonly boundTo: BoundTo;
+  readonly emailCode: string;
+  readonly totpCode?: string | undefined;
+};
+
+/**
+ * Takes the codes of a challenge, once. Call it within `answerOnce` and before anything else is
+ * written: the refusal of a wrong code keeps the transaction, so that the attempt counts.
+ * @throws DomainError `step_up_wrong_code` with `attemptsLeft`, `step_up_expired`,
+ * `step_up_exhausted`, `step_up_used`, `step_up_locked`, `not_found`
+ */
+export async function confirmStepUp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  answer: Answer,
+): Promise<void> {
+  const { userId, challengeId, purpose, boundTo, emailCode, totpCode } = answer;
+  const challenge = await lockChallenge(trx, { userId, challengeId });
+  await refuseGuessing(trx, context, userId);
+  const now = context.clock.now();
+  if (challenge.expires_at <= now) throw stepUpExpired(challenge.attempts_left);
+
+  const mac = macOfCode(context, { id: challengeId, userId, purpose, boundTo }, emailCode);
+  const isRight =
+    challenge.purpose === purpose &&
+    isSameMac(mac, challenge.code_mac) &&
+    // Last, since a right code of the authenticator app is used up by the check.
+    (!(challenge.needs_totp || (await hasTotp(trx, userId))) ||
+      (totpCode !== undefined && (await checkTotp(trx, context, { userId, code: totpCode }))));
+  if (!isRight) {
+    const attemptsLeft = challenge.attempts_left - 1;
+    await trx
+      .updateTable('step_up_challenges')
+      .set({ attempts_left: attemptsLeft, wrong_codes: challenge.wrong_codes + 1 })
+      .where('id', '=', challengeId)
+      .execute();
+    throw stepUpWrongCode(attemptsLeft);
+  }
+  await trx
+    .updateTable('step_up_challenges')
+    .set({ confirmed_at: now })
+    .where('id', '=', challengeId)
+    .execute();
+}

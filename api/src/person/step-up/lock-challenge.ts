@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import { stepUpExhausted, stepUpUsed } from './step-up-refusals.ts';
+import type { StepUpTables } from './step-up-tables.ts';
+
+export type Challenge = Selectable<StepUpTables['step_up_challenges']>;
+
+/**
+ * A challenge that can still be answered or sent again; others who try wait.
+ * @throws DomainError `not_found`, `step_up_used`, `step_up_exhausted`
+ */
+export async function lockChallenge(
+  trx: Transaction,
+  { userId, challengeId }: { readonly userId: string; readonly challengeId: string },
+): Promise<Challenge> {
+  const challenge = await trx
+    .selectFrom('step_up_challenges')
+    .selectAll()
+    .where('id', '=', challengeId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!challenge) throw notFound('confirmation');
+  if (challenge.confirmed_at !== null) throw stepUpUsed();
+  if (challenge.attempts_left === 0) throw stepUpExhausted();
+  return challenge;
+}

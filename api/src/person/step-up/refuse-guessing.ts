@@ -1,0 +1,35 @@
+import { hourMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
+import { sql } from 'kysely';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { stepUpLocked } from './step-up-refusals.ts';
+
+const windowMs = productFacts.codeLockHours * hourMs;
+const wrongCodesPerWindow = 20;
+
+/**
+ * Five attempts a challenge are few, but whoever opens challenge after challenge has many. So wrong
+ * codes are counted over all of a user's challenges too, one check at a time.
+ * @throws DomainError `step_up_locked`
+ */
+export async function refuseGuessing(
+  trx: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  userId: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`step-up ${userId}`}, 0))`.execute(trx);
+  const now = clock.now();
+  const guessed = await trx
+    .selectFrom('step_up_challenges')
+    .select(['created_at', 'wrong_codes'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - windowMs))
+    .where('wrong_codes', '>', 0)
+    .orderBy('created_at')
+    .execute();
+  const wrongCodes = guessed.reduce((sum, challenge) => sum + challenge.wrong_codes, 0);
+  const [oldest] = guessed;
+  if (!oldest || wrongCodes < wrongCodesPerWindow) return;
+  throw stepUpLocked(new Date(oldest.created_at.getTime() + windowMs), now);
+}

@@ -1,0 +1,60 @@
+import type { StepUpFactor } from '@tessera/contracts/step-up';
+import { minuteMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { hasTotp } from '../factors/has-totp.ts';
+import { mailCode } from './mail-code.ts';
+import { type BoundTo, macOfCode, randomCode } from './step-up-code.ts';
+import type { StepUpPurpose } from './step-up-purpose.ts';
+
+/** Wrong codes and resends together. */
+const attempts = 5;
+
+export const stepUpLifeMs = productFacts.codeMinutes * minuteMs;
+
+export type StepUp = {
+  readonly challengeId: string;
+  readonly expiresAt: Date;
+  readonly factors: readonly StepUpFactor[];
+  readonly attemptsLeft: number;
+};
+
+/** Mails a code that confirms this one thing and no other, for ten minutes. */
+export async function requestStepUp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  request: {
+    readonly userId: string;
+    readonly purpose: StepUpPurpose;
+    readonly boundTo: BoundTo;
+  },
+): Promise<StepUp> {
+  const { userId, purpose, boundTo } = request;
+  const now = context.clock.now();
+  const challengeId = uuidV7(now);
+  const expiresAt = new Date(now.getTime() + stepUpLifeMs);
+  const code = randomCode();
+  const needsTotp = await hasTotp(trx, userId);
+  await trx
+    .insertInto('step_up_challenges')
+    .values({
+      id: challengeId,
+      user_id: userId,
+      purpose,
+      code_mac: macOfCode(context, { id: challengeId, userId, purpose, boundTo }, code),
+      needs_totp: needsTotp,
+      attempts_left: attempts,
+      created_at: now,
+      expires_at: expiresAt,
+      confirmed_at: null,
+    })
+    .execute();
+  await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
+  return { challengeId, expiresAt, factors: factorsOf(needsTotp), attemptsLeft: attempts };
+}
+
+export function factorsOf(needsTotp: boolean): readonly StepUpFactor[] {
+  return needsTotp ? ['email', 'totp'] : ['email'];
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockChallenge } from './lock-challenge.ts';
+import { mailCode } from './mail-code.ts';
+import { factorsOf, type StepUp, stepUpLifeMs } from './request-step-up.ts';
+import { type BoundTo, macOfCode, randomCode } from './step-up-code.ts';
+import { stepUpExhausted } from './step-up-refusals.ts';
+
+/**
+ * Mails a new code, good for ten minutes; the former one is worth nothing. It takes an attempt, and
+ * the last one stays for entering the code.
+ * @throws DomainError `step_up_exhausted`, `step_up_used`, `not_found`
+ */
+export async function resendStepUp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  resend: { readonly userId: string; readonly challengeId: string; readonly boundTo: BoundTo },
+): Promise<StepUp> {
+  const { userId, challengeId, boundTo } = resend;
+  const { purpose, needs_totp, attempts_left } = await lockChallenge(trx, { userId, challengeId });
+  if (attempts_left === 1) throw stepUpExhausted();
+  const expiresAt = new Date(context.clock.now().getTime() + stepUpLifeMs);
+  const code = randomCode();
+  await trx
+    .updateTable('step_up_challenges')
+    .set({
+      code_mac: macOfCode(context, { id: challengeId, userId, purpose, boundTo }, code),
+      attempts_left: attempts_left - 1,
+      expires_at: expiresAt,
+    })
+    .where('id', '=', challengeId)
+    .execute();
+  await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
+  return {
+    challengeId,
+    expiresAt,
+    factors: factorsOf(needs_totp),
+    attemptsLeft: attempts_left - 1,
+  };
+}

@@ -1,0 +1,62 @@
+import { productFacts } from '@tessera/lending/product-facts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+/** Keeps what was written: the attempt is counted although it is refused. */
+export const stepUpWrongCode = (attemptsLeft: number) =>
+  new DomainError({
+    code: 'step_up_wrong_code',
+    status: 422,
+    title: 'The code is wrong',
+    detail:
+      attemptsLeft === 0
+        ? 'No attempt is left. Begin again.'
+        : 'Enter the code of the newest mail, and the current one of your authenticator app if you use one.',
+    extensions: { attemptsLeft },
+    keepsWork: true,
+  });
+
+export const stepUpExpired = (attemptsLeft: number) =>
+  new DomainError({
+    code: 'step_up_expired',
+    status: 409,
+    title: 'The code has expired',
+    detail: 'Ask for a new one.',
+    extensions: { attemptsLeft },
+  });
+
+export const stepUpExhausted = () =>
+  new DomainError({
+    code: 'step_up_exhausted',
+    status: 409,
+    title: 'No attempt is left',
+    detail: 'Begin again: what you wanted to confirm was not done.',
+    extensions: { attemptsLeft: 0 },
+  });
+
+export const stepUpUsed = () =>
+  new DomainError({
+    code: 'step_up_used',
+    status: 409,
+    title: 'This was confirmed already',
+  });
+
+export const stepUpLocked = (until: Date, now: Date) =>
+  new DomainError({
+    code: 'step_up_locked',
+    status: 429,
+    title: 'Too many wrong codes',
+    detail: 'Codes are not checked for a while. If this was not you, change your password.',
+    extensions: { until: until.toISOString() },
+    headers: {
+      'retry-after': String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))),
+    },
+  });
+
+export const withdrawalsFrozen = (until: Date) =>
+  new DomainError({
+    code: 'withdrawals_frozen',
+    status: 403,
+    title: 'Withdrawals are frozen after a change of your security settings',
+    detail: `Your password, e-mail address or authenticator app was changed within ${productFacts.freezeHours} hours.`,
+    extensions: { until: until.toISOString() },
+  });

@@ -1,0 +1,35 @@
+import type { TicketMessage } from '@tessera/contracts/support';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import type { TicketRow } from './list-tickets.ts';
+
+/** Tickets that wait for an answer of ours, whoever waits longest first. */
+export async function listWaitingTickets(reader: Reader, limit: number): Promise<TicketRow[]> {
+  return reader
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .orderBy('changed_at')
+    .limit(limit)
+    .execute();
+}
+
+/** A ticket with all that was written, oldest first. @throws DomainError `not_found` */
+export async function readConversation(
+  reader: Reader,
+  ticketId: string,
+): Promise<{ ticket: TicketRow; messages: TicketMessage[] }> {
+  const ticket = await reader
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('id', '=', ticketId)
+    .executeTakeFirst();
+  if (!ticket) throw notFound('ticket');
+  const rows = await reader
+    .selectFrom('support_messages')
+    .select(['id', 'author', 'text', 'at'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .execute();
+  return { ticket, messages: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}

@@ -1,0 +1,45 @@
+import type { Ticket, TicketRequest } from '@tessera/contracts/support';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { notify } from '../notices/notify.ts';
+import { presentTicket } from './list-tickets.ts';
+import { insertMessage } from './write-message.ts';
+
+/** Opens a ticket with its first message. @throws DomainError `limit_in_euro` */
+export async function openTicket(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, request }: { readonly userId: string; readonly request: TicketRequest },
+): Promise<Ticket> {
+  const at = context.clock.now();
+  const { kind, subject, text } = request;
+  const ticket = {
+    id: uuidV7(at),
+    user_id: userId,
+    kind,
+    subject,
+    state: 'waiting' as const,
+    wanted_limit: request.kind === 'limit_raise' ? wantedLimit(request.limit) : null,
+    created_at: at,
+    changed_at: at,
+  };
+  await trx.insertInto('support_tickets').values(ticket).execute();
+  await insertMessage(trx, { ticketId: ticket.id, author: 'user', text, at });
+  const data = { ticketId: ticket.id, subject };
+  await notify(trx, context, { userId, kind: 'support_received', data });
+  return presentTicket(ticket);
+}
+
+function wantedLimit(wire: Parameters<typeof fromWireMoney>[0]): bigint {
+  const { asset, minor } = fromWireMoney(wire);
+  if (asset === 'EUR' && minor > 0n) return minor;
+  throw new DomainError({
+    code: 'limit_in_euro',
+    status: 422,
+    title: 'The limit is an amount in euros',
+    detail: 'Give what you want to withdraw in a day, in EUR.',
+  });
+}

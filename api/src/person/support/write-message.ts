@@ -1,0 +1,98 @@
+import type { Ticket, TicketMessage } from '@tessera/contracts/support';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import { notify } from '../notices/notify.ts';
+import type { TicketRow } from './list-tickets.ts';
+
+type Message = {
+  readonly ticketId: string;
+  readonly author: TicketMessage['author'];
+  readonly text: string;
+  readonly at: Date;
+};
+
+export async function insertMessage(
+  trx: Transaction,
+  { ticketId, author, text, at }: Message,
+): Promise<TicketMessage> {
+  const message = { id: uuidV7(at), author, text };
+  await trx
+    .insertInto('support_messages')
+    .values({ ...message, ticket_id: ticketId, at })
+    .execute();
+  return { ...message, at: at.toISOString() };
+}
+
+/** A further message of the user. @throws DomainError `not_found`, `ticket_closed` */
+export async function addUserMessage(
+  trx: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  message: { readonly userId: string; readonly ticketId: string; readonly text: string },
+): Promise<TicketMessage> {
+  const { userId, ticketId, text } = message;
+  const ticket = await lockTicket(trx, ticketId);
+  if (ticket.user_id !== userId) throw notFound('ticket');
+  if (ticket.state === 'closed') throw ticketClosed();
+  const at = clock.now();
+  await setState(trx, ticketId, 'waiting', at);
+  return insertMessage(trx, { ticketId, author: 'user', text, at });
+}
+
+/** Our answer, of which the user is told. @throws DomainError `not_found`, `ticket_closed` */
+export async function answerTicket(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { ticketId, text }: { readonly ticketId: string; readonly text: string },
+): Promise<TicketMessage> {
+  const ticket = await lockTicket(trx, ticketId);
+  if (ticket.state === 'closed') throw ticketClosed();
+  const at = context.clock.now();
+  await setState(trx, ticketId, 'answered', at);
+  const data = { ticketId, subject: ticket.subject };
+  await notify(trx, context, { userId: ticket.user_id, kind: 'support_answered', data });
+  return insertMessage(trx, { ticketId, author: 'support', text, at });
+}
+
+/** The user needs no further answer; closing twice changes nothing. */
+export async function closeTicket(
+  trx: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  { userId, ticketId }: { readonly userId: string; readonly ticketId: string },
+): Promise<TicketRow> {
+  const ticket = await lockTicket(trx, ticketId);
+  if (ticket.user_id !== userId) throw notFound('ticket');
+  if (ticket.state === 'closed') return ticket;
+  const at = clock.now();
+  await setState(trx, ticketId, 'closed', at);
+  return { ...ticket, state: 'closed', changed_at: at };
+}
+
+async function lockTicket(trx: Transaction, ticketId: string): Promise<TicketRow> {
+  const ticket = await trx
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw notFound('ticket');
+  return ticket;
+}
+
+async function setState(trx: Transaction, ticketId: string, state: Ticket['state'], at: Date) {
+  await trx
+    .updateTable('support_tickets')
+    .set({ state, changed_at: at })
+    .where('id', '=', ticketId)
+    .execute();
+}
+
+const ticketClosed = () =>
+  new DomainError({
+    code: 'ticket_closed',
+    status: 409,
+    title: 'This ticket is closed',
+    detail: 'Open a new one.',
+  });

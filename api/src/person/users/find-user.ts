@@ -1,0 +1,25 @@
+import type { Reader } from '../../platform/database/database.ts';
+import type { User } from '../../platform/http/current-user.ts';
+
+const columns = [
+  'id',
+  'email',
+  'created_at as createdAt',
+  'password_mark as passwordMark',
+  'closed_at as closedAt',
+] as const;
+
+export async function findUserBySubject(
+  reader: Reader,
+  subject: string,
+): Promise<User | undefined> {
+  return reader
+    .selectFrom('users')
+    .select(columns)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function findUserById(reader: Reader, userId: string): Promise<User | undefined> {
+  return reader.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
+}

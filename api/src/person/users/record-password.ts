@@ -1,0 +1,31 @@
+import type { AppContext } from '../../app-context.ts';
+import type { User } from '../../platform/http/current-user.ts';
+import type { PasswordState } from '../authentication/verified-token.ts';
+import { recordSecurityEvent } from '../factors/record-security-event.ts';
+
+/**
+ * Notices that the password was changed, from what the identity provider says and never from what
+ * the client does: whoever stole a session would not tell. The first time it is compared with the
+ * time of the user's admission.
+ */
+export async function recordPassword(
+  context: AppContext,
+  user: User,
+  { mark, changedAt }: PasswordState,
+): Promise<void> {
+  const { database, secrets, clock } = context;
+  const seen = secrets.hmac('password mark', `${user.id} ${mark}`);
+  if (seen === user.passwordMark) return;
+  await database.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_mark: seen })
+      .where('id', '=', user.id)
+      .where('password_mark', 'is not distinct from', user.passwordMark)
+      .executeTakeFirst();
+    const isFirst = user.passwordMark === null;
+    if (numUpdatedRows === 0n || (isFirst && changedAt <= user.createdAt)) return;
+    const at = new Date(Math.min(changedAt.getTime(), clock.now().getTime()));
+    await recordSecurityEvent(trx, context, { userId: user.id, kind: 'password_changed', at });
+  });
+}

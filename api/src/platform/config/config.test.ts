@@ -1,0 +1,127 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigError } from '@tessera/server/config-error';
+import { testSealKeys } from '../../../test/busy-ledger.ts';
+import {
+  sandboxEnvironment,
+  testSecretsKey,
+  testSignerToken,
+  testXprv,
+  testXpub,
+} from '../../../test/test-config.ts';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+const sealKeyFile = path.join(folder, 'ledger-seal.pem');
+writeFileSync(sealKeyFile, testSealKeys().pem);
+
+const production = {
+  DATABASE_URL: 'postgresql://db/tessera',
+  FIREBASE_PROJECT_ID: 'tessera',
+  ETHEREUM_RPC_URL: 'https://node.example',
+  ETHEREUM_CHAIN_ID: '1',
+  DEPOSIT_XPUB_ETHEREUM: testXpub,
+  USDC_CONTRACT: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  BITCOIN_RPC_URL: 'http://bitcoin.example:8332',
+  DEPOSIT_XPUB_BITCOIN: sandboxEnvironment.DEPOSIT_XPUB_BITCOIN,
+  SIGNER_URL: 'https://signer.example/',
+  SIGNER_TOKEN: testSignerToken,
+  SECRETS_KEY: testSecretsKey,
+  SITE_URL: 'https://tessera.example',
+  SMTP_URL: 'smtps://mail.tessera.example',
+  MAIL_FROM: 'tessera <no-reply@tessera.example>',
+  LEDGER_SEAL_KEY_FILE: sealKeyFile,
+};
+
+function refusedVariables(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.variables;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('is production unless the sandbox is asked for', () => {
+    expect(readConfig(production)).toMatchObject({
+      sandbox: false,
+      host: '127.0.0.1',
+      trustedProxyHops: 0,
+      signer: { url: 'https://signer.example', token: testSignerToken },
+      prices: { feed: 'exchange' },
+    });
+    expect(readConfig(sandboxEnvironment).sandbox).toBe(true);
+  });
+
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['ETHEREUM_CHAIN_ID', '31337'],
+    ['BITCOIN_NETWORK', 'regtest'],
+    ['PRICE_FEED', 'synthetic'],
+    ['LIQUIDATION_VENUE', 'house'],
+    ['BANK', 'sandbox'],
+    ['MAIL_CATCHER_URL', 'http://127.0.0.1:8026'],
+  ])('refuses %s of a sandbox in production', (variable, value) => {
+    expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
+    expect(
+      refusedVariables({ ...production, [variable]: value, TESSERA_MODE: 'production' }),
+    ).toEqual([variable]);
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://db/tessera'],
+    ['FIREBASE_PROJECT_ID', ''],
+    ['ETHEREUM_CHAIN_ID', 'mainnet'],
+    ['PORT', '70000'],
+    ['TESSERA_MODE', 'Sandbox'],
+    ['LEDGER_SEAL_KEY_FILE', undefined],
+    ['LEDGER_SEAL_KEY_FILE', '/nowhere/seal.pem'],
+    ['LEDGER_SEAL_KEY_FILE', import.meta.filename],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEPOSIT_XPUB_ETHEREUM', undefined],
+    ['DEPOSIT_XPUB_ETHEREUM', 'xpub-that-is-none'],
+    ['SITE_URL', undefined],
+    ['SMTP_URL', undefined],
+    ['SMTP_URL', 'https://mail.tessera.example'],
+    ['MAIL_FROM', undefined],
+    ['MAIL_FROM', 'tessera\r\nBcc: mallory@example.com'],
+    ['SIGNER_URL', undefined],
+    ['SIGNER_URL', 'ftp://signer'],
+    ['SIGNER_TOKEN', undefined],
+    ['SIGNER_TOKEN', 'too short'],
+    ['SIGNER_TOKEN', `${'a'.repeat(40)}\r\nx: y`],
+    ['SECRETS_KEY', undefined],
+    ['SECRETS_KEY', 'too short'],
+    ['SECRETS_KEY', Buffer.alloc(33).toString('base64')],
+    ['BANK', 'mattress'],
+  ])('names %s when it is %s', (variable, value) => {
+    expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
+  });
+
+  it('refuses an extended private key, and never repeats a value', () => {
+    const environment = { ...production, DEPOSIT_XPUB_ETHEREUM: testXprv };
+    expect(refusedVariables(environment)).toEqual(['DEPOSIT_XPUB_ETHEREUM']);
+    expect(() => readConfig(environment)).toThrow(/is an extended private key/);
+    expect(() => readConfig(environment)).not.toThrow(new RegExp(testXprv));
+  });
+
+  it('reads the extended public key from a file', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'tessera-')), 'xpub');
+    writeFileSync(file, `${testXpub}\n`);
+    const { DEPOSIT_XPUB_ETHEREUM: _, ...rest } = production;
+    const config = readConfig({ ...rest, DEPOSIT_XPUB_ETHEREUM_FILE: file });
+    expect(config.ethereum.depositXpub).toBe(testXpub);
+    writeFileSync(file, testXprv);
+    expect(refusedVariables({ ...rest, DEPOSIT_XPUB_ETHEREUM_FILE: file })).toEqual([
+      'DEPOSIT_XPUB_ETHEREUM_FILE',
+    ]);
+    expect(refusedVariables({ ...rest, DEPOSIT_XPUB_ETHEREUM_FILE: `${file}.none` })).toEqual([
+      'DEPOSIT_XPUB_ETHEREUM_FILE',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
+import { migrate } from './migrate.ts';
+
+let connection: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  connection = await createTestDatabase();
+  await sql`drop table schema_migrations`.execute(connection.database);
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await write('0001_one.sql', 'create table one (id int)');
+});
+afterEach(() => connection.close());
+
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+describe('migrations', () => {
+  it('run once, in order, however many processes start', async () => {
+    await write('0002_two.sql', 'alter table one add column two int');
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => migrate(connection.url, folder)),
+    );
+    expect(runs.flat()).toEqual(['0001_one.sql', '0002_two.sql']);
+    expect(await migrate(connection.url, folder)).toEqual([]);
+  });
+
+  it('leave nothing behind when one fails', async () => {
+    await write('0002_two.sql', 'create table two (id int); select nonsense');
+    await expect(migrate(connection.url, folder)).rejects.toThrow('0002_two.sql failed');
+    await write('0002_two.sql', 'create table two (id int)');
+    expect(await migrate(connection.url, folder)).toEqual(['0002_two.sql']);
+  });
+
+  it('refuse a file that changed after it ran', async () => {
+    await migrate(connection.url, folder);
+    await write('0001_one.sql', 'create table one (id bigint)');
+    await expect(migrate(connection.url, folder)).rejects.toThrow('changed after it ran');
+  });
+
+  it('refuse to go back, and to slip one in', async () => {
+    await write('0003_three.sql', 'select 1');
+    await migrate(connection.url, folder);
+    await write('0002_two.sql', 'select 1');
+    await expect(migrate(connection.url, folder)).rejects.toThrow('give it a later number');
+    const older = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await expect(migrate(connection.url, older)).rejects.toThrow('a newer release');
+  });
+});

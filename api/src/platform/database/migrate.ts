@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** Any number will do that nothing else in the database locks. */
+const advisoryLock = 7_353_372;
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+/**
+ * Brings the database up to date, forward only, one transaction a file. Processes that start
+ * together take turns. A file that changed after it ran is refused, since nobody can say what this
+ * database holds then.
+ */
+export async function migrate(
+  url: string,
+  folder: string = migrationsFolder,
+): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url, application_name: 'tessera-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const migrations = await readMigrations(folder);
+    refuseUnknown(applied, migrations);
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function refuseUnknown(
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new Error(`The database was migrated by a newer release: it knows ${name}`);
+    }
+    if (known.get(name) !== checksum) {
+      throw new Error(`Migration ${name} was changed after it ran; add a new one instead`);
+    }
+  }
+  const latest = [...applied.keys()].sort().at(-1) ?? '';
+  const late = migrations.find(({ name }) => !applied.has(name) && name < latest);
+  if (late) throw new Error(`Migration ${late.name} comes after ${latest}; give it a later number`);
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whoever a request's token belongs to. */
+export type User = {
+  readonly id: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly passwordMark: string | null;
+  readonly closedAt: Date | null;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: User | null;
+    /** What the user proved themselves by, for those who want to verify it themselves. */
+    idToken: string | null;
+    /** The sign-in that the request's token belongs to. */
+    signInId: string | null;
+  }
+  interface FastifyContextConfig {
+    /** Open to everyone; every other route wants a verified user. */
+    public?: boolean;
+    /** Asks the identity provider whether the session was ended since the token was issued. */
+    movesMoney?: boolean;
+  }
+}
+
+/** The user of a route that asks for one; a mistake in a route's declaration fails here. */
+export function currentUser(request: FastifyRequest): User {
+  if (!request.user) throw new Error(`${request.routeOptions.url} is declared public`);
+  return request.user;
+}
+
+/** The identity token of the same request, as it came. */
+export function currentIdToken(request: FastifyRequest): string {
+  if (request.idToken === null) throw new Error(`${request.routeOptions.url} is declared public`);
+  return request.idToken;
+}

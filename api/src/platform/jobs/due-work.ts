@@ -1,0 +1,22 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Reader } from '../database/database.ts';
+
+/** Something whose time has come, named by its id: a loan whose instalment is due, a call that ended. */
+export type DueItem = {
+  readonly id: string;
+  /** Since when it is due. What was due first is done first. */
+  readonly dueAt: Date;
+};
+
+/**
+ * A scheduled step of a capability. `findDue` looks cheaply for what the clock has reached, and may
+ * name too much. `run` is idempotent: it locks its row, reads it again and often finds that nothing
+ * is left to do, because another process or the borrower was faster. What cannot be done at the
+ * moment, such as a sale without a current price, is left as it is: it stays due and comes again.
+ */
+export type DueWork = {
+  /** `capability.step`, e.g. `loans.collect-instalment`. */
+  readonly name: string;
+  readonly findDue: (reader: Reader, now: Date, context: AppContext) => Promise<readonly DueItem[]>;
+  readonly run: (context: AppContext, item: DueItem) => Promise<void>;
+};

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Log } from '../log/log.ts';
+import type { DueWork } from './due-work.ts';
+import type { Failures } from './failures.ts';
+import { startJobQueue } from './start-job-queue.ts';
+
+const uncounted: Failures = { loop: () => {}, work: () => {} };
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+const config = () => ({ ...test.context.config, databaseUrl: test.connection.url });
+const startQueue = (work: DueWork) =>
+  startJobQueue({ ...test.context, config: config() }, [work], silent, uncounted);
+
+async function untilDone(open: ReadonlySet<string>): Promise<void> {
+  const deadline = Date.now() + 45_000;
+  while (open.size > 0 && Date.now() < deadline) await sleep(100);
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('the job queue', () => {
+  it('gives each item to one of several processes, and again what failed', async () => {
+    const open = new Set(['a', 'b', 'c']);
+    const runs: string[] = [];
+    let isFirst = true;
+    const work: DueWork = {
+      name: 'test.step',
+      findDue: async (_, now) => [...open].map((id) => ({ id, dueAt: now })),
+      run: async (_, { id }) => {
+        runs.push(id);
+        if (id === 'b' && isFirst) {
+          isFirst = false;
+          throw new Error('the first time');
+        }
+        await sleep(300);
+        open.delete(id);
+      },
+    };
+    const queues = await Promise.all([startQueue(work), startQueue(work)]);
+    await untilDone(open);
+    await Promise.all(queues.map((queue) => queue.stop()));
+    expect(runs.toSorted()).toEqual(['a', 'b', 'b', 'c']);
+  });
+
+  it('takes up within seconds what a killed process was doing', async () => {
+    const open = new Set(['left']);
+    const work: DueWork = {
+      name: 'test.left',
+      findDue: async (_, now) => [...open].map((id) => ({ id, dueAt: now })),
+      run: async (_, { id }) => {
+        open.delete(id);
+      },
+    };
+    const killed = await startQueue(work);
+    await untilDone(open);
+    await killed.stop();
+    // Its last sweep and the item are under way for ever, and nobody has heard of it since.
+    const { rowCount } = await test.connection.pool.query(`
+      update jobs.job set state = 'active', completed_on = null,
+        started_on = now() - interval '11 s', heartbeat_on = now() - interval '11 s'
+      where id in (
+        select distinct on (name) id from jobs.job
+        where name = 'sweep' or data ->> 'work' = 'test.left' order by name, created_on desc
+      )
+    `);
+    expect(rowCount).toBe(2);
+
+    open.add('left');
+    const next = await startQueue(work);
+    await untilDone(open);
+    await next.stop();
+    expect([...open]).toEqual([]);
+  });
+});

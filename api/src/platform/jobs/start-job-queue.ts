@@ -1,0 +1,124 @@
+import { PgBoss } from 'pg-boss';
+import type { AppContext } from '../../app-context.ts';
+import type { Log } from '../log/log.ts';
+import type { DueWork } from './due-work.ts';
+import type { Failures } from './failures.ts';
+import { runDueItem } from './run-due-item.ts';
+import { type Loop, runLoop } from './run-loop.ts';
+
+const sweepEverySeconds = 2;
+/** A process that was killed says nothing for so long; then what it was doing goes to another. */
+const silentSeconds = 10;
+const sweepQueue = 'sweep';
+const dueQueue = 'due-work';
+
+type DueJob = { readonly work: string; readonly id: string; readonly dueAt: string };
+
+/**
+ * Runs due work from a queue in the same PostgreSQL, so that several processes share it and a killed
+ * one loses nothing. One of them at a time sweeps for what the clock has reached; an item is queued
+ * or under way at most once. Nothing depends on that for safety: every step is idempotent itself.
+ */
+export async function startJobQueue(
+  context: AppContext,
+  works: readonly DueWork[],
+  log: Log,
+  failures: Failures,
+): Promise<Loop> {
+  const boss = new PgBoss({
+    connectionString: context.config.databaseUrl,
+    schema: 'jobs',
+    application_name: 'tessera-jobs',
+    max: 3,
+    schedule: false,
+    superviseIntervalSeconds: silentSeconds,
+    monitorIntervalSeconds: silentSeconds,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  await createQueues(boss);
+  // Processes that die young must not put this off again and again.
+  await boss.supervise();
+  await boss.work(sweepQueue, { pollingIntervalSeconds: 1 }, async () =>
+    sweep(boss, context, works),
+  );
+  await boss.work<DueJob>(
+    dueQueue,
+    { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
+    async (jobs) => {
+      for (const { data } of jobs) await runJob(context, works, data, log, failures);
+    },
+  );
+  const ticker = runLoop({
+    name: 'sweep-ticker',
+    everyMs: sweepEverySeconds * 1000,
+    log,
+    failures,
+    step: async () => {
+      await boss.send(sweepQueue, null, {
+        singletonSeconds: sweepEverySeconds,
+        heartbeatSeconds: silentSeconds,
+      });
+    },
+  });
+  return {
+    stop: async () => {
+      await ticker.stop();
+      await boss.stop({ graceful: true, timeout: 15_000 });
+    },
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(sweepQueue, {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60,
+  });
+  // What fails is tried less and less often; then the next sweep finds it again.
+  await boss.createQueue(dueQueue, {
+    policy: 'exclusive',
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  });
+}
+
+async function sweep(boss: PgBoss, context: AppContext, works: readonly DueWork[]): Promise<void> {
+  const now = context.clock.now();
+  for (const { name, findDue } of works) {
+    const items = await findDue(context.database, now, context);
+    if (items.length === 0) continue;
+    await boss.insert(
+      dueQueue,
+      items.map(({ id, dueAt }) => ({
+        singletonKey: `${name}:${id}`,
+        data: { work: name, id, dueAt: dueAt.toISOString() } satisfies DueJob,
+        heartbeatSeconds: silentSeconds,
+      })),
+    );
+  }
+}
+
+async function runJob(
+  context: AppContext,
+  works: readonly DueWork[],
+  { work: name, id, dueAt }: DueJob,
+  log: Log,
+  failures: Failures,
+): Promise<void> {
+  const work = works.find((each) => each.name === name);
+  // A newer process queued it, and will do it.
+  if (!work) return;
+  try {
+    await runDueItem(context, work, { id, dueAt: new Date(dueAt) });
+  } catch (error) {
+    failures.work(name);
+    log.error({ work: name, item: id, err: error }, 'due work failed');
+    throw error;
+  }
+}

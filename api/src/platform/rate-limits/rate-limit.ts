@@ -1,0 +1,83 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { AppContext } from '../../app-context.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { DomainError } from '../problems/domain-error.ts';
+import { databaseWindows } from './database-windows.ts';
+import { memoryWindows } from './memory-windows.ts';
+import { requestBudget } from './request-budget.ts';
+import { sharedWindows } from './shared-windows.ts';
+
+export type RateLimits = {
+  readonly perAddressPerMinute: number;
+  readonly perUserPerMinute: number;
+  /** How long a request waits for the shared store before it is counted here alone. */
+  readonly storePatienceMs?: number;
+};
+
+export const defaultRateLimits: RateLimits = { perAddressPerMinute: 1_200, perUserPerMinute: 600 };
+
+/** Limits an address before anything else is done for it, and a user wherever they come from. */
+export const rateLimit = fp(
+  async (
+    app: FastifyInstance,
+    {
+      context,
+      limits,
+      metrics,
+    }: { readonly context: AppContext; readonly limits: RateLimits; readonly metrics: Metrics },
+  ) => {
+    const windows =
+      context.config.rateLimitStore === 'memory'
+        ? memoryWindows()
+        : sharedWindows(databaseWindows(context.database), {
+            log: app.log,
+            patienceMs: limits.storePatienceMs,
+            onFallback: () => metrics.rateLimitFallbacks.inc(),
+          });
+    const byAddress = requestBudget(windows, limits.perAddressPerMinute);
+    const byUser = requestBudget(windows, limits.perUserPerMinute);
+    const keyOf = (kind: 'address' | 'user', name: string) =>
+      context.secrets.hmac('rate-limit', `${kind} ${name}`);
+    app.addHook('onRequest', async (request) => {
+      if (isProbe(request)) return;
+      refuseFor(await byAddress(keyOf('address', addressKey(request.ip))));
+    });
+    app.addHook('preParsing', async (request) => {
+      if (request.user) refuseFor(await byUser(keyOf('user', request.user.id)));
+    });
+  },
+  { name: 'rate-limit', dependencies: ['problem-errors'] },
+);
+
+const isProbe = (request: FastifyRequest) =>
+  request.routeOptions.url?.startsWith('/health/') === true;
+
+function refuseFor(waitMs: number): void {
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new DomainError({
+    code: 'rate_limited',
+    status: 429,
+    title: 'Too many requests',
+    detail: `Wait ${seconds} seconds and try again.`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** One customer holds a whole /64 of IPv6, so that network is what counts. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

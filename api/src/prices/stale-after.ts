@@ -1,2 +1,0 @@
-/** A price older than this blocks what a wrong price could harm. */
-export const staleAfterMs = 300_000;

@@ -1,0 +1,63 @@
+import {
+  downloadRequestSchema,
+  downloadTicketSchema,
+  ticketParamsSchema,
+} from '@tessera/contracts/reports';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../../app-context.ts';
+import {
+  csv,
+  documentResponses,
+  json,
+  pdf,
+} from '../../../platform/documents/document-responses.ts';
+import { sendDocument } from '../../../platform/documents/send-document.ts';
+import { currentUser } from '../../../platform/http/current-user.ts';
+import { createdResponses } from '../../../platform/http/responses.ts';
+import type { Routes } from '../../../platform/http/routes.ts';
+import { makeDocument } from '../make-document.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { redeemTicket } from './redeem-ticket.ts';
+
+export function downloadRoutes(context: AppContext): Routes {
+  return async (app) => {
+    app.post(
+      '/downloads',
+      {
+        schema: {
+          summary: 'A ticket to download a document once, within a minute',
+          tags: ['reports'],
+          body: downloadRequestSchema,
+          response: createdResponses(downloadTicketSchema),
+        },
+      },
+      async (request, reply) => {
+        const { id: userId } = currentUser(request);
+        // What cannot be made is refused here, where a screen can say why.
+        await makeDocument(context, userId, request.body);
+        // The answer is not kept for repetitions: that would store the ticket as it is.
+        return reply.code(201).send(await issueTicket(context, userId, request.body));
+      },
+    );
+
+    app.get(
+      '/downloads/:ticket',
+      {
+        config: { public: true },
+        // Looking is no use of a ticket.
+        exposeHeadRoute: false,
+        schema: {
+          summary: 'The document of a ticket',
+          tags: ['reports'],
+          security: [],
+          params: ticketParamsSchema,
+          response: documentResponses({ ...json(z.unknown()), ...csv, ...pdf }),
+        },
+      },
+      async (request, reply) => {
+        const { userId, request: wanted } = await redeemTicket(context, request.params.ticket);
+        return sendDocument(reply, await makeDocument(context, userId, wanted));
+      },
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { DownloadRequest } from '@tessera/contracts/reports';
+import type { AppContext } from '../../../app-context.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { hashOfTicket } from './issue-ticket.ts';
+
+/**
+ * Uses a ticket up, in one statement: of two that come at the same time, one finds it used.
+ * @throws DomainError `ticket_not_valid`
+ */
+export async function redeemTicket(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  ticket: string,
+): Promise<{ userId: string; request: DownloadRequest }> {
+  const now = clock.now();
+  const redeemed = await database
+    .updateTable('download_tickets')
+    .set({ used_at: now })
+    .where('ticket_hash', '=', hashOfTicket(ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'request'])
+    .executeTakeFirst();
+  if (!redeemed) throw ticketNotValid();
+  return { userId: redeemed.user_id, request: redeemed.request };
+}
+
+/** The same for used, expired and made-up ones. */
+const ticketNotValid = () =>
+  new DomainError({
+    code: 'ticket_not_valid',
+    status: 404,
+    title: 'This download is no longer there',
+    detail: 'A download link works once and for a minute. Go back and download it again.',
+  });

@@ -1,0 +1,28 @@
+import type { DownloadRequest } from '@tessera/contracts/reports';
+import type { AppContext } from '../../app-context.ts';
+import type { DocumentFile } from '../../platform/documents/document-file.ts';
+import { makeLoanContract } from './contract/make-loan-contract.ts';
+import { makeInterestReport } from './interest/make-interest-report.ts';
+import { makePortfolio } from './portfolio/make-portfolio.ts';
+import { makeStatement } from './statement/make-statement.ts';
+import { makeTaxReport } from './tax/make-tax-report.ts';
+
+/** Makes any document of a user. What can be refused is refused before its first piece is read. */
+export function makeDocument(
+  context: AppContext,
+  userId: string,
+  request: DownloadRequest,
+): Promise<DocumentFile> {
+  switch (request.document) {
+    case 'statement':
+      return makeStatement(context, userId, request);
+    case 'interest':
+      return makeInterestReport(context, userId, request);
+    case 'tax':
+      return makeTaxReport(context, userId, request);
+    case 'portfolio':
+      return makePortfolio(context, userId, request);
+    case 'loan_contract':
+      return makeLoanContract(context, userId, request.loanId);
+  }
+}

@@ -1,0 +1,46 @@
+import { LONGEST_PDF_STATEMENT_LINES, type StatementQuery } from '@tessera/contracts/reports';
+import type { AppContext } from '../../../app-context.ts';
+import type { DocumentFile } from '../../../platform/documents/document-file.ts';
+import { inPieces } from '../../../platform/documents/in-pieces.ts';
+import { lazily } from '../../../platform/documents/lazily.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { parsePeriod } from '../report-period.ts';
+import { type ProvenAccount, proveStatement } from './prove-statement.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementJson } from './statement-json.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+/** @throws DomainError `range_reversed` or `statement_too_long` */
+export async function makeStatement(
+  context: AppContext,
+  userId: string,
+  { asset, format, from, to }: StatementQuery,
+): Promise<DocumentFile> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const period = parsePeriod({ from, to }, now);
+  const accounts = await proveStatement(context, userId, asset, period);
+  const subject = asset === 'all' ? 'all-assets' : asset;
+  const name = `tessera-statement-${subject}-${period.first}-to-${period.last}.${format}`;
+  if (format === 'pdf') {
+    refuseEndlessPdf(accounts);
+    return { name, format, pieces: lazily(() => statementPdf(context, userId, accounts, period)) };
+  }
+  const texts =
+    format === 'csv'
+      ? statementCsv(database, accounts, period)
+      : statementJson(database, accounts, period, now);
+  return { name, format, pieces: inPieces(texts) };
+}
+
+function refuseEndlessPdf(accounts: readonly ProvenAccount[]): void {
+  const lineCount = accounts.reduce((sum, account) => sum + account.lineCount, 0n);
+  if (lineCount <= LONGEST_PDF_STATEMENT_LINES) return;
+  throw new DomainError({
+    code: 'statement_too_long',
+    status: 422,
+    title: 'This statement is too long for a PDF',
+    detail: `It has ${lineCount} lines. Ask for CSV, or for a shorter range of at most ${LONGEST_PDF_STATEMENT_LINES} lines.`,
+    extensions: { lineCount: Number(lineCount), maximumLines: LONGEST_PDF_STATEMENT_LINES },
+  });
+}

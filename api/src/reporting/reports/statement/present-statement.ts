@@ -1,0 +1,94 @@
+import type { Statement, StatementAccount, StatementLine } from '@tessera/contracts/reports';
+import { berlinDateOf } from '@tessera/lending/berlin-date';
+import {
+  type LedgerLine,
+  readStatementLines,
+} from '../../../books/ledger/reading/read-statement-lines.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { eurosOrNull, moneyOf, signedValue } from '../report-money.ts';
+import type { ReportPeriod } from '../report-period.ts';
+import { type ProvenAccount, StatementOutOfBalance } from './prove-statement.ts';
+
+export function presentStatement(
+  { first: from, last: to }: ReportPeriod,
+  now: Date,
+): Omit<Statement, 'accounts'> {
+  return { from, to, timeZone: 'Europe/Berlin', madeAt: now.toISOString() };
+}
+
+/** All of a statement's account but its lines. */
+export function presentAccount(account: ProvenAccount): Omit<StatementAccount, 'lines'> {
+  const { asset, opening, change, lineCount, closing } = account;
+  const money = (minor: bigint) => moneyOf(asset, minor);
+  const partsOf = (parts: ProvenAccount['opening']) => ({
+    total: money(parts.total),
+    available: money(parts.available),
+    held: money(parts.held),
+    collateral: money(parts.collateral),
+  });
+  return {
+    asset,
+    opening: partsOf(opening),
+    closing: partsOf(closing),
+    check: {
+      lineCount: Number(lineCount),
+      opening: money(opening.total),
+      lines: money(change),
+      closing: money(closing.total),
+      agrees: true,
+      words: wordsOfCheck(account),
+    },
+  };
+}
+
+/** What a reader can reckon after. */
+export function wordsOfCheck({
+  asset,
+  opening,
+  change,
+  lineCount,
+  closing,
+}: ProvenAccount): string {
+  const text = (minor: bigint) => moneyOf(asset, minor).amount;
+  const count = lineCount === 1n ? '1 line' : `${lineCount} lines`;
+  const sum = `${text(opening.total)} + ${count} of ${text(change)} in all = ${text(closing.total)}`;
+  return `Opening + lines = closing: ${sum} ${asset}. The closing balance is the one that the ledger keeps.`;
+}
+
+/**
+ * The lines with the balance after each. They are added up once more as they are written.
+ * @throws StatementOutOfBalance
+ */
+export async function* presentLines(
+  database: Database,
+  account: ProvenAccount,
+  period: ReportPeriod,
+): AsyncGenerator<StatementLine, void, undefined> {
+  let balance = account.opening.total;
+  let lineCount = 0n;
+  for await (const line of readStatementLines(database, account.accounts, period)) {
+    balance += line.change;
+    lineCount += 1n;
+    yield presentLine(line, balance);
+  }
+  if (balance !== account.closing.total || lineCount !== account.lineCount) {
+    throw new StatementOutOfBalance(`The lines of ${account.asset} are not those that were summed`);
+  }
+}
+
+function presentLine(line: LedgerLine, balanceAfter: bigint): StatementLine {
+  const { account, bookedAt, change } = line;
+  return {
+    id: line.id,
+    bookedAt: bookedAt.toISOString(),
+    on: berlinDateOf(bookedAt),
+    account: account.kind as StatementLine['account'],
+    kind: line.kind,
+    amount: moneyOf(account.asset, change),
+    balanceAfter: moneyOf(account.asset, balanceAfter),
+    euroValue: eurosOrNull(signedValue(change, line.euroValue)),
+    priceId: line.priceId,
+    priceAgeSeconds: line.priceAgeSeconds,
+    reference: line.reference,
+  };
+}

@@ -1,0 +1,109 @@
+import { brand } from '@tessera/contracts/brand';
+import type { StatementLine } from '@tessera/contracts/reports';
+import type { Asset } from '@tessera/money/asset';
+import { displayAmount } from '@tessera/money/display-amount';
+import { formatEuro } from '@tessera/money/format-euro';
+import { parseSignedAmount } from '@tessera/money/parse-amount';
+import type { AppContext } from '../../../app-context.ts';
+import { readLocale } from '../../../person/settings/read-locale.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { closePdf, ink, openPdf } from '../../../platform/documents/pdf/pdf-pages.ts';
+import {
+  type PdfColumn,
+  type PdfRow,
+  writeTable,
+} from '../../../platform/documents/pdf/pdf-table.ts';
+import {
+  openStructure,
+  writeHeading,
+  writeParagraph,
+  writeTitle,
+} from '../../../platform/documents/pdf/pdf-text.ts';
+import { describeKind } from '../describe-kind.ts';
+import { readOwner } from '../read-owner.ts';
+import { readerFormat } from '../reader-format.ts';
+import type { ReportPeriod } from '../report-period.ts';
+import { presentLines, wordsOfCheck } from './present-statement.ts';
+import type { ProvenAccount } from './prove-statement.ts';
+
+const columns: readonly PdfColumn[] = [
+  { title: 'Date', share: 62 },
+  { title: 'Line', share: 106 },
+  { title: 'Account', share: 52 },
+  { title: 'Amount', share: 112, align: 'right' },
+  { title: 'EUR value', share: 64, align: 'right' },
+  { title: 'Balance', share: 116, align: 'right' },
+];
+
+/** Written as a whole before it is sent: its length is limited. */
+export async function statementPdf(
+  { database, clock }: AppContext,
+  userId: string,
+  accounts: readonly ProvenAccount[],
+  period: ReportPeriod,
+): Promise<AsyncIterable<Uint8Array>> {
+  const now = clock.now();
+  const locale = await readLocale(database, userId);
+  const { dateOf, instantOf } = readerFormat(locale);
+  const owner = await readOwner(database, userId);
+  const range = `${dateOf(period.first)} – ${dateOf(period.last)}`;
+  const pdf = openPdf({ title: `Account statement ${range}`, subject: owner.name, at: now });
+  const root = openStructure(pdf);
+  writeTitle(pdf, root, 'Account statement', [
+    `${range}, days in Berlin · made ${instantOf(now)}`,
+    ...owner.lines,
+  ]);
+  writeParagraph(
+    pdf,
+    root,
+    'Each line carries its value in euros at the price of its time. Coins that are held for a withdrawal or that secure a loan are still yours: moving them is two lines that cancel out.',
+    { colour: ink.dim },
+  );
+  if (accounts.length === 0) writeParagraph(pdf, root, 'There were no lines up to this day.');
+  for (const account of accounts) {
+    writeHeading(pdf, root, account.asset);
+    await writeTable(pdf, root, columns, rowsOf(database, account, period, locale));
+    writeParagraph(pdf, root, wordsOfCheck(account), { weight: 'strong', size: 8 });
+  }
+  return closePdf(pdf, `${brand.company} · Account statement ${range}`);
+}
+
+async function* rowsOf(
+  database: Database,
+  account: ProvenAccount,
+  period: ReportPeriod,
+  locale: string,
+): AsyncGenerator<PdfRow, void, undefined> {
+  const { asset, opening, closing } = account;
+  const { dateOf } = readerFormat(locale);
+  const balance = (minor: bigint) => plainAmount(minor, asset, locale);
+  const total = (on: string, title: string, minor: bigint): PdfRow => ({
+    cells: [dateOf(on), title, '', '', '', balance(minor)],
+    strong: true,
+  });
+  yield total(period.first, 'Opening balance', opening.total);
+  for await (const line of presentLines(database, account, period)) {
+    yield { cells: cellsOf(line, asset, locale, dateOf(line.on)) };
+  }
+  yield total(period.last, 'Closing balance', closing.total);
+}
+
+function cellsOf(line: StatementLine, asset: Asset, locale: string, date: string): string[] {
+  const amountOf = ({ amount }: { amount: string }) =>
+    plainAmount(parseSignedAmount(amount, asset), asset, locale);
+  const value = line.euroValue;
+  return [
+    date,
+    describeKind(line.kind),
+    describeKind(line.account),
+    amountOf(line.amount),
+    value === null ? 'unknown' : formatEuro(parseSignedAmount(value.amount, 'EUR'), locale),
+    amountOf(line.balanceAfter),
+  ];
+}
+
+/** Exact, and without the unit: the table is about one asset. */
+function plainAmount(minor: bigint, asset: Asset, locale: string): string {
+  const { head, tail } = displayAmount(minor, asset, locale);
+  return head + tail.replace(/0+$/, '');
+}

@@ -1,0 +1,124 @@
+import { parseAmount } from '@tessera/money/parse-amount';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { placeHold } from '../../books/ledger/holds/place-hold.ts';
+import { deliverMails } from '../../person/mail/deliver-mails.ts';
+import { disableIdentities } from '../../person/users/close-user.ts';
+import { runDueItems } from '../../platform/jobs/run-due-items.ts';
+
+let test: TestApp;
+let ada: TestUser;
+beforeEach(async () => {
+  test = await startTestApp();
+  await test.publishPrices();
+  ada = test.user('ada');
+});
+afterEach(() => test.close());
+
+const close = (forfeitDust = false) => ada.post('/account/close', { body: { forfeitDust } });
+const dust = '0.000000000000001000';
+const profile = {
+  givenNames: 'Ada',
+  familyName: 'Lovelace',
+  street: 'Musterstraße 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  dateOfBirth: '1990-12-10',
+};
+
+describe('closing an account', () => {
+  it('is refused with every reason while it holds something', async () => {
+    await test.giveEther(ada, '1');
+    const userId = await ada.id();
+    const amount = parseAmount('0.25', 'ETH');
+    await test.context.database.transaction().execute((trx) =>
+      placeHold(trx, {
+        userId,
+        asset: 'ETH',
+        amount,
+        eventKey: 'test:hold',
+        reference: { type: 'test', id: userId },
+        bookedAt: test.context.clock.now(),
+      }),
+    );
+    expect((await close(true)).json()).toMatchObject({
+      status: 409,
+      code: 'account_not_empty',
+      reasons: [
+        { code: 'hold', amount: { asset: 'ETH', amount: '0.250000000000000000' } },
+        { code: 'balance', amount: { asset: 'ETH', amount: '0.750000000000000000' }, dust: false },
+      ],
+    });
+    expect((await ada.get('/fiat')).statusCode).toBe(200);
+  });
+
+  it('takes consent to leave dust, which becomes income', async () => {
+    await test.giveEther(ada, dust);
+    expect((await close()).json()).toMatchObject({
+      code: 'account_not_empty',
+      reasons: [{ code: 'balance', dust: true, amount: { asset: 'ETH', amount: dust } }],
+    });
+    expect((await close(true)).json()).toEqual({ closedAt: '2026-06-15T10:00:00.000Z' });
+    const lines = await test.connection.database
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+      .select(['ledger_accounts.kind', 'side', 'amount'])
+      .where('ledger_entries.kind', '=', 'dust_forfeited')
+      .execute();
+    const amount = 1000n;
+    expect(lines).toEqual([
+      { kind: 'available', side: 'debit', amount },
+      { kind: 'income', side: 'credit', amount },
+      { kind: 'inventory', side: 'debit', amount },
+      { kind: 'custody', side: 'credit', amount },
+    ]);
+  });
+
+  it('ends every access, tells the provider until it has heard, and mails a last time', async () => {
+    expect((await close()).statusCode).toBe(200);
+    for (const url of ['/user/lifecheck', '/fiat', '/data-export']) {
+      expect((await ada.get(url)).json()).toMatchObject({ status: 403, code: 'account_closed' });
+    }
+    test.context.tokens.disconnect();
+    await expect(runDueItems(test.context, [disableIdentities])).rejects.toThrow(AggregateError);
+    expect(test.context.tokens.disabled).toEqual([]);
+    const tokens = { ...test.context.tokens, disable: async (id: string) => void told.push(id) };
+    const told: string[] = [];
+    await runDueItems({ ...test.context, tokens }, [disableIdentities]);
+    await runDueItems({ ...test.context, tokens }, [disableIdentities]);
+    expect(told).toEqual(['subject-ada']);
+    await runDueItems(test.context, [deliverMails]);
+    expect(test.context.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ada@example.com', 'Your account is closed'],
+    ]);
+  });
+
+  it('keeps the profile of who did business, and removes what served the account', async () => {
+    const bob = test.user('bob');
+    for (const user of [ada, bob]) {
+      await user.put('/profile', { body: profile });
+      await user.patch('/settings', { body: { automaticCure: true } });
+      await user.post('/factors/totp');
+    }
+    await test.giveEther(ada, dust);
+    await close(true);
+    await bob.post('/account/close', { body: {} });
+    const { database } = test.connection;
+    const profiles = await database.selectFrom('profiles').select('user_id').execute();
+    expect(profiles).toEqual([{ user_id: await adaId() }]);
+    for (const table of ['sign_ins', 'user_settings', 'totp_factors', 'recovery_codes'] as const) {
+      expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    const addresses = await database.selectFrom('chain_deposit_addresses').select('id').execute();
+    expect(addresses.length).toBeGreaterThanOrEqual(2);
+  });
+
+  const adaId = async () => {
+    const row = await test.connection.database
+      .selectFrom('users')
+      .select('id')
+      .where('subject', '=', 'subject-ada')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+});

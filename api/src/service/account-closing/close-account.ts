@@ -1,0 +1,64 @@
+import type { ClosingReason } from '@tessera/contracts/account-closing';
+import { assets } from '@tessera/money/asset';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import { lockAccounts } from '../../books/ledger/posting/lock-accounts.ts';
+import { notify } from '../../person/notices/notify.ts';
+import { closeUser } from '../../person/users/close-user.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { User } from '../../platform/http/current-user.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { type ClosingState, closingReasons, type Dust } from './closing-reasons.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { forfeitDust } from './forfeit-dust.ts';
+
+/**
+ * Closes an account that holds nothing, or dust that its owner leaves. What the law asks us to keep
+ * stays; deposit addresses stay watched. @throws DomainError `account_not_empty` with `reasons`
+ */
+export async function closeAccount(
+  trx: Transaction,
+  context: AppContext,
+  user: User,
+  consent: { readonly forfeitDust: boolean },
+): Promise<{ closedAt: string }> {
+  const at = context.clock.now();
+  // Whatever would move this user's money waits, and then meets empty accounts.
+  const available = assets.map((asset) => ({ kind: 'available', asset, userId: user.id }) as const);
+  await lockAccounts(trx, available, at);
+  const state = await closingReasons(trx, context, user.id);
+  const reasons = consent.forfeitDust ? state.reasons : withDust(state);
+  if (reasons.length > 0) throw accountNotEmpty(reasons);
+  await forfeitDust(trx, user.id, state, at);
+  await erasePersonalData(trx, context, user.id);
+  await notify(trx, context, {
+    userId: user.id,
+    kind: 'account_closed',
+    data: { at: at.toISOString() },
+    recipient: user.email,
+  });
+  await closeUser(trx, user.id, at);
+  return { closedAt: at.toISOString() };
+}
+
+const withDust = ({ reasons, dust }: ClosingState): ClosingReason[] => [
+  ...reasons,
+  ...dust.map(({ asset, amount }: Dust) => ({
+    code: 'balance' as const,
+    amount: toWireMoney({ asset, minor: amount }),
+    dust: true,
+  })),
+];
+
+function accountNotEmpty(reasons: readonly ClosingReason[]): DomainError {
+  const onlyDust = reasons.every(({ dust }) => dust === true);
+  return new DomainError({
+    code: 'account_not_empty',
+    status: 409,
+    title: 'Your account cannot be closed yet',
+    detail: onlyDust
+      ? 'A small rest is left. Withdraw it, or agree to leave it to us.'
+      : 'Repay your loans and withdraw what is left, then close the account.',
+    extensions: { reasons },
+  });
+}

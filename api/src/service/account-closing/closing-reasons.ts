@@ -1,0 +1,70 @@
+import type { ClosingReason } from '@tessera/contracts/account-closing';
+import { type Asset, collateralAssets } from '@tessera/money/asset';
+import { parseAmount } from '@tessera/money/parse-amount';
+import { valueInEuro } from '@tessera/money/value-in-euro';
+import { toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import { readBalances } from '../../books/ledger/reading/read-balances.ts';
+import { hasReceivable } from '../../books/ledger/receivables/has-receivable.ts';
+import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
+import { hasDepositUnderway } from '../../coins/deposits/has-deposit-underway.ts';
+import { findLoans } from '../../lending/loans/find-loans.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** Worth less than this in an asset is dust: no withdrawal would be worth its fee. */
+const dustBelow = parseAmount('1.00', 'EUR');
+
+export type Dust = { readonly asset: Asset; readonly amount: bigint };
+
+export type ClosingState = {
+  readonly reasons: readonly ClosingReason[];
+  readonly dust: readonly Dust[];
+  readonly prices: ReadonlyMap<Asset, KnownPrice>;
+};
+
+/** All that stands against closing, so that it is said at once. Dust is told apart. */
+export async function closingReasons(
+  trx: Transaction,
+  context: AppContext,
+  userId: string,
+): Promise<ClosingState> {
+  const prices: ReadonlyMap<Asset, KnownPrice> = await latestPrices(context, trx);
+  const reasons: ClosingReason[] = [];
+  if (await hasRunningLoan(trx, userId)) reasons.push({ code: 'loan' });
+  if (await hasReceivable(trx, userId)) reasons.push({ code: 'receivable' });
+  if (await hasDeposit(trx, context, userId)) reasons.push({ code: 'deposit_underway' });
+  const dust: Dust[] = [];
+  for (const [asset, { available, held }] of await readBalances(trx, userId)) {
+    const money = (minor: bigint) => toWireMoney({ asset, minor });
+    if (held > 0n) reasons.push({ code: 'hold', amount: money(held) });
+    if (available === 0n) continue;
+    if (isDust(asset, available, prices.get(asset))) dust.push({ asset, amount: available });
+    else reasons.push({ code: 'balance', amount: money(available), dust: false });
+  }
+  return { reasons, dust, prices };
+}
+
+/** A coin without a price may be worth anything. */
+function isDust(asset: Asset, amount: bigint, price: KnownPrice | undefined): boolean {
+  if (asset === 'EUR') return amount < dustBelow;
+  return price !== undefined && valueInEuro(amount, asset, price.value, 'up') < dustBelow;
+}
+
+async function hasRunningLoan(trx: Transaction, userId: string): Promise<boolean> {
+  for (const state of ['awaiting_collateral', 'active', 'matured'] as const) {
+    const [loan] = await findLoans(trx, { userId, state }, { after: null, limit: 0 });
+    if (loan) return true;
+  }
+  return false;
+}
+
+async function hasDeposit(
+  trx: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  userId: string,
+): Promise<boolean> {
+  for (const asset of collateralAssets) {
+    if (await hasDepositUnderway(trx, { userId, asset, seenBefore: clock.now() })) return true;
+  }
+  return false;
+}

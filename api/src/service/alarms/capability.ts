@@ -1,0 +1,25 @@
+import type { Capability } from '../../platform/capability.ts';
+import { findWaits } from './find-waits.ts';
+import { raiseAlarms } from './raise-alarms.ts';
+
+export const alarms: Capability = {
+  tables: {},
+  loops: (context, log) => [
+    { name: 'alarms', everyMs: 60_000, step: () => raiseAlarms(context, log) },
+  ],
+  gauges: [
+    {
+      part: 'waits',
+      labels: ['step', 'asset'],
+      help: {
+        waiting_steps: 'Steps that are due and cannot be done yet.',
+        waiting_step_oldest_age_seconds: 'Age of the oldest of them.',
+      },
+      read: async (context, ageOf) =>
+        (await findWaits(context)).map(({ step, asset, count, since }) => ({
+          labels: { step, asset },
+          figures: { waiting_steps: count, waiting_step_oldest_age_seconds: ageOf(since) },
+        })),
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../app-context.ts';
+import { notify } from '../../person/notices/notify.ts';
+import { currentUser } from '../../platform/http/current-user.ts';
+import { responses } from '../../platform/http/responses.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import { sections } from './sections.ts';
+import { writeJson } from './write-json.ts';
+
+export function dataExportRoutes(context: AppContext): Routes {
+  return async (app) => {
+    app.get(
+      '/data-export',
+      {
+        // All that we know of somebody: a session that was ended must not get it.
+        config: { movesMoney: true },
+        schema: {
+          summary: 'All that is held on you, as JSON',
+          tags: ['account'],
+          response: responses(z.looseObject({ exportedAt: z.iso.datetime() })),
+        },
+      },
+      async (request, reply) => {
+        const user = currentUser(request);
+        const at = context.clock.now().toISOString();
+        await context.database
+          .transaction()
+          .execute((trx) =>
+            notify(trx, context, { userId: user.id, kind: 'data_exported', data: { at } }),
+          );
+        const stream = Readable.from(writeJson(sections(context, user)));
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="tessera-data.json"')
+          .send(stream as never);
+      },
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '../../app-context.ts';
+import type { Section } from '../../platform/capability.ts';
+import type { User } from '../../platform/http/current-user.ts';
+
+/** The order that people and programs know. What is not named here stands at the end. */
+const order = [
+  'exportedAt account profile settings settingsChanges factors securityChanges devices',
+  'wallets deposits withdrawals fiatWallet fiatDeposits fiatWithdrawals payees addresses',
+  'historyBTC historyETH historyUSDC historyEUR loans notices tickets',
+].flatMap((line) => line.split(' '));
+
+const placeOf = ({ name }: Section) =>
+  (order.indexOf(name) + order.length + 1) % (order.length + 1);
+
+/** Everything that is held on a user, each part as the capability that holds it shows it. */
+export function sections(context: AppContext, user: User): readonly Section[] {
+  return context.capabilities
+    .flatMap((capability) => capability.sections?.(context, user) ?? [])
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { recoverFromCustomer } from '../../books/ledger/receivables/recover-from-customer.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { runLoop } from '../../platform/jobs/run-loop.ts';
+import { startJobQueue } from '../../platform/jobs/start-job-queue.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
+import { type MetricsListener, startMetricsListener } from './start-metrics-listener.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+let test: TestApp;
+let metrics: Metrics;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let listener: MetricsListener | undefined;
+beforeAll(async () => {
+  test = await startTestApp({ environment: { METRICS_PORT: '0' } });
+  metrics = createMetrics();
+  app = await buildApp(test.context, { metrics });
+  listener = await startMetricsListener(test.context, metrics, silent);
+});
+afterAll(async () => {
+  await listener?.stop();
+  await app.close();
+  await test.close();
+});
+
+async function scrape(): Promise<readonly string[]> {
+  const answer = await fetch(listener?.url ?? '');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return (await answer.text()).split('\n');
+}
+
+function figureOf(lines: readonly string[], series: string) {
+  const line = lines.find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+describe('the figures', () => {
+  it('are on a listener of their own, which is off unless asked for', async () => {
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    const elsewhere = (listener?.url ?? '').replace('/metrics', '/prices');
+    expect((await fetch(elsewhere)).status).toBe(404);
+    expect((await fetch(listener?.url ?? '', { method: 'POST' })).status).toBe(404);
+    const config = { ...test.context.config, metrics: undefined };
+    const off = await startMetricsListener({ ...test.context, config }, createMetrics(), silent);
+    expect(off).toBeUndefined();
+  });
+
+  it('time requests by route template, and mix with no other app', async () => {
+    await app.inject('/prices');
+    await app.inject(`/loans/${randomUUID()}`);
+    await app.inject(`/nowhere/${randomUUID()}`);
+    await test.guest.get('/prices');
+    const lines = await scrape();
+    const count = (labels: string) =>
+      figureOf(lines, `tessera_http_request_duration_seconds_count{${labels}}`);
+    expect(count('method="GET",route="/prices",status="200"')).toBe(1);
+    expect(count('method="GET",route="/loans/:id",status="401"')).toBe(1);
+    expect(lines.join('\n')).not.toContain('nowhere');
+    expect(lines.join('\n')).toContain('process_resident_memory_bytes');
+  });
+
+  it('count failures of loops', async () => {
+    let isTold = () => {};
+    const failed = new Promise<void>((resolve) => {
+      isTold = resolve;
+    });
+    const loop = runLoop({
+      name: 'broken',
+      everyMs: 60_000,
+      log: { ...silent, error: () => isTold() },
+      failures: metrics.failures,
+      step: async () => {
+        throw new Error('broken');
+      },
+    });
+    await failed;
+    await loop.stop();
+    const lines = await scrape();
+    expect(figureOf(lines, 'tessera_background_loop_failures_total{loop="broken"}')).toBe(1);
+  });
+
+  it('say how old the newest price is', async () => {
+    await test.publishPrices();
+    test.context.clock.advance(90_000);
+    const age = figureOf(await scrape(), 'tessera_price_age_seconds{asset="BTC"}');
+    expect(age).toBeGreaterThanOrEqual(90);
+    expect(age).toBeLessThan(120);
+  });
+
+  it('say what waits: deposits, jobs and entries without a seal', async () => {
+    const seenAt = test.context.clock.now();
+    for (let index = 0; index < 2; index += 1) {
+      await test.connection.database
+        .insertInto('deposits')
+        .values({
+          id: uuidV7(seenAt),
+          network: 'ethereum',
+          asset: 'ETH',
+          transaction_id: `0x${index}`,
+          position: 0,
+          wallet_id: randomUUID(),
+          user_id: randomUUID(),
+          amount: 1n,
+          state: 'seen',
+          block_number: null,
+          block_hash: null,
+          seen_at: seenAt,
+          settled_at: null,
+        })
+        .execute();
+    }
+    const config = { ...test.context.config, databaseUrl: test.connection.url };
+    const queue = await startJobQueue({ ...test.context, config }, [], silent, metrics.failures);
+    await queue.stop();
+    await sql`
+      insert into jobs.job (name, data) values ('due-work', '{}'), ('due-work', '{}')
+    `.execute(test.connection.database);
+    test.context.clock.advance(30_000);
+    const lines = await scrape();
+    expect(figureOf(lines, 'tessera_deposits_waiting{network="ethereum",state="seen"}')).toBe(2);
+    expect(
+      figureOf(lines, 'tessera_deposit_oldest_age_seconds{network="ethereum",state="seen"}'),
+    ).toBe(30);
+    expect(figureOf(lines, 'tessera_jobs{queue="due-work",state="created"}')).toBe(2);
+    // The house's capital was booked at the start, and nothing seals here.
+    expect(figureOf(lines, 'tessera_ledger_oldest_unsealed_age_seconds')).toBeGreaterThanOrEqual(
+      120,
+    );
+  });
+
+  it('leave out a part that cannot be read, and count that', async () => {
+    await sql`alter table ledger_seals rename to ledger_seals_away`.execute(
+      test.connection.database,
+    );
+    const lines = await scrape();
+    expect(figureOf(lines, 'tessera_ledger_oldest_unsealed_age_seconds')).toBeUndefined();
+    expect(figureOf(lines, 'tessera_scrape_failures_total{part="seals"}')).toBe(1);
+    expect(figureOf(lines, 'tessera_price_age_seconds{asset="BTC"}')).toBeGreaterThan(0);
+    await sql`alter table ledger_seals_away rename to ledger_seals`.execute(
+      test.connection.database,
+    );
+  });
+
+  it('count customers who owe', async () => {
+    const userId = await test.user('ada').id();
+    await test.connection.database.transaction().execute((trx) =>
+      recoverFromCustomer(trx, {
+        kind: 'deposit_returned',
+        eventKey: `test:${userId}:returned`,
+        reference: { type: 'deposit', id: randomUUID() },
+        bookedAt: test.context.clock.now(),
+        prices: [],
+        userId,
+        asset: 'EUR',
+        amount: 100n,
+        lineKind: 'deposit_returned',
+      }),
+    );
+    const lines = await scrape();
+    expect(
+      figureOf(lines, 'tessera_ledger_accounts_in_trouble{trouble="owed_by_customer",asset="EUR"}'),
+    ).toBe(1);
+  });
+});

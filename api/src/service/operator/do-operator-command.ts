@@ -1,0 +1,109 @@
+import { dayMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
+import { formatAmount } from '@tessera/money/format-amount';
+import type { AppContext } from '../../app-context.ts';
+import { attributePayment } from '../../payments/fiat/deposits/attribute-payment.ts';
+import { listUnattributedPayments } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
+import { raiseDailyLimit } from '../../person/limits/raise-daily-limit.ts';
+import { usualDailyLimit } from '../../person/limits/read-daily-limit.ts';
+import { listWaitingTickets, readConversation } from '../../person/support/list-waiting-tickets.ts';
+import { answerTicket } from '../../person/support/write-message.ts';
+import { findUserById } from '../../person/users/find-user.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { showConversation, showPayments, showTickets } from './show.ts';
+
+type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
+
+const mostListed = 100;
+const longestRaiseMs = productFacts.longestRaiseDays * dayMs;
+
+/** What there is to say about a command that was done. @throws DomainError when it is refused */
+export async function doOperatorCommand(
+  context: Context,
+  command: OperatorCommand,
+): Promise<string> {
+  const { database } = context;
+  switch (command.name) {
+    case 'tickets':
+      return showTickets(await listWaitingTickets(database, mostListed + 1), mostListed);
+    case 'ticket':
+      return showConversation(await readConversation(database, command.ticketId));
+    case 'payments':
+      return showPayments(await listUnattributedPayments(database, mostListed + 1), mostListed);
+    default:
+      return retryConflicts(() =>
+        database.transaction().execute((trx) => change(trx, context, command)),
+      );
+  }
+}
+
+type Change = Extract<OperatorCommand, { name: 'answer' | 'raise-limit' | 'attribute' }>;
+
+async function change(trx: Transaction, context: Context, command: Change): Promise<string> {
+  switch (command.name) {
+    case 'answer': {
+      await refuseRepeatedAnswer(trx, command);
+      await answerTicket(trx, context, command);
+      return 'Answered. The user is told.';
+    }
+    case 'raise-limit': {
+      refuseLimit(context, command);
+      await requireUser(trx, command.userId);
+      await raiseDailyLimit(trx, context, { ...command, actor: 'support' });
+      return `Raised until ${command.validUntil.toISOString()}. The user is told.`;
+    }
+    case 'attribute': {
+      await requireUser(trx, command.userId);
+      const { depositId } = await attributePayment(trx, context, command);
+      return `Credited as deposit ${depositId}. The user is told.`;
+    }
+  }
+}
+
+/** @throws DomainError `not_found` or `account_closed` */
+async function requireUser(trx: Transaction, userId: string): Promise<void> {
+  const user = await findUserById(trx, userId);
+  if (!user) throw notFound('user');
+  if (user.closedAt === null) return;
+  throw new DomainError({
+    code: 'account_closed',
+    status: 409,
+    title: 'This account is closed',
+    detail: `It was closed on ${user.closedAt.toISOString()}.`,
+  });
+}
+
+/** The command of a moment ago, sent once more from the shell's history, is no second answer. */
+async function refuseRepeatedAnswer(
+  trx: Transaction,
+  { ticketId, text }: { readonly ticketId: string; readonly text: string },
+): Promise<void> {
+  const newest = (await readConversation(trx, ticketId)).messages.at(-1);
+  if (newest?.author !== 'support' || newest.text !== text) return;
+  throw new DomainError({
+    code: 'already_answered',
+    status: 409,
+    title: 'This answer was given already',
+    detail: `It was given at ${newest.at}.`,
+  });
+}
+
+/** A raise is for days. What is no raise, or never ends, is a slip of the hand. */
+function refuseLimit(
+  { clock }: Context,
+  { euroCents, validUntil }: { readonly euroCents: bigint; readonly validUntil: Date },
+): void {
+  const refuse = (detail: string) => {
+    throw new DomainError({ code: 'no_raise', status: 422, title: 'This is no raise', detail });
+  };
+  const lengthMs = validUntil.getTime() - clock.now().getTime();
+  if (euroCents <= usualDailyLimit)
+    refuse(`Everybody may withdraw EUR ${formatAmount(usualDailyLimit, 'EUR')} a day.`);
+  if (lengthMs <= 0) refuse('The day is over.');
+  if (lengthMs > longestRaiseMs)
+    refuse(`A limit is raised for ${productFacts.longestRaiseDays} days at most.`);
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { payIn, transfer } from '../../../test/euro-steps.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { runDueWork } from '../background/run-due-work.ts';
+import { operate } from './operate.ts';
+
+let test: TestApp;
+let ada: TestUser;
+
+beforeEach(async () => {
+  test = await startTestApp();
+  // The tool lives by the clock on the wall.
+  test.context.clock.moveTo(new Date().toISOString());
+  ada = test.user('ada');
+});
+afterEach(() => test.close());
+
+async function run(...words: string[]) {
+  const told = { said: '', complained: '' };
+  const code = await operate(words, () => test.connection.url, {
+    say: (text) => {
+      told.said += text;
+    },
+    complain: (text) => {
+      told.complained += text;
+    },
+  });
+  return { code, ...told };
+}
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('an operator', () => {
+  it('answers what waits, once, and the user is told', async () => {
+    const body = { kind: 'question', subject: 'Fees', text: 'Which?\nAnd when?' };
+    const { id } = (await ada.post('/support/tickets', { body })).json();
+    const list = await run('tickets');
+    expect(list.code).toBe(0);
+    expect(list.said).toContain('1 ticket waiting for an answer');
+    expect(list.said).toContain(id);
+    expect(list.said).toContain(`user ${await ada.id()}`);
+
+    expect(await run('answer', id, 'None at all.')).toMatchObject({ code: 0, complained: '' });
+    expect(await run('answer', id, 'None at all.')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('This answer was given already'),
+    });
+    expect((await run('tickets')).said).toBe('No ticket waits for an answer.\n');
+    const { items } = (await ada.get(`/support/tickets/${id}/messages`)).json();
+    expect(items).toMatchObject([{ author: 'support', text: 'None at all.' }, { author: 'user' }]);
+    const [notice] = (await ada.get('/notices')).json().items;
+    expect(notice).toMatchObject({ kind: 'support_answered' });
+
+    const { said } = await run('ticket', id);
+    expect(said).toMatch(/answered[\s\S]*user\n {4}Which\?[\s\S]*support\n {4}None at all\./);
+  });
+
+  it('is shown nothing that would steer the terminal', async () => {
+    const remittance = 'no reference \u202Eever';
+    await transfer(ada, '20.00', remittance);
+    await runDueWork(test.context);
+    const { said } = await run('payments');
+    expect(said).toContain('for  no reference �ever');
+  });
+
+  it('raises a limit for some days and no more', async () => {
+    const userId = await ada.id();
+    const raise = (euros: string, until: string, id = userId) =>
+      run('raise-limit', id, euros, until, 'ticket 7');
+    expect((await raise('60000.00', inDays(3))).code).toBe(0);
+    test.context.clock.advance(60_000);
+    expect((await ada.get('/limits')).json()).toMatchObject({ limit: { amount: '60000.00' } });
+    for (const [refused, words] of [
+      [raise('50000.00', inDays(3)), 'Everybody may withdraw EUR 50000.00 a day.'],
+      [raise('60000.00', inDays(-2)), 'The day is over.'],
+      [raise('60000.00', inDays(40)), 'A limit is raised for 31 days at most.'],
+      [raise('60000.00', inDays(3), randomUUID()), 'There is no such user.'],
+    ] as const) {
+      const { code, complained } = await refused;
+      expect([code, complained]).toEqual([1, expect.stringContaining(words)]);
+    }
+  });
+
+  it('finds the owner of a payment, once', async () => {
+    await payIn(test, ada, '1.00');
+    const paymentId = await transfer(test.user('grace'), '20.00', 'I forgot');
+    await runDueWork(test.context);
+    const list = await run('payments');
+    expect(list.said).toContain('1 payment of nobody');
+    expect(list.said).toContain(`${paymentId}  `);
+    expect(list.said).toContain('EUR 20.00');
+
+    const attribute = () => ada.id().then((id) => run('attribute', paymentId, id, 'called'));
+    const attributed = await attribute();
+    expect([attributed.code, attributed.complained]).toEqual([0, '']);
+    expect((await ada.get('/fiat')).json().balance.available.amount).toBe('21.00');
+    expect(await attribute()).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('There is no such unattributed payment.'),
+    });
+    expect((await run('payments')).said).toBe('Every payment belongs to somebody.\n');
+  });
+
+  it('is told how it is used when the command is not understood', async () => {
+    expect(await run('help')).toMatchObject({ code: 0, said: expect.stringContaining('Usage:') });
+    expect(await run()).toMatchObject({ code: 2, said: expect.stringContaining('Usage:') });
+    const { code, complained } = await run('ticket', 'seven');
+    expect(code).toBe(2);
+    expect(complained).toMatch(/"seven" is no id of a ticket\.[\s\S]*Usage:/);
+  });
+
+  it('is told when the database cannot be reached', async () => {
+    const complaints: string[] = [];
+    const code = await operate(['tickets'], () => 'postgresql://127.0.0.1:1/none', {
+      say: () => {},
+      complain: (text) => complaints.push(text),
+    });
+    expect([code, complaints.join('')]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+  });
+});

@@ -1,0 +1,53 @@
+import { parseOperatorCommand, UsageError, usage } from './operator-command.ts';
+
+const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15d';
+
+describe('a command of an operator', () => {
+  it.each([
+    [['tickets'], { name: 'tickets' }],
+    [['ticket', id.toUpperCase()], { name: 'ticket', ticketId: id }],
+    [['answer', id, '  Yes, you can. '], { name: 'answer', ticketId: id, text: 'Yes, you can.' }],
+    [
+      ['raise-limit', id, '60000.5', '2026-06-30', `ticket ${id}`],
+      {
+        name: 'raise-limit',
+        userId: id,
+        euroCents: 6_000_050n,
+        // To the end of that day in Berlin.
+        validUntil: new Date('2026-06-30T22:00:00Z'),
+        cause: `ticket ${id}`,
+      },
+    ],
+    [['payments'], { name: 'payments' }],
+    [
+      ['attribute', 'P-1', id, 'called by phone'],
+      { name: 'attribute', paymentId: 'P-1', userId: id, cause: 'called by phone' },
+    ],
+  ])('is read: %j', (words, command) => {
+    expect(parseOperatorCommand(words)).toEqual(command);
+  });
+
+  it.each([
+    [[], 'Which command?'],
+    [['close', id], 'There is no command "close".'],
+    [['toString'], 'There is no command "toString".'],
+    [['tickets', 'all'], '"tickets" wants nothing more.'],
+    [['answer', id], '"answer" wants <ticket> <text>, and was given 1 of 2.'],
+    [['answer', id, 'Yes,', 'you', 'can'], '"answer" wants <ticket> <text>, and was given 4 of 2.'],
+    [['ticket', '7'], '"7" is no id of a ticket.'],
+    [['answer', id, ' '], 'The text is empty.'],
+    [['answer', id, 'x'.repeat(5_001)], 'The text is longer than 5000 characters.'],
+    [['raise-limit', id, '60.000,00', '2026-06-30', 'x'], '"60.000,00" is no amount of euros'],
+    [['raise-limit', id, '-1', '2026-06-30', 'x'], '"-1" is no amount of euros'],
+    [['raise-limit', id, '60000', '2026-02-30', 'x'], '"2026-02-30" is no day'],
+    [['attribute', 'P-1', 'ada@example.com', 'x'], '"ada@example.com" is no id of a user.'],
+  ])('is refused with what is wrong: %j', (words, message) => {
+    expect(() => parseOperatorCommand(words)).toThrow(UsageError);
+    expect(() => parseOperatorCommand(words)).toThrow(message);
+  });
+
+  it('is described for each that there is', () => {
+    const names = ['tickets', 'ticket', 'answer', 'raise-limit', 'payments', 'attribute'];
+    for (const name of names) expect(usage).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+});

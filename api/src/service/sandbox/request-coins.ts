@@ -1,0 +1,50 @@
+import type { FaucetRequest } from '@tessera/contracts/sandbox';
+import type { CollateralAsset } from '@tessera/money/asset';
+import { parseAmount } from '@tessera/money/parse-amount';
+import { sandboxCoins } from '@tessera/money/sandbox-coins';
+import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import type { AppContext } from '../../app-context.ts';
+import { depositTargets } from '../../coins/chains/addresses/deposit-targets.ts';
+import { getWallet } from '../../coins/wallets/get-wallet.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
+import type { Faucet } from './chains/faucet.ts';
+
+/** What the faucet gives at a time. */
+function portionOf(asset: CollateralAsset) {
+  const { least, most } = sandboxCoins[asset].faucet;
+  return { minimum: parseAmount(least, asset), maximum: parseAmount(most, asset) };
+}
+
+/** Sends coins of the test chain to the user's own deposit address, by a real transaction. */
+export async function requestCoins(
+  context: AppContext,
+  faucet: Faucet,
+  { userId, body }: { readonly userId: string; readonly body: FaucetRequest },
+): Promise<{ transactionId: string }> {
+  const { id, asset } = await getWallet(context.database, { userId, walletId: body.walletId });
+  const amount = fromWireMoney(body.amount).minor;
+  const { minimum, maximum } = portionOf(asset);
+  if (body.amount.asset !== asset || amount < minimum || amount > maximum) {
+    throw outOfRange(asset);
+  }
+  const target = (await depositTargets(context, [id])).get(id);
+  if (!target) throw notFound('wallet');
+  return faucet.send({ asset, address: target.address, amount });
+}
+
+function outOfRange(asset: CollateralAsset): DomainError {
+  const portion = portionOf(asset);
+  const minimum = toWireMoney({ asset, minor: portion.minimum });
+  const maximum = toWireMoney({ asset, minor: portion.maximum });
+  return new DomainError({
+    code: 'faucet_amount',
+    status: 422,
+    title: 'The faucet does not give this amount',
+    detail: `Ask for ${shortest(minimum.amount)} to ${shortest(maximum.amount)} ${asset}.`,
+    extensions: { minimum, maximum },
+  });
+}
+
+/** Without zeros that say nothing. */
+const shortest = (amount: string) => amount.replace(/\.?0+$/, '');

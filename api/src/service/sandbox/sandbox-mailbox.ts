@@ -1,0 +1,51 @@
+import type { SandboxMail } from '@tessera/contracts/sandbox';
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/config.ts';
+
+/** The mails that a sandbox would have sent to an address, newest first. */
+export type SandboxMailbox = { readonly mailsTo: (address: string) => Promise<SandboxMail[]> };
+
+const timeoutMs = 5_000;
+
+const answerSchema = z.object({
+  oobCodes: z._default(
+    z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
+    [],
+  ),
+});
+
+const letters: Readonly<Record<string, { mode: string; subject: string; text: string }>> = {
+  VERIFY_EMAIL: {
+    mode: 'verifyEmail',
+    subject: 'Verify your e-mail',
+    text: 'Open the link to verify your e-mail address. If you did not sign up, ignore this mail.',
+  },
+  PASSWORD_RESET: {
+    mode: 'resetPassword',
+    subject: 'Choose a new password',
+    text: 'Open the link to choose a new password. If you did not ask for it, ignore this mail.',
+  },
+};
+
+/** Reads the identity emulator's list of codes, which stands for its mails. */
+export function emulatorMailbox({ projectId, emulatorHost }: Config['identity']): SandboxMailbox {
+  return {
+    mailsTo: async (address) => {
+      if (emulatorHost === undefined) return [];
+      const url = `http://${emulatorHost}/emulator/v1/projects/${projectId}/oobCodes`;
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`The identity emulator answered ${response.status}`);
+      const { oobCodes } = z.parse(answerSchema, await response.json());
+      return oobCodes
+        .filter(({ email }) => email.toLowerCase() === address.toLowerCase())
+        .reverse()
+        .flatMap(({ email, requestType, oobCode }) => {
+          const letter = letters[requestType];
+          if (!letter) return [];
+          const { mode, subject, text } = letter;
+          const link = `/auth/action?${new URLSearchParams({ mode, oobCode })}`;
+          return [{ id: oobCode, to: email, subject, text, link, sentAt: null }];
+        });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { parseAmount } from '@tessera/money/parse-amount';
+import { sql } from 'kysely';
+import type { AppContext } from '../../app-context.ts';
+import { postTransfer } from '../../books/ledger/posting/post-transfer.ts';
+import { hasTransfer } from '../../books/ledger/reading/has-transfer.ts';
+
+const eventKey = 'sandbox:house-capital';
+const amount = parseAmount('10000000.00', 'EUR');
+
+/** Gives the sandbox's house €10 million to lend, once. */
+export async function seedHouseCapital({
+  database,
+  clock,
+}: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${eventKey}, 0))`.execute(trx);
+    if (await hasTransfer(trx, eventKey)) return;
+    await postTransfer(trx, {
+      kind: 'capital_paid_in',
+      eventKey,
+      reference: null,
+      bookedAt: clock.now(),
+      prices: [],
+      postings: [
+        { account: { kind: 'inventory', asset: 'EUR' }, side: 'debit', amount, kind: 'capital' },
+        { account: { kind: 'capital', asset: 'EUR' }, side: 'credit', amount, kind: 'capital' },
+      ],
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
+import { assets } from '@tessera/money/asset';
+import { formatAmount } from '@tessera/money/format-amount';
+import { parseAmount } from '@tessera/money/parse-amount';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { sql } from 'kysely';
+import { verifyLedger } from '../src/books/ledger/verification/verify-ledger.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openLoan, readLoan } from './borrow.ts';
+import { sealAll, testSealKeys } from './busy-ledger.ts';
+import { completeProfile } from './complete-profile.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from './create-test-database.ts';
+import { type EthereumCustomer, startEthereumCustomer } from './ethereum-customer.ts';
+
+const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
+const migration = '0110_assets.sql';
+
+/** What a database was before the migration, with the files that were there then. */
+async function migrateToBefore(url: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  const names = (await readdir(migrations)).filter((name) => name < migration);
+  await Promise.all(names.map((name) => cp(path.join(migrations, name), path.join(folder, name))));
+  await migrate(url, folder);
+  await rm(folder, { recursive: true });
+}
+
+/** Each table with a digest of its rows. */
+async function contents({ database }: TestDatabase): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('assets', 'schema_migrations')
+    order by 1`.execute(database);
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from ${sql.table(name)} as t order by 1`.execute(database);
+    const digest = createHash('sha256').update(rows.map(({ text }) => text).join('\n'));
+    found.set(name, `${rows.length} ${digest.digest('hex')}`);
+  }
+  return found;
+}
+
+describe('a database from before the table of assets', () => {
+  const { key, keys } = testSealKeys();
+  let connection: TestDatabase;
+  let customer: EthereumCustomer;
+  let underway: WithdrawalDetail;
+
+  beforeAll(async () => {
+    connection = await createEmptyDatabase();
+    await migrateToBefore(connection.url);
+    customer = await startEthereumCustomer({ connection });
+    await customer.deposit('ETH', '10');
+    await customer.deposit('USDC', '5000');
+    await completeProfile(customer.test.context, await customer.user.id());
+    await openLoan(customer.user, { asset: 'ETH', principal: '1000' });
+    await customer.withdraw('ETH', '1');
+    await customer.settle();
+    // Under way while the release changes.
+    underway = await customer.withdraw('USDC', '100');
+    await sealAll(connection.database, key);
+  });
+  afterAll(() => customer.stop());
+
+  it('stands as it was, verifies, reconciles and goes on', async () => {
+    const before = await contents(connection);
+    expect(before.get('loans')).toMatch(/^1 /);
+    expect(before.get('withdrawals')).toMatch(/^2 /);
+
+    expect(await migrate(connection.url)).toEqual(
+      (await readdir(migrations)).filter((name) => name >= migration).sort(),
+    );
+
+    expect(await contents(connection)).toEqual(before);
+    const findings = await verifyLedger(connection.database, { keys });
+    expect(findings.filter(({ finding }) => finding)).toEqual([]);
+    expect(await customer.differences()).toEqual({});
+
+    await customer.settle();
+    await customer.deposit('USDC', '7');
+    const { items: loans } = (await customer.user.get('/loans')).json();
+    expect((await readLoan(customer.user, loans[0])).state).toBe('active');
+    expect((await customer.read(underway)).state).toBe('completed');
+    const left = parseAmount('4907', 'USDC') - fromWireMoney(underway.fee).minor;
+    expect(await customer.coins('USDC')).toMatchObject({ available: formatAmount(left, 'USDC') });
+    expect(await customer.differences()).toEqual({});
+  });
+});
+
+describe('the table of assets', () => {
+  let connection: TestDatabase;
+  beforeAll(async () => {
+    connection = await createTestDatabase();
+  });
+  afterAll(() => connection.close());
+
+  const run = (text: string) => sql.raw<Record<string, string>>(text).execute(connection.database);
+
+  it('has what the records have', async () => {
+    const { rows } = await run('select code from assets');
+    expect(rows.map(({ code }) => code).sort()).toEqual([...assets].sort());
+  });
+
+  it('is referred to by every table with an asset, but for those that take it from another', async () => {
+    const { rows } = await run(`
+      select column_.table_name as name from information_schema.columns as column_
+      join information_schema.tables as table_ using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'asset'
+        and not exists (
+          select from pg_constraint
+          where conrelid = format('%I', column_.table_name)::regclass
+            and confrelid = 'assets'::regclass)
+      order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(['deposits', 'ledger_entries']);
+    const lists = await run(`
+      select conname from pg_constraint where pg_get_constraintdef(oid) like '%BTC%'`);
+    expect(lists.rows).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an account',
+      `insert into ledger_accounts (kind, asset, owner_type, normal_side, guarded, summed, opened_at)
+       values ('capital', 'DOGE', 'house', 'credit', true, false, now())`,
+      'ledger_accounts_asset_fkey',
+    ],
+    [
+      'a price',
+      `insert into prices values (gen_random_uuid(), 'DOGE', 1, 'test', true, now())`,
+      'prices_asset_fkey',
+    ],
+    [
+      'a price of euros',
+      `insert into prices values (gen_random_uuid(), 'EUR', 1, 'test', true, now())`,
+      'prices_asset_check',
+    ],
+  ])('refuses %s in what is no asset or no coin', async (_, statement, constraint) => {
+    await expect(run(statement)).rejects.toMatchObject({ constraint });
+  });
+
+  it('is never edited', async () => {
+    await expect(run("update assets set code = 'XXX' where code = 'BTC'")).rejects.toThrow(
+      'append-only',
+    );
+    await expect(run("delete from assets where code = 'BTC'")).rejects.toThrow('append-only');
+  });
+});

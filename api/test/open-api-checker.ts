@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { answerChecker, type OpenApiDocument } from './check-answer.ts';
+
+/**
+ * Compares answers with the OpenAPI document of an app. To make that takes as long as starting the app
+ * does, so the first app of a run that has these routes writes it down for the others.
+ */
+export function openApiChecker(app: FastifyInstance): ReturnType<typeof answerChecker> {
+  const routes = createHash('sha256').update(app.printRoutes()).digest('hex').slice(0, 16);
+  const checker = checkers.get(routes) ?? answerChecker(readOpenApi(app, routes));
+  checkers.set(routes, checker);
+  return checker;
+}
+
+/** Of the apps of a test file, by their routes. */
+const checkers = new Map<string, ReturnType<typeof answerChecker>>();
+
+function readOpenApi(app: FastifyInstance, routes: string): OpenApiDocument {
+  const { TEST_RUN_FOLDER: folder } = process.env;
+  if (!folder) return app.swagger() as unknown as OpenApiDocument;
+  const file = path.join(folder, `openapi-${routes}.json`);
+  if (!existsSync(file)) {
+    // In one step: the other worker reads all of it or nothing.
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, JSON.stringify(app.swagger()));
+    renameSync(partial, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,14 @@
+/**
+ * How often a sweep tries: `npm test` tries each kind of fault at least once, always the same ones, and
+ * `npm run test:kills` the whole of it.
+ */
+export function sizeOfSweep(sizes: { readonly short: number; readonly whole: number }): number {
+  return process.env.TEST_SWEEPS === 'whole' ? sizes.whole : sizes.short;
+}
+
+/**
+ * From one step at which a process is killed to the next. Killed before a step or after the one before
+ * it, a process has done the same: half of the steps before and the other half after them are every
+ * moment once.
+ */
+export const stepsBetweenDeaths = sizeOfSweep({ short: 2, whole: 1 });

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const files = globSync('{remote-*,host,api,signer,shared/*}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .sort();
+
+const count = String.raw`\d+|two|three|four|five|six|seven|eight|ten|fourteen|twenty-four|thirty|sixty`;
+const figure = new RegExp(
+  String.raw`\b(?:${count})(?: |-|&nbsp;|\u00a0)(?:hours?|days?|minutes?|seconds?|months?|years?|weeks?)\b|€ ?\d|EUR \d|\b18 or (?:over|older)\b`,
+  'gi',
+);
+
+/** What names a figure that no code acts on, or that is nobody's promise. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // Advice: how long somebody should be patient.
+  'remote-account/src/features/support/support-questions.tsx': ['ten minutes'],
+  // The formula of actual/365.
+  'remote-loans/src/features/create-loan/quote-summary.tsx': ['365 days'],
+  // How often that page of the sandbox asks.
+  'remote-public/src/features/mailbox/mail-list.tsx': ['three seconds'],
+  // SQL.
+  'api/src/books/prices/history/daily-prices.ts': ['1 day', '1 day'],
+};
+
+/** The comments blanked out. */
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+
+const figuresOf = (text: string) => withoutComments(text).match(figure) ?? [];
+
+describe('the figures of the product', () => {
+  it('are read from the terms and the facts by every text that names them', () => {
+    const found = files.flatMap((file) => {
+      const figures = figuresOf(readFileSync(path.join(root, file), 'utf8'));
+      return figures.length === 0 ? [] : [[file, figures] as const];
+    });
+    expect(Object.fromEntries(found)).toEqual(allowed);
+    expect(files.length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ["title: 'The 14 days are over'", ['14 days']],
+    ['<p>older than five minutes</p>', ['five minutes']],
+    ["detail: 'Up to €500 a day'", ['€5']],
+    ["['within', days, 'days'] // 14 days", []],
+    ['/** 24 hours after it was added. */', []],
+  ])('are noticed in %s, and not in comments', (text, figures) => {
+    expect(figuresOf(text)).toEqual(figures);
+  });
+});

@@ -1,0 +1,12 @@
+/** What the sandbox is asked, in this order. Each leaves the site as the next one needs it. */
+export const parts = [
+  'coins',
+  'browser',
+  'identity',
+  'containers',
+  'publishing',
+  'edge',
+  'bitcoin',
+  'durability',
+  'logs',
+];

@@ -1,0 +1,120 @@
+import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import pLimit from 'p-limit';
+import { holdersOf, inspectContainers } from './inspect-containers.ts';
+import { writeMnemonic, writeOpenMnemonic, writeSealKey } from './operator-files.ts';
+import { productionWith, refusals } from './production-settings.ts';
+import { createProduction, removeProduction } from './production-stack.ts';
+import { expectStatus } from './request-site.ts';
+import { docker } from './run-docker.ts';
+import { stack as sandbox } from './site-under-test.ts';
+import type { Stack } from './stack.ts';
+
+const sandboxServices = [
+  'auth-emulator',
+  'bitcoin',
+  'chain',
+  'keys',
+  'mail-catcher',
+  'postgres',
+  'edge',
+  'host',
+  'api',
+  'signer',
+];
+/** As many as a small machine starts in the time of one. */
+const sideBySide = 4;
+
+test.describe.configure({ mode: 'serial' });
+
+let keys = '';
+let settings: ReturnType<typeof productionWith>;
+let stack: Stack;
+test.beforeAll(async () => {
+  keys = await mkdtemp(join(tmpdir(), 'tessera-production-'));
+  settings = productionWith(await writeSealKey(keys), await writeMnemonic(keys, sandbox.version));
+  stack = createProduction(sandbox, settings);
+});
+test.afterAll(async () => {
+  await removeProduction(sandbox);
+  await rm(keys, { recursive: true, force: true });
+});
+
+async function checkRefusal(
+  service: string,
+  changed: Partial<typeof settings>,
+  reason: string,
+): Promise<void> {
+  const { code, output } = await createProduction(sandbox, { ...settings, ...changed }).tryCompose([
+    ...['run', '--rm', '--no-deps', service],
+  ]);
+  assert(code !== 0, 'it started');
+  assert(output.includes(reason), `it does not say “${reason}”: ${output}`);
+}
+
+/** The database and the chain that an operator brings. */
+async function startParts(): Promise<void> {
+  const run = (name: string) => [
+    ...['run', '--detach', '--name', `${stack.project}-${name}`],
+    ...['--network', `${stack.project}_production`, '--network-alias', name],
+  ];
+  const account = ['--env', 'POSTGRES_USER=tessera', '--env', 'POSTGRES_PASSWORD=tessera'];
+  await docker([...run('database'), ...account, 'postgres:18']);
+  await docker([
+    ...[...run('ethereum'), `tessera/chain:${stack.version}`],
+    ...['anvil', '--host=0.0.0.0', '--port=8545', '--chain-id=11155111'],
+  ]);
+}
+
+// Production starts with parts of its own only, and names what it refuses.
+test('the production profile holds no sandbox part', async () => {
+  const services = (await stack.compose(['config', '--services'])).trim().split('\n').sort();
+  assertSame(
+    services.filter((service) => sandboxServices.includes(service)),
+    [],
+  );
+});
+
+// Containers that start side by side find the network and the volumes made.
+test('the production profile can be created', () => stack.compose(['create', '--no-build']));
+
+test('its services refuse to start', async () => {
+  const few = pLimit(sideBySide);
+  const refused = refusals.map(({ service, variable, value }) => {
+    const what = value === '' ? `without ${variable}` : `with ${variable}=${value}`;
+    const check = () => checkRefusal(service, { [variable]: value }, variable);
+    return few(() => test.step(`${service} ${what}`, check));
+  });
+  const failed = (await Promise.allSettled(refused)).filter(({ status }) => status === 'rejected');
+  assertSame(failed, []);
+});
+
+test('signer-production refuses words that others can read', async () => {
+  const SIGNER_MNEMONIC_FILE = await writeOpenMnemonic(keys);
+  await checkRefusal('signer-production', { SIGNER_MNEMONIC_FILE }, 'others can read');
+});
+
+test('production starts with parts of its own, and is healthy', async () => {
+  await startParts();
+  await stack.up();
+  await stack.untilSettled();
+  const { json } = await expectStatus(200, `${stack.url}/api/health/ready`);
+  assert((json as { sandbox: boolean }).sandbox === false, 'the API is a sandbox');
+  const { text } = await expectStatus(200, `${stack.url}/`);
+  assert(text.includes(settings.FIREBASE_PROJECT_ID), 'the page names another project');
+});
+
+test('the operator’s words are mounted by the signer alone', async () => {
+  const isWords = ({ Source }: { Source: string }) => Source === settings.SIGNER_MNEMONIC_FILE;
+  assertSame(holdersOf(await inspectContainers(stack), isWords), ['signer-production']);
+});
+
+test('production offers nothing to play with', async () => {
+  await expectStatus(404, `${stack.url}/api/sandbox/mails?to=a@example.test`);
+  await expectStatus(404, `${stack.url}/emulator/v1/projects/a-project/oobCodes`);
+  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+  await expectStatus(404, `${stack.url}${signUp}?key=x`, { body: {} });
+});

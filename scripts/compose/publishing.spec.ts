@@ -1,0 +1,129 @@
+import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
+import { globSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { type RegistryRemote, registrySchema } from '../../shared/contracts/src/registry.ts';
+import { createChangedCopy } from './changed-copy.ts';
+import { expectStatus } from './request-site.ts';
+import { docker } from './run-docker.ts';
+import { stack } from './site-under-test.ts';
+import { createStack } from './stack.ts';
+
+const publishTimeoutMs = 30_000;
+const page = '/dashboard/loan/list-loans';
+const newTitle = 'Loans, published anew';
+
+const readRegistry = async (): Promise<readonly RegistryRemote[]> =>
+  registrySchema.parse((await expectStatus(200, `${stack.url}/registry.json`)).json).remotes;
+
+function find(remotes: readonly RegistryRemote[], name: string) {
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (!remote) throw new Error(`the registry does not name ${name}`);
+  return remote;
+}
+
+const without = (remotes: readonly RegistryRemote[], name: string) =>
+  remotes.filter((remote) => remote.name !== name);
+
+/** Image name to id, of what is built here; two services may run from one image. */
+async function readImages() {
+  const all = (await stack.compose(['config', '--images'])).trim().split('\n');
+  const names = [...new Set(all)].filter((name) => name.startsWith('tessera/')).sort();
+  const ids = await docker(['image', 'inspect', '--format', '{{.Id}}', ...names]);
+  return Object.fromEntries(
+    ids
+      .trim()
+      .split('\n')
+      .map((id, index) => [names[index], id]),
+  );
+}
+
+const readContainers = async () =>
+  (await stack.states())
+    .filter(({ service }) => service !== 'publisher-loans')
+    .map(({ service, id, startedAt }) => ({ service, id, startedAt }))
+    .sort((a, b) => (a.service < b.service ? -1 : 1));
+
+const readRunning = async () =>
+  (await readContainers()).filter(({ service }) => !/^(publisher-|keys$)/.test(service));
+
+const filesOf = (remote: RegistryRemote) => [
+  remote.entry.url,
+  ...remote.routes.flatMap(({ scripts, styles }) => [...scripts, ...styles].map(({ url }) => url)),
+];
+
+const change = {
+  file: 'remote-loans/src/route-table.ts',
+  from: "title: 'Loans'",
+  to: `title: '${newTitle}'`,
+};
+
+test.describe.configure({ mode: 'serial' });
+
+let registry: readonly RegistryRemote[] = [];
+let containers: Awaited<ReturnType<typeof readContainers>> = [];
+let copy: ReturnType<typeof createChangedCopy>;
+let changed = stack;
+test.beforeAll(async () => {
+  copy = createChangedCopy(stack.folder, change);
+  changed = createStack({ ...stack, folder: copy.folder });
+  registry = await readRegistry();
+  containers = await readContainers();
+});
+test.afterAll(() => copy.remove());
+
+// A change of one remote's sources: what is built, what is restarted, and what visitors get.
+test('the host has found all remotes', () => {
+  const names = registry.map(({ name }) => `remote-${name}`).sort();
+  assertSame(names, globSync('remote-*', { cwd: stack.folder }).sort());
+});
+
+test('changing one remote rebuilds its publisher’s image alone', async () => {
+  const before = await readImages();
+  await changed.build();
+  const after = await readImages();
+  const rebuilt = Object.keys(after).filter((name) => after[name] !== before[name]);
+  assertSame(rebuilt, [`tessera/publisher-loans:${stack.version}`]);
+});
+
+test('publishing it changes that remote alone, for the next visitor', async () => {
+  await changed.up('--no-deps', 'publisher-loans');
+  await expect(async () => {
+    const { version } = find(await readRegistry(), 'loans');
+    assert(version !== find(registry, 'loans').version, 'the old version is still there');
+  }).toPass({ timeout: publishTimeoutMs });
+  const published = await readRegistry();
+  assertSame(without(published, 'loans'), without(registry, 'loans'));
+  const { text } = await expectStatus(200, `${stack.url}${page}`);
+  assert(text.includes(newTitle), 'the document has the old title');
+  const { entry } = find(published, 'loans');
+  assert(text.includes(entry.url), 'the document does not name the new entry');
+  await expectStatus(200, `${stack.url}${entry.url}`);
+});
+
+test('no other container was replaced or restarted', async () => {
+  assertSame(await readContainers(), containers);
+});
+
+test('starting everything again touches nothing that runs', async () => {
+  const before = await readRunning();
+  await changed.up();
+  assertSame(await readRunning(), before);
+});
+
+test('open tabs still get every file of the old version', async () => {
+  for (const file of filesOf(find(registry, 'loans'))) {
+    const { headers } = await expectStatus(200, `${stack.url}${file}`);
+    assert(headers.get('cache-control')?.includes('immutable'), `${file} is not immutable`);
+  }
+});
+
+test('publishing the former version again takes the change back', async () => {
+  const before = find(await readRegistry(), 'loans').version;
+  await stack.build('publisher-loans');
+  await stack.up('--no-deps', 'publisher-loans');
+  await expect(async () => {
+    const { version, routes } = find(await readRegistry(), 'loans');
+    assert(version !== before, 'the changed version is still there');
+    assert(routes.every(({ title }) => title !== newTitle));
+  }).toPass({ timeout: publishTimeoutMs });
+});

@@ -1,0 +1,45 @@
+import { registryEntry } from './registry-entry.ts';
+
+// As Node reads it from a table: the tests' own compiler would rewrite an `import()`.
+const pageFrom = (source: string) => ({ toString: () => source }) as () => Promise<unknown>;
+const loanPage = pageFrom("() => import('./pages/loan-page.tsx')");
+
+const parts = {
+  name: 'loans',
+  container: 'tessera_loans',
+  parent: 'dashboard' as const,
+  routeTable: [{ path: '/dashboard/loan/:id', title: 'Loan', description: '', page: loanPage }],
+  ranges: { react: '^19.3.1', rxjs: '^7.8.2' },
+  runtime: '2.9.2',
+};
+
+const manifest = {
+  format: 1 as const,
+  version: 'one',
+  publicPath: '/r/loans/one/',
+  files: { 'loan.js': 'sha384-x', 'remote-entry.js': 'sha384-y' },
+  groups: { loan: { scripts: ['loan.js'], styles: [] } },
+  uses: { react: null },
+};
+
+describe('what a build announces', () => {
+  it('joins the route table with the files of its chunks', () => {
+    expect(registryEntry(parts, manifest)).toMatchObject({
+      entry: { url: '/r/loans/one/remote-entry.js', integrity: 'sha384-y' },
+      routes: [{ path: '/dashboard/loan/:id', scripts: [{ url: '/r/loans/one/loan.js' }] }],
+      requires: { react: '^19.3.1' },
+    });
+  });
+
+  it('refuses a page that it cannot read, by the path of it', () => {
+    const [entry] = parts.routeTable;
+    const page = pageFrom("() => import('./pages/' + name)");
+    expect(() =>
+      registryEntry({ ...parts, routeTable: entry ? [{ ...entry, page }] : [] }, manifest),
+    ).toThrow('The page of /dashboard/loan/:id has to be written as');
+  });
+
+  it('refuses a route whose chunk was not built', () => {
+    expect(() => registryEntry(parts, { ...manifest, groups: {} })).toThrow('the chunk loan');
+  });
+});

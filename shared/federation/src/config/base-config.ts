@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { BuildManifestPlugin } from '../plugins/build-manifest-plugin.ts';
+import type { BuildOptions } from './build-options.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How long a page waits for one file before it counts as failed. */
+export const fileTimeLimitMs = 8000;
+
+/** Only the remote that is being worked on reloads its components in place. */
+const isHot = (name: string, options: BuildOptions): boolean =>
+  options.mode === 'development' && name !== 'host';
+
+const scriptRule = (name: string, options: BuildOptions) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          development: options.mode === 'development',
+          refresh: isHot(name, options),
+        },
+      },
+      target: 'es2022',
+    },
+  },
+});
+
+/** The class names of a package start with its name, so that none can stand in two of them. */
+const styleRule = (name: string) => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${name}_[hash:base64:6]`,
+        },
+      },
+    },
+  ],
+});
+
+const optimization = (options: BuildOptions): NonNullable<Configuration['optimization']> => ({
+  minimize: options.mode === 'production',
+  // Pages carry what they use: a shared chunk would be one more request on a cold page.
+  splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+  minimizer: [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { compress: true, mangle: true, format: { comments: false } },
+    }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ],
+});
+
+/** What the builds of the host and of every remote have in common. */
+export function baseConfig(
+  part: { name: string; folder: string; publicPath: string },
+  options: BuildOptions,
+): Configuration {
+  const suffix = options.mode === 'production' ? '.[contenthash:8]' : '';
+  const styleName = `[name]${suffix}.css`;
+  return {
+    mode: options.mode,
+    context: part.folder,
+    target: ['web', 'es2022'],
+    devtool: options.mode === 'production' ? false : 'cheap-module-source-map',
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    output: {
+      path: options.outputFolder,
+      publicPath: part.publicPath,
+      filename: '[name].js',
+      chunkFilename: `[name]${suffix}.js`,
+      assetModuleFilename: `[name]${suffix}[ext]`,
+      uniqueName: `tessera_${part.name}`,
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: fileTimeLimitMs,
+      // The only setting under which a module that threw while loading can be tried again.
+      strictModuleExceptionHandling: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['es2015', '...'],
+    },
+    module: {
+      rules: [
+        scriptRule(part.name, options),
+        styleRule(part.name),
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: optimization(options),
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: styleName,
+        chunkFilename: styleName,
+        ignoreOrder: true,
+      }),
+      new BuildManifestPlugin({
+        ...options,
+        publicPath: part.publicPath,
+        timeLimitMs: fileTimeLimitMs,
+      }),
+    ],
+  };
+}

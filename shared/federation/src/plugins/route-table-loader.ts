@@ -1,0 +1,29 @@
+import { parseSync, printSync } from '@swc/core';
+import { pageChunk } from '../build/route-table.ts';
+
+/** What the host's server writes into documents; in an entry it would be bytes that nobody reads. */
+const wordsOfDocuments: readonly unknown[] = ['title', 'description'];
+
+type Property = {
+  readonly key?: { readonly value?: unknown };
+};
+
+/**
+ * A remote's route table as its entry carries it: paths and pages alone, and every page in the chunk
+ * that the registry names for it.
+ */
+export default function routeTableLoader(source: string): string {
+  const table = JSON.stringify(parseSync(source, { syntax: 'typescript' }));
+  const { code } = printSync(
+    JSON.parse(table, (name, value) =>
+      name === 'properties'
+        ? value.filter(({ key }: Property) => !wordsOfDocuments.includes(key?.value))
+        : value,
+    ),
+  );
+  return code.replaceAll(
+    /import\((['"])(\.\/pages\/.+?)\1\)/g,
+    (_import, _quote, request: string) =>
+      `import(/* webpackChunkName: "${pageChunk(request)}" */ '${request}')`,
+  );
+}

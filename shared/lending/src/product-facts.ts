@@ -1,0 +1,40 @@
+/**
+ * Figures of the product that are no terms of a loan. Whatever acts on one, and whatever names it in a
+ * text, a mail or on a screen, reads it here. What a loan's contract promises is in `terms.ts`.
+ */
+export const productFacts = {
+  minimumAgeYears: 18,
+  /** What all withdrawals of a calendar day may be worth together, in EUR cents. */
+  usualDailyLimit: 5_000_000n,
+  /** Of euros, in or out, in EUR cents. */
+  minimumTransfer: 100n,
+  /** A loan paid out within this time covers a higher limit. */
+  payoutCoversHours: 72,
+  longestRaiseDays: 31,
+  /** On an older price nothing is borrowed, released or sold. */
+  priceGoodForMinutes: 5,
+  withdrawalQuoteMinutes: 5,
+  /** A withdrawal that is not confirmed by then expires. */
+  withdrawalConfirmationMinutes: 30,
+  /** A code by mail confirms one thing for so long. */
+  codeMinutes: 10,
+  /** Over which wrong codes are counted: mailed ones, and those of an authenticator app. */
+  codeLockHours: 24,
+  totpLockMinutes: 15,
+  /** After a change of password, e-mail address or factor nothing is withdrawn. */
+  freezeHours: 24,
+  /** Before a new entry of the address book or a new payee can be used, while the whitelist is on. */
+  seasoningHours: 24,
+  whitelistEndsAfterHours: 24,
+  /** A loan waits so long for its collateral, and longer for a deposit that was seen in time. */
+  collateralWaitHours: 48,
+  collateralExtensionHours: 24,
+  downloadTicketSeconds: 60,
+  /** What a repeated request is answered from. */
+  answersKeptDays: 30,
+  /** Of the agreement on an account, and of a change of its conditions. */
+  noticeMonths: 2,
+  booksKeptYears: 10,
+  identificationKeptYears: 5,
+  technicalRecordsKeptDays: 30,
+} as const;

@@ -1,0 +1,31 @@
+import { displayAmountWithUnit } from '@tessera/money/display-amount';
+import { formatBasisPoints } from '@tessera/money/format-basis-points';
+import { formatEuro } from '@tessera/money/format-euro';
+import type { LoanDraft } from './loan-draft.ts';
+import type { RefusedQuote } from './quote-loan.ts';
+import { roundedCoins } from './rounded-coins.ts';
+import { principalLimits } from './terms.ts';
+
+/** Why there is no loan of this size, and what there could be instead. */
+export function refusalText(
+  { reason, bounds }: RefusedQuote,
+  { asset, lead }: LoanDraft,
+  locale: string,
+): string {
+  const short = (cents: bigint) => formatEuro(cents, locale, { whole: 'short' });
+  const smallest = short(principalLimits.minimum);
+  const largest = short(principalLimits.maximum);
+  const least = displayAmountWithUnit(roundedCoins(bounds.minimumCollateral, asset), asset, locale);
+  switch (reason) {
+    case 'below_minimum':
+      return lead === 'principal'
+        ? `The smallest loan is ${smallest}.`
+        : `For ${smallest}, the smallest loan, lock at least ${least}.`;
+    case 'above_maximum':
+      return lead === 'principal'
+        ? `The largest loan is ${largest}.`
+        : `This carries more than the largest loan of ${largest}: lock less, or lower the loan-to-value.`;
+    default:
+      return `At most ${formatBasisPoints(bounds.maximumLtv, locale)} of the value can be borrowed over this term: lock at least ${least}.`;
+  }
+}

@@ -1,0 +1,50 @@
+import { ConfigError, type Finding } from './config-error.ts';
+
+/** Chain ids of development networks: anvil's own and Ganache's. */
+const developmentChains = new Set([31337, 1337]);
+
+/** A variable, whether it asks for something of a sandbox, and what that is. */
+export type SandboxPart = readonly [variable: string, isAsked: boolean, what: string];
+
+/**
+ * Production takes nothing that a sandbox plays with, there is no override, and it has to be given
+ * what a sandbox can do without. @throws ConfigError
+ */
+export function refuseSandboxParts<
+  Env extends {
+    readonly TESSERA_MODE: 'production' | 'sandbox';
+    readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+    readonly BITCOIN_NETWORK?: string;
+    readonly ETHEREUM_CHAIN_ID?: number;
+  },
+>(env: Env, own: readonly SandboxPart[], required: readonly (keyof Env & string)[]): void {
+  if (env.TESSERA_MODE === 'sandbox') return;
+  const parts: readonly SandboxPart[] = [
+    [
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+      'is set: the emulator accepts unsigned tokens and',
+    ],
+    [
+      'ETHEREUM_CHAIN_ID',
+      developmentChains.has(env.ETHEREUM_CHAIN_ID ?? 0),
+      'names a development chain, which',
+    ],
+    [
+      'BITCOIN_NETWORK',
+      env.BITCOIN_NETWORK === 'regtest',
+      'is regtest, whose coins are worth nothing: it',
+    ],
+    ...own,
+  ];
+  const findings: Finding[] = parts
+    .filter(([, isAsked]) => isAsked)
+    .map(([variable, , what]) => ({
+      variable,
+      message: `${what} is for TESSERA_MODE=sandbox only`,
+    }));
+  for (const variable of required) {
+    if (env[variable] === undefined) findings.push({ variable, message: 'is missing' });
+  }
+  if (findings.length > 0) throw new ConfigError(findings);
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused } from './mailer.ts';
+
+/** Sends by SMTP, over a few connections that are kept. */
+export function smtpMailer({
+  smtpUrl,
+  from,
+  timeoutMs,
+}: {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly timeoutMs: number;
+}): Mailer & { readonly close: () => void } {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (letter) => {
+      await transport.sendMail({ from, ...letter }).catch((error: unknown) => {
+        throw isFinal(error) ? new MailRefused(codeOf(error), { cause: error }) : error;
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A reply of 5yz to the envelope or the message is permanent (RFC 5321, 4.2.1). */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const isOurFault = code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION';
+  return !isOurFault && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+const codeOf = (error: unknown) => String((error as { responseCode?: unknown }).responseCode);

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { LoadMore } from './load-more.tsx';
+import { type QueryLike, QueryState } from './query-state.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Stack } from './stack.tsx';
+
+/** The part of an infinite TanStack query that a list needs to grow. */
+interface PagedQuery extends QueryLike<unknown> {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+type PagedListProps<Item> = {
+  /** As `usePageQuery` answers: `items` of the pages read so far, undefined before the first. */
+  list: { query: PagedQuery; items: readonly Item[] | undefined };
+  /** For the words around it: "deposits", as in "your deposits" and "Show older deposits". */
+  what: string;
+  /** What could not be loaded, where that is not "your" and `what`. */
+  whole?: string;
+  /** Of the final size, in pixels. */
+  height: number;
+  /** What stands here while there is nothing, even on a later page. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list that is read page by page: loading, error, nothing or its items, and the button for more. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { list, what, whole = `your ${what}`, height, empty, children } = props;
+  const { query, items = [] } = list;
+  return (
+    <Stack>
+      <QueryState
+        query={query}
+        what={whole}
+        skeleton={<Skeleton height={height} />}
+        empty={empty}
+        isEmpty={() => items.length === 0 && !query.hasNextPage}
+      >
+        {() => children(items)}
+      </QueryState>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+        label={`Show older ${what}`}
+      />
+    </Stack>
+  );
+}
