@@ -1,25 +1,23 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { freePort } from '@tessera/processes/free-port';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { endChild, hasEnded } from '@tessera/processes/end-child';
 import { waitUntil } from '@tessera/processes/wait-until';
 import { createTestClient, http, parseGwei, publicActions, walletActions } from 'viem';
+import { anvilBinary } from '../../scripts/launch/anvil-binary.ts';
 
 export type TestChain = Awaited<ReturnType<typeof startAnvil>>;
 
-const startTimeoutMs = 10_000;
+const startTimeoutMs = 30_000;
 
-/** A real node on a chain of its own, with the means to move it. */
+/**
+ * A real node on a chain of its own, with the means to move it. The node itself looks for its port
+ * and says which: one that was looked for before could be another node's by then.
+ */
 export async function startAnvil(flags: readonly string[] = []) {
-  const port = await freePort();
-  const rpcUrl = `http://127.0.0.1:${port}`;
-  const launcher = anvilLauncher();
-  const node = spawn(process.execPath, [launcher, '--port', String(port), '--silent', ...flags], {
-    stdio: 'ignore',
+  const node = spawn(anvilBinary(), ['--port', '0', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => {
-    node.once('exit', () => resolve());
-  });
+  const rpcUrl = `http://${await listeningAddress(node)}`;
   const client = createTestClient({
     mode: 'anvil',
     transport: http(rpcUrl, { retryCount: 0 }),
@@ -27,10 +25,6 @@ export async function startAnvil(flags: readonly string[] = []) {
   })
     .extend(publicActions)
     .extend(walletActions);
-  await waitUntil(async () => (await client.getChainId()) > 0, {
-    timeoutMs: startTimeoutMs,
-    failure: () => 'anvil did not start',
-  });
   const [account] = await client.getAddresses();
   if (!account) throw new Error('anvil has no account');
   return {
@@ -46,15 +40,24 @@ export async function startAnvil(flags: readonly string[] = []) {
         gasPrice: parseGwei('100'),
       }),
     mine: (blocks: number) => client.mine({ blocks }),
-    stop: async () => {
-      node.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endChild(node, 'SIGTERM'),
   };
 }
 
-function anvilLauncher(): string {
-  const manifest = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json');
-  const { bin } = createRequire(import.meta.url)(manifest) as { bin: Record<string, string> };
-  return path.join(path.dirname(manifest), bin.anvil ?? '');
+async function listeningAddress(node: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+  };
+  node.stdout.on('data', listen);
+  const address = () => /Listening on (\S+)\n/.exec(said)?.[1];
+  await waitUntil(() => hasEnded(node) || address() !== undefined, {
+    timeoutMs: startTimeoutMs,
+    pollMs: 5,
+    failure: () => 'anvil did not start',
+  });
+  node.stdout.off('data', listen).resume();
+  const found = address();
+  if (!found) throw new Error(`anvil ended at its start:\n${said}`);
+  return found;
 }

@@ -1,13 +1,22 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
+
+/**
+ * Below what systems hand out by themselves (from 32768 on Linux, from 49152 elsewhere): a port that is
+ * looked for now and taken in a while is not meanwhile given to somebody's outgoing connection.
+ */
+const lowest = 12_000;
+const afterHighest = 32_000;
 
 /**
  * Ports of the loopback interface that were free a moment ago, all different: they are held together
  * before any is let go. No library for that: those that there are remember ports within one process
- * only, and tests run in many.
+ * only, and tests run in many. A program that can look for its own port and say which is better served
+ * with port 0.
  */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, listenAnywhere));
-  await Promise.all(probes.map(({ close }) => close()));
+  const probes = await Promise.all(Array.from({ length: count }, holdAnyPort));
+  await Promise.all(probes.map(({ server }) => letGo(server)));
   return probes.map(({ port }) => port);
 }
 
@@ -16,16 +25,25 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function listenAnywhere(): Promise<{ port: number; close: () => Promise<void> }> {
+async function holdAnyPort(): Promise<{ readonly port: number; readonly server: Server }> {
+  for (;;) {
+    const port = randomInt(lowest, afterHighest);
+    const server = await hold(port);
+    if (server) return { port, server };
+  }
+}
+
+function hold(port: number): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : 0,
-        close: () => new Promise((done) => probe.close(() => done())),
-      });
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null);
+      else reject(error);
     });
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server));
   });
+}
+
+function letGo(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }
