@@ -6,10 +6,11 @@ import type { Loan } from '@tessera/contracts/loans';
 
 /** Every loan, page after page: a report that left some out would be wrong. */
 export async function getAllLoans(signal: AbortSignal): Promise<Loan[]> {
+  const readPage = getLoans({});
   const loans: Loan[] = [];
   let cursor: string | undefined;
   do {
-    const page = await getLoans({}, { cursor, signal });
+    const page = await readPage({ cursor, signal });
     loans.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -1,20 +1,10 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
-import { request } from '@tessera/api-client/request';
-import { type PageRequest, usePageQuery } from '@tessera/api-client/use-page-query';
+import { readPages } from '@tessera/api-client/read-pages';
+import { usePageQuery } from '@tessera/api-client/use-page-query';
 import { type Deposit, depositPageSchema } from '@tessera/contracts/wallets';
 
 const pollMs = 1_500;
 const idleMs = 10_000;
-
-export function getDeposits(walletId: string, { cursor, signal }: PageRequest) {
-  return request({
-    method: 'GET',
-    path: `/wallets/${encodeURIComponent(walletId)}/deposits`,
-    query: { cursor },
-    schema: depositPageSchema,
-    signal,
-  });
-}
 
 export function isOnItsWay(deposit: Deposit): boolean {
   return deposit.state === 'seen' || deposit.state === 'confirming';
@@ -29,8 +19,8 @@ export function useDeposits(walletId: string, awaited: string | undefined) {
     awaited !== undefined && deposits.every(({ transactionId }) => transactionId !== awaited);
   return usePageQuery({
     queryKey: queryKeys.wallets.deposits(walletId),
-    readPage: (page) => getDeposits(walletId, page),
-    pollEveryMs: (deposits) =>
+    readPage: readPages(`/wallets/${encodeURIComponent(walletId)}/deposits`, depositPageSchema),
+    pollEveryMs: (deposits: readonly Deposit[]) =>
       deposits.some(isOnItsWay) || isAwaiting(deposits) ? pollMs : idleMs,
   });
 }

@@ -1,15 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
-import { request } from '@tessera/api-client/request';
-import { shouldRetry } from '@tessera/api-client/should-retry';
+import { readQuery } from '@tessera/api-client/read-query';
 import { settingsSchema } from '@tessera/contracts/settings';
 
-export function getSettings(signal?: AbortSignal) {
-  return request({ method: 'GET', path: '/settings', schema: settingsSchema, signal });
-}
-
-export const settingsQuery = queryOptions({
+export const settingsQuery = readQuery({
   queryKey: queryKeys.settings.all,
-  queryFn: ({ signal }) => getSettings(signal),
-  retry: shouldRetry,
+  path: '/settings',
+  schema: settingsSchema,
 });

@@ -1,20 +1,10 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
-import { request } from '@tessera/api-client/request';
-import { type PageRequest, usePageQuery } from '@tessera/api-client/use-page-query';
+import { readPages } from '@tessera/api-client/read-pages';
+import { usePageQuery } from '@tessera/api-client/use-page-query';
 import { type Withdrawal, withdrawalPageSchema } from '@tessera/contracts/withdrawals';
 
 const underwayMs = 2_000;
 const idleMs = 10_000;
-
-export function getWithdrawals(walletId: string, { cursor, signal }: PageRequest) {
-  return request({
-    method: 'GET',
-    path: `/wallets/${encodeURIComponent(walletId)}/withdrawals`,
-    query: { cursor },
-    schema: withdrawalPageSchema,
-    signal,
-  });
-}
 
 /** Also one that waits for its code, which may be entered in another tab. */
 export function isUnderway({ endedAt }: Withdrawal): boolean {
@@ -29,7 +19,10 @@ export const withdrawalPollMs = (withdrawals: readonly Withdrawal[]) =>
 export function useWithdrawals(walletId: string) {
   return usePageQuery({
     queryKey: queryKeys.wallets.withdrawals(walletId),
-    readPage: (page) => getWithdrawals(walletId, page),
+    readPage: readPages(
+      `/wallets/${encodeURIComponent(walletId)}/withdrawals`,
+      withdrawalPageSchema,
+    ),
     pollEveryMs: withdrawalPollMs,
   });
 }

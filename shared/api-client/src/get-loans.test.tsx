@@ -1,22 +1,22 @@
-import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { createTestQueryClient, renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
-import { getFiatWallet } from './get-fiat-wallet.ts';
+import { fiatWalletQuery } from './get-fiat-wallet.ts';
 import { getLoans, useLoans } from './get-loans.ts';
-import { getPrices } from './get-prices.ts';
+import { pricesQuery } from './get-prices.ts';
 import { getSandboxMails } from './get-sandbox-mails.ts';
-import { getWallets } from './get-wallets.ts';
+import { walletsQuery } from './get-wallets.ts';
 import { fakeApi } from './testing/fake-api.ts';
 
 const { signal } = new AbortController();
 
 it.each([
-  ['/prices', '', () => getPrices(signal)],
-  ['/wallets', '', () => getWallets(signal)],
-  ['/fiat', '', () => getFiatWallet(signal)],
+  ['/prices', '', () => createTestQueryClient().fetchQuery(pricesQuery)],
+  ['/wallets', '', () => createTestQueryClient().fetchQuery(walletsQuery)],
+  ['/fiat', '', () => createTestQueryClient().fetchQuery(fiatWalletQuery)],
   [
     '/loans',
     'state=active&cursor=here',
-    () => getLoans({ state: 'active' }, { cursor: 'here', signal }),
+    () => getLoans({ state: 'active' })({ cursor: 'here', signal }),
   ],
   ['/sandbox/mails', 'to=ada%40example.com', () => getSandboxMails('ada@example.com', signal)],
 ])('reads %s with ?%s', async (path, query, read) => {

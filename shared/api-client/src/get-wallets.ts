@@ -1,16 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { walletListSchema } from '@tessera/contracts/wallets';
 import { queryKeys } from './query-keys.ts';
-import { request } from './request.ts';
-import { shouldRetry } from './should-retry.ts';
-
-export function getWallets(signal?: AbortSignal) {
-  return request({ method: 'GET', path: '/wallets', schema: walletListSchema, signal });
-}
+import { readQuery } from './read-query.ts';
 
 /** The user's spot wallets, one per coin. */
-export const walletsQuery = queryOptions({
+export const walletsQuery = readQuery({
   queryKey: queryKeys.wallets.list,
-  queryFn: ({ signal }) => getWallets(signal),
-  retry: shouldRetry,
+  path: '/wallets',
+  schema: walletListSchema,
 });

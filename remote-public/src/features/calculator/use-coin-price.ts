@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { pricesQuery } from '@tessera/api-client/get-prices';
 import type { Price as WirePrice } from '@tessera/contracts/prices';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { type Price, parsePrice } from '@tessera/money/price';
-import { pricesQuery } from '../../api/get-prices.ts';
 
 export type CoinPrice =
   | { state: 'loading' }
