@@ -1,5 +1,5 @@
 import { listMovements } from '../api/src/books/ledger/reading/list-movements.ts';
-import type { Database } from '../api/src/platform/database/database.ts';
+import type { Database, UserId } from '../api/src/platform/database/database.ts';
 import { createTestDatabase } from '../api/test/create-test-database.ts';
 import { seedEntries } from '../api/test/seed-entries.ts';
 import { inTurns, medianLatency } from './measure.ts';
@@ -19,7 +19,7 @@ export async function benchHistory(): Promise<void> {
     const { database } = connection;
     const small = await seedEntries(database, { asset, entries: few });
     const large = await seedEntries(database, { asset, entries: many });
-    const page = (userId: string, after: number | null) => () =>
+    const page = (userId: UserId, after: number | null) => () =>
       medianLatency(runs, () => readPage(database, userId, after));
     const times = await inTurns(rounds, {
       smallFirst: page(small.userId, null),
@@ -49,7 +49,7 @@ export async function benchHistory(): Promise<void> {
   }
 }
 
-function readPage(database: Database, userId: string, after: number | null) {
+function readPage(database: Database, userId: UserId, after: number | null) {
   return listMovements(
     database,
     { userId, asset },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AccountName } from '../api/src/books/ledger/account-kind.ts';
 import { postTransfer } from '../api/src/books/ledger/posting/post-transfer.ts';
 import type { Posting } from '../api/src/books/ledger/posting/transfer.ts';
+import type { UserId } from '../api/src/platform/database/database.ts';
+import { uuidV7 } from '../api/src/platform/database/uuid-v7.ts';
 import { createTestDatabase, type TestDatabase } from '../api/test/create-test-database.ts';
 import { inTurns, ratePerSecond } from './measure.ts';
 import { perSecond, ratio, sayFigure, sayMethod, sayTitle } from './report.ts';
@@ -17,7 +19,7 @@ const asset = 'EUR';
 export async function benchLedger(): Promise<void> {
   const connection = await createTestDatabase();
   try {
-    const userIds = Array.from({ length: customers }, () => randomUUID());
+    const userIds = Array.from({ length: customers }, () => uuidV7<UserId>());
     await fund(connection, userIds);
     await connection.pool.query(`
       create table bare_entries (
@@ -25,7 +27,7 @@ export async function benchLedger(): Promise<void> {
         side text not null, amount numeric(38, 0) not null
       )
     `);
-    const someone = () => userIds[Math.floor(Math.random() * customers)] ?? '';
+    const someone = () => userIds[Math.floor(Math.random() * customers)] ?? uuidV7<UserId>();
     const rates = await inTurns(rounds, {
       bare: () => ratePerSecond(lanes, roundMs, () => insertTwoRows(connection)),
       spread: () => ratePerSecond(lanes, roundMs, () => transfer(connection, someone(), someone())),
@@ -68,7 +70,7 @@ function post({ database }: TestDatabase, postings: readonly Posting[]) {
   );
 }
 
-async function fund(connection: TestDatabase, userIds: readonly string[]): Promise<void> {
+async function fund(connection: TestDatabase, userIds: readonly UserId[]): Promise<void> {
   const amount = 1_000_000n;
   await post(connection, [
     line({ kind: 'custody', asset }, 'debit', amount * BigInt(userIds.length)),
@@ -76,13 +78,13 @@ async function fund(connection: TestDatabase, userIds: readonly string[]): Promi
   ]);
 }
 
-const transfer = (connection: TestDatabase, from: string, to: string) =>
+const transfer = (connection: TestDatabase, from: UserId, to: UserId) =>
   post(connection, [
     line({ kind: 'available', asset, userId: from }, 'debit', 1n),
     line({ kind: 'available', asset, userId: to }, 'credit', 1n),
   ]);
 
-const deposit = (connection: TestDatabase, userId: string) =>
+const deposit = (connection: TestDatabase, userId: UserId) =>
   post(connection, [
     line({ kind: 'custody', asset }, 'debit', 1n),
     line({ kind: 'available', asset, userId }, 'credit', 1n),

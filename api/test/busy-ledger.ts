@@ -5,7 +5,8 @@ import { placeHold } from '../src/books/ledger/holds/place-hold.ts';
 import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
 import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
 import { sealLedger } from '../src/books/ledger/sealing/seal-ledger.ts';
-import type { Database } from '../src/platform/database/database.ts';
+import type { Database, UserId } from '../src/platform/database/database.ts';
+import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import { parseSealKey, parseSealPublicKeys } from '../src/platform/secrets/seal-key.ts';
 
 const bookedAt = new Date('2026-06-15T10:00:00Z');
@@ -21,7 +22,7 @@ export function testSealKeys() {
 export async function fillLedger(database: Database): Promise<void> {
   const common = () => ({ eventKey: randomUUID(), reference: null, bookedAt, prices: [] });
   for (let index = 0; index < 3; index += 1) {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await database.transaction().execute(async (trx) => {
       await creditCustomer(trx, {
         ...common(),

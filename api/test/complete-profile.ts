@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../src/app-context.ts';
 
 /** What a loan needs to know of its borrower. */
 export async function completeProfile(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await database
     .insertInto('profiles')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
@@ -9,7 +10,7 @@ import type { TestApp } from './test-app.ts';
 export async function creditCoins(
   { context, connection }: Pick<TestApp, 'context' | 'connection'>,
   credit: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: CollateralAsset;
     readonly amount: string;
     readonly price?: string;

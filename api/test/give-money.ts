@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../src/app-context.ts';
@@ -7,7 +8,7 @@ import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
 /** Credits coins or euros as a settled deposit would. */
 export async function giveMoney(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  userId: string,
+  userId: UserId,
   { asset, amount: text }: { readonly asset: Asset; readonly amount: string },
 ): Promise<void> {
   const amount = parseAmount(text, asset);

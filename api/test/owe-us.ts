@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
 import { readAvailable } from '../src/books/ledger/reading/read-available.ts';
@@ -11,7 +12,7 @@ import type { TestApp } from './test-app.ts';
  */
 export async function oweUs(
   { context: { database, clock } }: TestApp,
-  userId: string,
+  userId: UserId,
   asset: Asset,
   shortfall: bigint,
 ): Promise<void> {

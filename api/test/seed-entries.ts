@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database/database.ts';
+import type { Database, UserId } from '../src/platform/database/database.ts';
+import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 
 const entriesPerTransfer = 10;
 
@@ -12,8 +12,8 @@ const entriesPerTransfer = 10;
 export async function seedEntries(
   database: Database,
   { asset, entries }: { readonly asset: Asset; readonly entries: number },
-): Promise<{ userId: string }> {
-  const userId = randomUUID();
+): Promise<{ userId: UserId }> {
+  const userId = uuidV7<UserId>();
   const transfers = entries / entriesPerTransfer;
   await database.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

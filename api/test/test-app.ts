@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { LogDestination } from '@tessera/server/logger-options';
@@ -40,7 +41,7 @@ export type TestUser = {
   readonly patch: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   /** Their spot wallet of a coin, ether unless said. */
   readonly wallet: (asset?: Wallet['asset']) => Promise<Wallet>;
-  readonly id: () => Promise<string>;
+  readonly id: () => Promise<UserId>;
 };
 
 export type TestApp = {

@@ -1,6 +1,6 @@
 import type { Asset } from '@tessera/money/asset';
 import type { AppContext } from '../app-context.ts';
-import type { Transaction } from './database/database.ts';
+import type { Transaction, UserId } from './database/database.ts';
 import type { User } from './http/current-user.ts';
 import type { Routes } from './http/routes.ts';
 import type { DueWork } from './jobs/due-work.ts';
@@ -19,7 +19,7 @@ export type Capability<Owned extends object = Record<never, never>> = {
   readonly loops?: (context: AppContext, log: Log) => readonly RepeatedStep[];
   readonly sections?: (context: AppContext, user: User) => readonly Section[];
   /** Erases, with an account, what cannot go by whole tables. */
-  readonly erase?: (trx: Transaction, userId: string) => Promise<void>;
+  readonly erase?: (trx: Transaction, userId: UserId) => Promise<void>;
   readonly gauges?: readonly GaugePart[];
   readonly waits?: (context: AppContext) => Promise<readonly Wait[]>;
   readonly onUserJoined?: (
@@ -31,7 +31,7 @@ export type Capability<Owned extends object = Record<never, never>> = {
   readonly onTakenBack?: (
     trx: Transaction,
     context: Pick<AppContext, 'clock'>,
-    userId: string,
+    userId: UserId,
   ) => Promise<void>;
 };
 
@@ -86,4 +86,4 @@ export type Wait = {
   readonly because: 'no_bank' | 'no_venue' | 'no_current_price' | 'hot_wallet_short' | 'unknown';
 };
 
-type Newcomer = { readonly userId: string; readonly at: Date };
+type Newcomer = { readonly userId: UserId; readonly at: Date };

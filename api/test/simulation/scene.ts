@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { creditCustomer } from '../../src/books/ledger/posting/credit-customer.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Instance } from './instance.ts';
@@ -16,7 +17,7 @@ export type Scene = Pick<Auditor, 'checkAll' | 'checkAtRest'> & {
   /** A POST with a key of its own. */
   readonly post: (name: string, url: string, body?: object) => Promise<ApiAnswer>;
   /** Somebody with so many cents. Resolves with their id. */
-  readonly fund: (name: string, minor: bigint) => Promise<string>;
+  readonly fund: (name: string, minor: bigint) => Promise<UserId>;
   readonly addAuthenticator: () => Promise<void>;
 };
 
@@ -39,13 +40,14 @@ export async function openScene(): Promise<Scene> {
     post,
     fund: async (name, minor) => {
       await request({ name, method: 'PATCH', url: '/settings', body: {} });
-      const { rows } = await world.pool.query<{ id: string }>(
+      const { rows } = await world.pool.query<{ id: UserId }>(
         'select id from users where subject = $1',
         [`subject-${name}`],
       );
-      const userId = rows[0]?.id ?? '';
-      await credit(world, userId, minor);
-      return userId;
+      const [user] = rows;
+      if (!user) throw new Error(`There is no ${name}`);
+      await credit(world, user.id, minor);
+      return user.id;
     },
     addAuthenticator: async () => {
       await (await planned(world, setUpAuthenticator)).run(instance);
@@ -62,7 +64,7 @@ async function planned(world: World, planner: Planner): Promise<Intent> {
   return intent;
 }
 
-async function credit({ database, clock }: World, userId: string, amount: bigint): Promise<void> {
+async function credit({ database, clock }: World, userId: UserId, amount: bigint): Promise<void> {
   const asset = 'EUR';
   await database.transaction().execute((trx) =>
     creditCustomer(trx, {

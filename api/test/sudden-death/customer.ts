@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { Prng } from '../simulation/prng.ts';
 import type { Books } from './books.ts';
 import type { InsistentClient } from './insistent-client.ts';
 
 export type Customer = {
-  readonly id: string;
+  readonly id: UserId;
   readonly name: string;
   readonly client: InsistentClient;
   readonly books: Books;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 
 export type Side = 'debit' | 'credit';
@@ -41,10 +42,10 @@ type KindOf<Owner extends Rules['owner']> = {
 /** Names an account; it is opened when something is first posted to it. */
 export type AccountName =
   | { readonly kind: KindOf<'house'>; readonly asset: Asset }
-  | { readonly kind: KindOf<'user'>; readonly asset: Asset; readonly userId: string }
+  | { readonly kind: KindOf<'user'>; readonly asset: Asset; readonly userId: UserId }
   | {
       readonly kind: KindOf<'loan'>;
       readonly asset: Asset;
       readonly loanId: string;
-      readonly userId: string;
+      readonly userId: UserId;
     };

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountKind, Side } from './account-kind.ts';
@@ -9,7 +10,7 @@ export type LedgerTables = {
     asset: Asset;
     owner_type: 'house' | 'user' | 'loan';
     owner_id: string | null;
-    user_id: string | null;
+    user_id: UserId | null;
     normal_side: Side;
     guarded: boolean;
     summed: boolean;
@@ -43,7 +44,7 @@ export type LedgerTables = {
   };
   ledger_holds: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     asset: Asset;
     amount: bigint;
     reference_type: string;

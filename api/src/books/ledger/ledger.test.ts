@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { InsufficientBalance } from './posting/insufficient-balance.ts';
 import { leaveCustody } from './posting/pass-custody.ts';
 import { postTransfer } from './posting/post-transfer.ts';
@@ -21,14 +23,14 @@ function transfer(postings: readonly Posting[], rest: Partial<Transfer> = {}): T
   return { kind: 'test', eventKey, reference: null, bookedAt, prices: [], postings, ...rest };
 }
 
-function deposit(userId: string, amount: bigint, asset: CollateralAsset = 'ETH'): Posting[] {
+function deposit(userId: UserId, amount: bigint, asset: CollateralAsset = 'ETH'): Posting[] {
   return [
     { account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' },
     { account: { kind: 'available', asset, userId }, side: 'credit', amount, kind: 'deposit' },
   ];
 }
 
-function pledge(userId: string, amount: bigint): Posting[] {
+function pledge(userId: UserId, amount: bigint): Posting[] {
   const asset = 'ETH';
   const kind = 'pledge';
   return [
@@ -45,12 +47,12 @@ function pledge(userId: string, amount: bigint): Posting[] {
 const post = (wanted: Transfer) =>
   connection.database.transaction().execute((trx) => postTransfer(trx, wanted));
 
-const balanceOf = async (userId: string) =>
+const balanceOf = async (userId: UserId) =>
   balancesOf(await readBalances(connection.database, userId), 'ETH');
 
 describe('the ledger', () => {
   it('keeps a running balance with each entry', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 5n)));
     await post(transfer(pledge(userId, 2n)));
     expect(await balanceOf(userId)).toEqual({ available: 3n, held: 0n, collateral: 2n });
@@ -69,7 +71,7 @@ describe('the ledger', () => {
   });
 
   it('values each line in euros, with the price and its age', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     const price = {
       id: randomUUID(),
       asset: 'ETH',
@@ -89,7 +91,7 @@ describe('the ledger', () => {
   });
 
   it('says who is short of how much, and books nothing', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 5n)));
     const overdraft = post(transfer(pledge(userId, 8n)));
     await expect(overdraft).rejects.toThrow(InsufficientBalance);
@@ -98,7 +100,7 @@ describe('the ledger', () => {
   });
 
   it('never overdraws, however many come at once', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 10n)));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => post(transfer(pledge(userId, 1n)))),
@@ -108,7 +110,7 @@ describe('the ledger', () => {
   });
 
   it('posts a business event once', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     const wanted = transfer(deposit(userId, 1n));
     await post(wanted);
     await expect(post(wanted)).rejects.toMatchObject({ code: '23505' });
@@ -116,9 +118,9 @@ describe('the ledger', () => {
   });
 
   it('does not deadlock when transfers touch the same accounts in opposite orders', async () => {
-    const [a, b] = [randomUUID(), randomUUID()];
+    const [a, b] = [uuidV7<UserId>(), uuidV7<UserId>()];
     await post(transfer([...deposit(a, 100n), ...deposit(b, 100n)]));
-    const move = (from: string, to: string): Posting[] => [
+    const move = (from: UserId, to: UserId): Posting[] => [
       {
         account: { kind: 'available', asset: 'ETH', userId: from },
         side: 'debit',
@@ -144,7 +146,7 @@ describe('the ledger', () => {
 
 describe('the database itself', () => {
   it('refuses a transfer that does not balance in each asset', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     const [debit, credit] = deposit(userId, 5n) as [Posting, Posting];
     await expect(post(transfer([debit, { ...credit, amount: 4n }]))).rejects.toThrow(
       /out of balance/,
@@ -155,7 +157,7 @@ describe('the database itself', () => {
   });
 
   it('refuses money that passes between a customer and the house outside of custody', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 5n)));
     const [debit] = pledge(userId, 1n) as [Posting, Posting];
     const income = { kind: 'income', asset: 'ETH' } as const;
@@ -176,7 +178,7 @@ describe('the database itself', () => {
   });
 
   it('refuses entries that come after their transfer', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     const { id } = await post(transfer(deposit(userId, 5n)));
     const late = sql`
       insert into ledger_entries (id, transfer_id, account_id, asset, kind, side, amount)
@@ -187,7 +189,7 @@ describe('the database itself', () => {
   });
 
   it('refuses a guarded balance below zero, whoever asks', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 5n)));
     const overdraft = connection.database.transaction().execute(async (trx) => {
       const id = randomUUID();
@@ -220,7 +222,7 @@ describe('the database itself', () => {
     'delete from ledger_accounts',
     'truncate ledger_accounts cascade',
   ])('refuses to %s', async (statement) => {
-    await post(transfer(deposit(randomUUID(), 1n)));
+    await post(transfer(deposit(uuidV7(), 1n)));
     await expect(sql.raw(statement).execute(connection.database)).rejects.toThrow(
       /append-only|by its entries alone/,
     );

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
 
@@ -12,7 +13,7 @@ export type ChainTables = {
     address: string;
     watch_key: string;
     wallet_id: string | null;
-    user_id: string | null;
+    user_id: UserId | null;
     created_at: Date;
   };
   chain_cursors: {

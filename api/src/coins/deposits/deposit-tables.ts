@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
 import type { GeneratedAlways } from 'kysely';
@@ -13,7 +14,7 @@ export type DepositTables = {
     position: number;
     /** The wallet that is credited, with its owner; null when the house is. */
     wallet_id: string | null;
-    user_id: string | null;
+    user_id: UserId | null;
     amount: bigint;
     state: DepositState;
     block_number: bigint | null;
@@ -28,7 +29,7 @@ export type DepositTables = {
     transaction_id: string;
     position: number;
     wallet_id: string;
-    user_id: string;
+    user_id: UserId;
     contract: string;
     symbol: string | null;
     decimals: number | null;

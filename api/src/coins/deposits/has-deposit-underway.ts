@@ -1,10 +1,10 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** Whether a deposit of a customer's coin was seen before an instant and is not credited yet. */
 export async function hasDepositUnderway(
   reader: Reader,
-  deposit: { readonly userId: string; readonly asset: CollateralAsset; readonly seenBefore: Date },
+  deposit: { readonly userId: UserId; readonly asset: CollateralAsset; readonly seenBefore: Date },
 ): Promise<boolean> {
   const found = await reader
     .selectFrom('deposits')

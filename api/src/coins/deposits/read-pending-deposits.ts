@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** Minor units that a user's deposits of a coin will credit, of those seen until an instant. */
 export async function readPendingDeposits(
@@ -8,7 +8,7 @@ export async function readPendingDeposits(
     userId,
     asset,
     seenUntil,
-  }: { readonly userId: string; readonly asset: CollateralAsset; readonly seenUntil: Date },
+  }: { readonly userId: UserId; readonly asset: CollateralAsset; readonly seenUntil: Date },
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('deposits')

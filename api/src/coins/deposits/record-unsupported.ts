@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { notify } from '../../person/notices/notify.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { findOwners } from '../chains/addresses/find-watched.ts';
 import {
@@ -16,7 +16,7 @@ export type FoundToken = {
   readonly transfer: UnsupportedTransfer;
   readonly token: TokenDescription;
   readonly walletId: string;
-  readonly userId: string;
+  readonly userId: UserId;
 };
 
 /** Tokens of a block that went to customers, though they are no asset of ours. */

@@ -1,7 +1,7 @@
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import type { BlockRef, ChainBlock, ChainGateway, FeeRate } from '../chains/chain-gateway.ts';
 import type { OutgoingRow } from './outgoing/outgoing-events.ts';
 import type { PaymentOrder } from './outgoing/payment-order.ts';
@@ -70,7 +70,7 @@ export type NetworkTreasury = {
   /** After coins of a customer were credited. */
   readonly noteCredited: (
     trx: Transaction,
-    credited: { readonly userId: string; readonly at: Date },
+    credited: { readonly userId: UserId; readonly at: Date },
   ) => Promise<void>;
   /** Which transfer of a payment goes back to the house, if any does. */
   readonly changePosition: number | null;

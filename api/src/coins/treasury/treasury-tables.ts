@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
@@ -82,7 +83,7 @@ export type TreasuryTables = {
     spent_by: string | null;
     spent_block: bigint | null;
   };
-  sweep_requests: { user_id: string; due_at: Date };
+  sweep_requests: { user_id: UserId; due_at: Date };
   hot_wallet_shortages: { asset: CollateralAsset; short_since: Date; noted_at: Date };
 };
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { everyItem } from '../../platform/pagination/every-item.ts';
@@ -34,7 +35,7 @@ export const wallets: Capability<WalletTables> = {
   },
 };
 
-async function* depositsOf(context: AppContext, userId: string) {
+async function* depositsOf(context: AppContext, userId: UserId) {
   for (const { id } of await findWallets(context.database, userId)) {
     yield* everyItem((page) => listDeposits(context, id, page));
   }

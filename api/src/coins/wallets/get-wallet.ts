@@ -1,10 +1,10 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 export type WalletRow = { readonly id: string; readonly asset: CollateralAsset };
 
-export async function findWallets(reader: Reader, userId: string): Promise<WalletRow[]> {
+export async function findWallets(reader: Reader, userId: UserId): Promise<WalletRow[]> {
   return reader
     .selectFrom('wallets')
     .select(['id', 'asset'])
@@ -16,7 +16,7 @@ export async function findWallets(reader: Reader, userId: string): Promise<Walle
 /** @throws DomainError `not_found`, also for a wallet of somebody else */
 export async function getWallet(
   reader: Reader,
-  { userId, walletId }: { readonly userId: string; readonly walletId: string },
+  { userId, walletId }: { readonly userId: UserId; readonly walletId: string },
 ): Promise<WalletRow> {
   const wallet = await reader
     .selectFrom('wallets')

@@ -1,10 +1,11 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { openSpotWallet } from './open-spot-wallet.ts';
 
 const mostAtOnce = 200;
 
 /** Gives those who came before an asset did a wallet for it. */
-export const openMissingWallets: DueWork = {
+export const openMissingWallets: DueWork<UserId> = {
   name: 'wallets.open-missing',
   findDue: async (reader, now, { gateways }) => {
     const assets = gateways.flatMap(({ network }) => network.assets.map(({ asset }) => asset));

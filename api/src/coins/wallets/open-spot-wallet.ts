@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { assignDepositAddress } from '../chains/addresses/assign-deposit-address.ts';
 import type { ChainGateway } from '../chains/chain-gateway.ts';
@@ -8,7 +8,7 @@ import type { ChainGateway } from '../chains/chain-gateway.ts';
 export async function openSpotWallet(
   trx: Transaction,
   wallet: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly gateway: ChainGateway;
     readonly asset: CollateralAsset;
     readonly openedAt: Date;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -10,7 +11,7 @@ import type { WalletRow } from './get-wallet.ts';
 /** Wallets as their owner sees them: balances, their value at the latest price, where to deposit. */
 export async function presentWallets(
   context: AppContext,
-  userId: string,
+  userId: UserId,
   wallets: readonly WalletRow[],
 ): Promise<Wallet[]> {
   const [balances, prices, targets] = await Promise.all([

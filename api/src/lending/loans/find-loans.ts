@@ -1,6 +1,6 @@
 import type { LoanEvent, LoanState } from '@tessera/contracts/loans';
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { LoanTables } from './loan-tables.ts';
@@ -10,7 +10,7 @@ export type LoanRow = Selectable<LoanTables['loans']>;
 /** One row more than asked for, newest first; with a state, only loans in it. */
 export async function findLoans(
   reader: Reader,
-  { userId, state }: { readonly userId: string; readonly state: LoanState | undefined },
+  { userId, state }: { readonly userId: UserId; readonly state: LoanState | undefined },
   { after, limit }: PageRequest,
 ): Promise<LoanRow[]> {
   return reader
@@ -27,7 +27,7 @@ export async function findLoans(
 /** @throws DomainError `not_found`, also for a loan of somebody else */
 export async function getLoan(
   reader: Reader,
-  { userId, loanId }: { readonly userId: string; readonly loanId: string },
+  { userId, loanId }: { readonly userId: UserId; readonly loanId: string },
 ): Promise<LoanRow> {
   const loan = await reader
     .selectFrom('loans')

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Loan, LoanState } from '@tessera/contracts/loans';
 import type { AppContext } from '../../app-context.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
@@ -8,7 +9,7 @@ import { readStandings } from './read-standings.ts';
 
 export async function listLoans(
   context: AppContext,
-  whose: { readonly userId: string; readonly state: LoanState | undefined },
+  whose: { readonly userId: UserId; readonly state: LoanState | undefined },
   page: PageRequest,
 ): Promise<{ items: Loan[]; nextCursor: string | null }> {
   const { database } = context;

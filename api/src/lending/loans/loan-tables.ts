@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -9,7 +10,7 @@ export type PaymentSource = 'wallet' | 'sale';
 export type LoanTables = {
   loans: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     asset: CollateralAsset;
     plan: RepaymentPlan;
     term_months: TermMonths;

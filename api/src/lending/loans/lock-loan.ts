@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { LoanRow } from './find-loans.ts';
 
@@ -20,7 +20,7 @@ export async function lockLoan(trx: Transaction, loanId: string): Promise<LoanRo
 /** @throws DomainError `not_found`, also for a loan of somebody else */
 export async function lockOwnLoan(
   trx: Transaction,
-  { userId, loanId }: { readonly userId: string; readonly loanId: string },
+  { userId, loanId }: { readonly userId: UserId; readonly loanId: string },
 ): Promise<LoanRow> {
   const loan = await lockLoan(trx, loanId);
   if (loan.user_id !== userId) throw notFound('loan');

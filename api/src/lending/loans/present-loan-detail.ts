@@ -8,7 +8,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { findLoanEvents, getLoan, type LoanRow } from './find-loans.ts';
 import { amountOf, type InstalmentRow } from './instalments/loan-instalments.ts';
 import { presentLoan } from './present-loan.ts';
@@ -20,7 +20,7 @@ const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
 export async function presentLoanDetail(
   reader: Reader,
   context: AppContext,
-  { userId, loanId }: { readonly userId: string; readonly loanId: string },
+  { userId, loanId }: { readonly userId: UserId; readonly loanId: string },
 ): Promise<LoanDetail> {
   const loan = await getLoan(reader, { userId, loanId });
   const standing = await readStanding(reader, context, loan);

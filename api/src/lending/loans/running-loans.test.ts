@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { eurosOf, loanBalance, openLoan, readLoan } from '../../../test/borrow.ts';
 import { completeProfile } from '../../../test/complete-profile.ts';
@@ -11,7 +12,7 @@ import { loanDueWork } from './loan-due-work.ts';
 
 let test: TestApp;
 let ada: TestUser;
-let adaId: string;
+let adaId: UserId;
 
 beforeEach(async () => {
   test = await startTestApp();

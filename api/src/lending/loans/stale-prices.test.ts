@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { openLoan, openRequest, readLoan } from '../../../test/borrow.ts';
 import { completeProfile } from '../../../test/complete-profile.ts';
 import { giveMoney } from '../../../test/give-money.ts';
@@ -11,7 +12,7 @@ const notBy = 1;
 
 let test: TestApp;
 let ada: TestUser;
-let adaId: string;
+let adaId: UserId;
 
 beforeEach(async () => {
   test = await startTestApp();

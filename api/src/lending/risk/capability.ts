@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { collateralAssets } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -38,7 +39,7 @@ export const risk: Capability<RiskTables> = {
   },
 };
 
-async function* loansOf(context: AppContext, userId: string) {
+async function* loansOf(context: AppContext, userId: UserId) {
   const whose = { userId, state: undefined };
   for await (const loan of everyItem((page) => listLoans(context, whose, page))) {
     const own = { userId, loanId: loan.id };

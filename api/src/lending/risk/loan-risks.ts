@@ -3,7 +3,7 @@ import { thresholdPrices } from '@tessera/lending/threshold-price';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockLoan } from '../loans/lock-loan.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
 import { recordLtvPoint } from './record-ltv-point.ts';
@@ -50,7 +50,7 @@ export async function clearRisk(trx: Transaction, loanId: string): Promise<void>
 export async function requestRiskReview(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  { userId, asset }: { readonly userId: string; readonly asset: CollateralAsset },
+  { userId, asset }: { readonly userId: UserId; readonly asset: CollateralAsset },
 ): Promise<void> {
   const risks = await trx
     .selectFrom('loan_risks')

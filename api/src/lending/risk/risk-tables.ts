@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -8,7 +9,7 @@ export type LiquidationReason = 'threshold' | 'call_expired' | 'arrears';
 export type RiskTables = {
   loan_risks: {
     loan_id: string;
-    user_id: string;
+    user_id: UserId;
     asset: CollateralAsset;
     requested_at: Date | null;
     as_of: string | null;
@@ -21,7 +22,7 @@ export type RiskTables = {
   margin_calls: {
     id: string;
     loan_id: string;
-    user_id: string;
+    user_id: UserId;
     asset: CollateralAsset;
     opened_at: Date;
     price_id: string;
@@ -49,7 +50,7 @@ export type RiskTables = {
   liquidations: {
     id: string;
     loan_id: string;
-    user_id: string;
+    user_id: UserId;
     asset: CollateralAsset;
     margin_call_id: string | null;
     reason: LiquidationReason;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { idSchema } from '@tessera/contracts/money';
 import {
   sandboxPaymentAnswerSchema,
@@ -18,7 +19,7 @@ const doneSchema = z.object({ id: idSchema });
 
 const config = { movesMoney: true } as const;
 
-type Ownership = (payoutId: string, userId: string) => Promise<void>;
+type Ownership = (payoutId: string, userId: UserId) => Promise<void>;
 
 /** The counterparts of the sandbox's bank. In production these addresses do not exist. */
 export function sandboxBankRoutes(

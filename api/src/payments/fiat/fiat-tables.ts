@@ -1,14 +1,15 @@
 import type { FiatDeposit } from '@tessera/contracts/fiat';
+import type { UserId } from '@tessera/contracts/ids';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts';
 
 type EventData = ColumnType<Record<string, unknown>, string, never>;
 
 export type FiatTables = {
-  fiat_wallets: { id: string; user_id: string; created_at: Date };
+  fiat_wallets: { id: string; user_id: UserId; created_at: Date };
   fiat_deposits: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     state: FiatDeposit['state'];
     reference: string;
     repeats: string | null;

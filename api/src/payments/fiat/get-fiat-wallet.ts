@@ -1,9 +1,9 @@
 import type { FiatWallet } from '@tessera/contracts/fiat';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { balancesOf, readBalances } from '../../books/ledger/reading/read-balances.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
-export async function getFiatWallet(reader: Reader, userId: string): Promise<FiatWallet> {
+export async function getFiatWallet(reader: Reader, userId: UserId): Promise<FiatWallet> {
   const { id } = await reader
     .selectFrom('fiat_wallets')
     .select('id')

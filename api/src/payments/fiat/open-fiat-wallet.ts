@@ -1,9 +1,9 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 
 export async function openFiatWallet(
   trx: Transaction,
-  userId: string,
+  userId: UserId,
   openedAt: Date,
 ): Promise<void> {
   await trx

@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 
 export type AddressBookTables = {
   address_book_entries: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     asset: CollateralAsset;
     address: string;
     label: string;

@@ -1,10 +1,10 @@
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 /** Of an entry: whose it is and which. */
-export type NamedEntry = { readonly userId: string; readonly id: string };
+export type NamedEntry = { readonly userId: UserId; readonly id: string };
 
 export type Entry = { readonly id: string; readonly added_at: Date };
 
@@ -17,7 +17,7 @@ export type Book<Row extends Entry, Presented> = {
   readonly words: 'name' | 'label';
   readonly find: (
     reader: Reader,
-    which: { readonly id: string; readonly user_id: string; readonly removed_at: null },
+    which: { readonly id: string; readonly user_id: UserId; readonly removed_at: null },
   ) => Promise<Row | undefined>;
   readonly present: (row: Row) => Presented;
 };

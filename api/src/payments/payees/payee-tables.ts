@@ -1,7 +1,9 @@
+import type { UserId } from '@tessera/contracts/ids';
+
 export type PayeeTables = {
   payees: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     name: string;
     iban: string;
     added_at: Date;

@@ -1,7 +1,7 @@
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import { hasWithdrawalWhitelist } from '../../person/settings/has-withdrawal-whitelist.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { whitelistedFrom } from './book.ts';
 
@@ -12,7 +12,7 @@ import { whitelistedFrom } from './book.ts';
 export async function refuseUnlisted(
   reader: Reader,
   { clock }: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
   {
     find,
     words,

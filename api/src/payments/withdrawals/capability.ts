@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import { findWallets } from '../../coins/wallets/get-wallet.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -46,7 +47,7 @@ export const withdrawals: Capability<WithdrawalTables> = {
     })),
 };
 
-async function* withdrawalsOf(context: AppContext, userId: string) {
+async function* withdrawalsOf(context: AppContext, userId: UserId) {
   for (const { id } of await findWallets(context.database, userId)) {
     yield* everyItem((page) => listWithdrawals(context, id, page));
   }

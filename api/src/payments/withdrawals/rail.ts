@@ -1,14 +1,14 @@
 import type { StepUpCodes } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import type { LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
 
 /** A user's withdrawal, whatever it is of. */
-export type Named = { readonly userId: string; readonly withdrawalId: string };
+export type Named = { readonly userId: UserId; readonly withdrawalId: string };
 
 export type AnyWithdrawal = {
   readonly id: string;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly state: string;
   readonly expires_at: Date;
 };
@@ -26,7 +26,7 @@ export type Rail<Row extends AnyWithdrawal> = {
   refuseClosed(context: AppContext): void;
   lock(
     trx: Transaction,
-    which: { readonly id: string; readonly user_id?: string },
+    which: { readonly id: string; readonly user_id?: UserId },
   ): Promise<Row | undefined>;
   /** @throws DomainError `illegal_transition` */
   refuseUnless(can: 'be_confirmed' | 'have_code_resent', withdrawal: Row): void;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { refuseWhileOwing } from '../../person/limits/refuse-while-owing.ts';
 import { refuseWhileFrozen } from '../../person/step-up/refuse-while-frozen.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 
 /**
  * What stands against anything of a customer's leaving, asked when it is requested and again when it
@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 export async function refuseWithdrawing(
   trx: Transaction,
   context: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await refuseWhileFrozen(trx, context, userId);
   await refuseWhileOwing(trx, userId);

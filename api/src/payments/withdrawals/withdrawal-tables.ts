@@ -1,4 +1,5 @@
 import type { FiatWithdrawal } from '@tessera/contracts/fiat';
+import type { UserId } from '@tessera/contracts/ids';
 import type { WithdrawalState } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { ColumnType, GeneratedAlways } from 'kysely';
@@ -9,7 +10,7 @@ import type { FiatWithdrawalEventType } from './euros/fiat-withdrawal-lifecycle.
 export type WithdrawalTables = {
   withdrawals: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     wallet_id: string;
     asset: CollateralAsset;
     state: WithdrawalState;
@@ -49,7 +50,7 @@ export type WithdrawalTables = {
   };
   fiat_withdrawals: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     state: FiatWithdrawal['state'];
     amount: bigint;
     payee_id: string | null;

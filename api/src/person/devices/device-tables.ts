@@ -1,7 +1,9 @@
+import type { UserId } from '@tessera/contracts/ids';
+
 export type DeviceTables = {
   sign_ins: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     auth_time: Date;
     device: string;
     network: string;
@@ -9,5 +11,5 @@ export type DeviceTables = {
     last_seen_at: Date;
     signed_out_at: Date | null;
   };
-  sign_in_cutoffs: { user_id: string; before: Date; kept_auth_time: Date };
+  sign_in_cutoffs: { user_id: UserId; before: Date; kept_auth_time: Date };
 };

@@ -1,12 +1,12 @@
 import type { Device } from '@tessera/contracts/devices';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 
 /** Where a user is signed in, the newest first. */
 export async function listDevices(
   reader: Reader,
-  { userId, currentId }: { readonly userId: string; readonly currentId: string | null },
+  { userId, currentId }: { readonly userId: UserId; readonly currentId: string | null },
   page: PageRequest,
 ): Promise<{ items: Device[]; nextCursor: string | null }> {
   const rows = await reader

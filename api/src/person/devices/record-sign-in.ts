@@ -1,11 +1,11 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 
 /** A session as a request shows it: who, since when, with what, from where. */
 export type Session = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly authTime: Date;
   readonly device: string;
   readonly network: string;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { recordSignIn, type Session, type SignIn } from './record-sign-in.ts';
@@ -13,7 +14,7 @@ export type SignInCheck = {
    */
   readonly check: (session: Session, options: { readonly fresh: boolean }) => Promise<string>;
   /** For the process that signs out; others find out within seconds. */
-  readonly forget: (userId: string) => void;
+  readonly forget: (userId: UserId) => void;
 };
 
 export function signInCheck(context: AppContext): SignInCheck {

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 /** Ends one sign-in; a second time changes nothing. @throws DomainError `not_found` */
 export async function signOutDevice(
   trx: Transaction,
-  { userId, deviceId, now }: { userId: string; deviceId: string; now: Date },
+  { userId, deviceId, now }: { userId: UserId; deviceId: string; now: Date },
 ): Promise<number> {
   const device = await trx
     .selectFrom('sign_ins')
@@ -26,7 +26,7 @@ export async function signOutDevice(
 /** Ends every sign-in but one, those included that have not been seen yet. */
 export async function signOutOthers(
   trx: Transaction,
-  { userId, keptId, now }: { userId: string; keptId: string; now: Date },
+  { userId, keptId, now }: { userId: UserId; keptId: string; now: Date },
 ): Promise<number> {
   const kept = await trx
     .selectFrom('sign_ins')

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { claimRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp-code.ts';
 import { recordWrongCode, refuseTotpGuessing } from './totp-guessing.ts';
@@ -17,7 +17,7 @@ const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 export async function checkTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, code }: { readonly userId: string; readonly code: string },
+  { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
   const factor = await trx
     .selectFrom('totp_factors')

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Generated } from 'kysely';
 
 export type SecurityEventKind =
@@ -9,13 +10,13 @@ export type SecurityEventKind =
 export type FactorTables = {
   totp_factors: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     sealed_secret: string;
     created_at: Date;
     confirmed_at: Date | null;
     last_step: Generated<bigint>;
   };
-  recovery_codes: { user_id: string; code_hmac: string; created_at: Date; used_at: Date | null };
-  totp_failures: { user_id: string; at: Date };
-  security_events: { id: string; user_id: string; kind: SecurityEventKind; at: Date };
+  recovery_codes: { user_id: UserId; code_hmac: string; created_at: Date; used_at: Date | null };
+  totp_failures: { user_id: UserId; at: Date };
+  security_events: { id: string; user_id: UserId; kind: SecurityEventKind; at: Date };
 };

@@ -1,7 +1,7 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** Whether the user has an authenticator app that has proven itself by a first code. */
-export async function hasTotp(reader: Reader, userId: string): Promise<boolean> {
+export async function hasTotp(reader: Reader, userId: UserId): Promise<boolean> {
   const row = await reader
     .selectFrom('totp_factors')
     .select('id')

@@ -1,9 +1,9 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 
 /** Changes of password, e-mail and factors, the latest noticed first. */
-export async function listSecurityEvents(reader: Reader, userId: string, page: PageRequest) {
+export async function listSecurityEvents(reader: Reader, userId: UserId, page: PageRequest) {
   const rows = await reader
     .selectFrom('security_events')
     .select(['id', 'kind', 'at'])

@@ -1,13 +1,13 @@
 import type { Factors } from '@tessera/contracts/factors';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { withdrawalsFrozenUntil } from '../step-up/refuse-while-frozen.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
 export async function readFactors(
   reader: Reader,
   context: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<Factors> {
   const factor = await reader
     .selectFrom('totp_factors')

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 import type { SecurityEventKind } from './factor-tables.ts';
@@ -9,7 +9,7 @@ export async function recordSecurityEvent(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   event: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly kind: SecurityEventKind;
     readonly at: Date;
     /** Who also hears of it: the former address of a user whose address changed. */

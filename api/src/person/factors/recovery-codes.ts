@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notify } from '../notices/notify.ts';
 
 const codesPerUser = 10;
@@ -9,7 +9,7 @@ const groupLength = 4;
 /** Crockford's base 32: no letter that is mistaken for a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const hmacOf = ({ secrets }: Pick<AppContext, 'secrets'>, userId: string, code: string) =>
+const hmacOf = ({ secrets }: Pick<AppContext, 'secrets'>, userId: UserId, code: string) =>
   secrets.hmac('recovery code', `${userId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);
 
 /** Sixty random bits each, in groups that can be copied by hand. */
@@ -24,7 +24,7 @@ function newCode(): string {
 export async function replaceRecoveryCodes(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  userId: string,
+  userId: UserId,
 ): Promise<string[]> {
   const codes = Array.from({ length: codesPerUser }, newCode);
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -45,7 +45,7 @@ export async function replaceRecoveryCodes(
 export async function claimRecoveryCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, code }: { readonly userId: string; readonly code: string },
+  { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -62,7 +62,7 @@ export async function claimRecoveryCode(
 
 export async function countRecoveryCodes(
   reader: Pick<Transaction, 'selectFrom'>,
-  userId: string,
+  userId: UserId,
 ): Promise<number> {
   const { left } = await reader
     .selectFrom('recovery_codes')

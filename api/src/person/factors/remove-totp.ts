@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
 import { requestStepUp, type StepUp } from '../step-up/request-step-up.ts';
@@ -12,7 +12,7 @@ const boundTo = (factorId: string) => ({ amount: null, destination: null, factor
 export async function requestTotpRemoval(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  userId: string,
+  userId: UserId,
 ): Promise<StepUp> {
   const factorId = await lockFactor(trx, userId);
   return requestStepUp(trx, context, {
@@ -27,7 +27,7 @@ export async function removeTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   removal: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly challengeId: string;
     readonly emailCode: string;
     readonly totpCode?: string | undefined;
@@ -46,7 +46,7 @@ export async function removeTotp(
   await recordSecurityEvent(trx, context, { userId, kind: 'totp_removed', at });
 }
 
-async function lockFactor(trx: Transaction, userId: string): Promise<string> {
+async function lockFactor(trx: Transaction, userId: UserId): Promise<string> {
   const factor = await trx
     .selectFrom('totp_factors')
     .select('id')

@@ -1,7 +1,7 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { totpPurpose } from './check-totp.ts';
@@ -17,7 +17,7 @@ import { recordWrongCode, refuseTotpGuessing } from './totp-guessing.ts';
 export async function setUpTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email }: { readonly userId: UserId; readonly email: string },
 ): Promise<TotpSetUp> {
   const lock = `totp ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
@@ -50,7 +50,7 @@ export async function setUpTotp(
 export async function confirmTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, code }: { readonly userId: string; readonly code: string },
+  { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<void> {
   const factor = await findFactor(trx, userId);
   if (!factor) throw totpNotBegun();
@@ -74,7 +74,7 @@ export async function confirmTotp(
   await recordSecurityEvent(trx, context, { userId, kind: 'totp_added', at: now });
 }
 
-const findFactor = (trx: Transaction, userId: string) =>
+const findFactor = (trx: Transaction, userId: UserId) =>
   trx
     .selectFrom('totp_factors')
     .select(['id', 'sealed_secret', 'confirmed_at'])

@@ -1,6 +1,6 @@
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const mostFailures = 10;
@@ -9,7 +9,7 @@ const windowMs = productFacts.totpLockMinutes * minuteMs;
 /** @throws DomainError `totp_locked` (429) after ten wrong codes in 15 minutes */
 export async function refuseTotpGuessing(
   trx: Transaction,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<void> {
   const failures = await trx
@@ -33,6 +33,6 @@ export async function refuseTotpGuessing(
 }
 
 /** Counts if the caller commits, so a refusal that follows keeps its work. */
-export async function recordWrongCode(trx: Transaction, userId: string, now: Date): Promise<void> {
+export async function recordWrongCode(trx: Transaction, userId: UserId, now: Date): Promise<void> {
   await trx.insertInto('totp_failures').values({ user_id: userId, at: now }).execute();
 }

@@ -3,7 +3,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Reference } from '../../books/ledger/posting/transfer.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type DailyLimit, readDailyLimit } from './read-daily-limit.ts';
@@ -16,7 +16,7 @@ import { type DailyLimit, readDailyLimit } from './read-daily-limit.ts';
 export async function claimDailyLimit(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  use: { readonly userId: string; readonly euroCents: bigint; readonly reference: Reference },
+  use: { readonly userId: UserId; readonly euroCents: bigint; readonly reference: Reference },
 ): Promise<void> {
   const { userId, euroCents, reference } = use;
   await lockDailyLimit(trx, userId);
@@ -53,7 +53,7 @@ export async function releaseDailyLimit(
     .execute();
 }
 
-async function lockDailyLimit(trx: Transaction, userId: string): Promise<void> {
+async function lockDailyLimit(trx: Transaction, userId: UserId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${userId}`}, 0))`.execute(trx);
 }
 

@@ -1,7 +1,9 @@
+import type { UserId } from '@tessera/contracts/ids';
+
 export type LimitTables = {
   limit_uses: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     day: string;
     amount: bigint;
     reference_type: string;
@@ -11,7 +13,7 @@ export type LimitTables = {
   };
   limit_raises: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     daily_limit: bigint;
     granted_at: Date;
     valid_until: Date;

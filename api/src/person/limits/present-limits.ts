@@ -2,14 +2,14 @@ import type { Limits } from '@tessera/contracts/limits';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { withdrawalsFrozenUntil } from '../step-up/refuse-while-frozen.ts';
 import { readDailyLimit } from './read-daily-limit.ts';
 
 export async function presentLimits(
   reader: Reader,
   context: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<Limits> {
   const daily = await readDailyLimit(reader, userId, context.clock.now());
   const frozenUntil = await withdrawalsFrozenUntil(reader, context, userId);

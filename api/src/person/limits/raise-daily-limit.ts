@@ -1,6 +1,6 @@
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -9,7 +9,7 @@ export async function raiseDailyLimit(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   raise: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly euroCents: bigint;
     readonly validUntil: Date;
     /** Who grants it, e.g. `support`. */

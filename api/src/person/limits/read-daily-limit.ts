@@ -1,7 +1,7 @@
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** EUR cents a day, for who has no other. */
 export const usualDailyLimit = productFacts.usualDailyLimit;
@@ -19,7 +19,7 @@ export type DailyLimit = {
 /** What a user may withdraw on the present day in Berlin, and has. */
 export async function readDailyLimit(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<DailyLimit> {
   const day = berlinDateOf(now);

@@ -1,9 +1,9 @@
 import { hasReceivable } from '../../books/ledger/receivables/has-receivable.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 /** @throws DomainError `receivable_outstanding` */
-export async function refuseWhileOwing(reader: Reader, userId: string): Promise<void> {
+export async function refuseWhileOwing(reader: Reader, userId: UserId): Promise<void> {
   if (!(await hasReceivable(reader, userId))) return;
   throw new DomainError({
     code: 'receivable_outstanding',

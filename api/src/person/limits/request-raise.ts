@@ -6,7 +6,7 @@ import { greater } from '@tessera/money/greater';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { sumCredits } from '../../books/ledger/reading/sum-credits.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { raiseDailyLimit } from './raise-daily-limit.ts';
 import { usualDailyLimit } from './read-daily-limit.ts';
@@ -21,7 +21,7 @@ const recentMs = productFacts.payoutCoversHours * hourMs;
 export async function requestRaise(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, body }: { readonly userId: string; readonly body: RaiseLimitRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: RaiseLimitRequest },
 ): Promise<void> {
   const now = context.clock.now();
   const { asset, minor: wanted } = fromWireMoney(body.limit);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { UserId } from '@tessera/contracts/ids';
 import type { Notice } from '@tessera/contracts/notices';
 import { catchMails } from '@tessera/mail-catcher/catch-mails';
 import { openCaughtMails } from '@tessera/mail-catcher/caught-mails';
@@ -16,7 +17,7 @@ import { deliverMails } from './deliver-mails.ts';
 
 let test: TestApp;
 let ada: TestUser;
-let userId: string;
+let userId: UserId;
 beforeEach(async () => {
   test = await startTestApp();
   ada = test.user('ada');

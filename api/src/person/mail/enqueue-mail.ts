@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
 export const mailSecretPurpose = 'mail';
@@ -10,7 +10,7 @@ export async function enqueueMail(
   { secrets }: Pick<AppContext, 'secrets'>,
   mail: {
     readonly id: string;
-    readonly userId: string;
+    readonly userId: UserId;
     readonly recipient: string | null;
     readonly letter: StoredLetter;
     readonly code: string | null;

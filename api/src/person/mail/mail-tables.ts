@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a mail says: the same as its notice, and where its link leads. */
@@ -10,7 +11,7 @@ export type StoredLetter = {
 export type MailTables = {
   mails: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     recipient: string | null;
     letter: ColumnType<StoredLetter | null, string, null>;
     sealed_secret: string | null;

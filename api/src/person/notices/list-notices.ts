@@ -1,6 +1,6 @@
 import type { Notice } from '@tessera/contracts/notices';
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { type MailTimes, readMailTimes } from '../mail/read-mail-times.ts';
@@ -13,7 +13,7 @@ type NoticeRow = Selectable<NoticeTables['notices']>;
 /** A user's notices, newest first, in the words of their locale. */
 export async function listNotices(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   page: PageRequest,
 ): Promise<{ items: Notice[]; nextCursor: string | null }> {
   const rows = await reader
@@ -30,7 +30,7 @@ export async function listNotices(
 
 export async function presentNotices(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   rows: readonly NoticeRow[],
 ): Promise<Notice[]> {
   const locale = await readLocale(reader, userId);

@@ -1,10 +1,11 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { ColumnType } from 'kysely';
 import type { NoticeKind } from './notice-kind.ts';
 
 export type NoticeTables = {
   notices: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     kind: NoticeKind;
     data: ColumnType<object, string, string>;
     created_at: Date;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { describeNotice, noticeKinds } from './describe-notice.ts';
 import type { NoticeRequest } from './notify.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const credited = (userId: string, amount: string): NoticeRequest<'deposit_credited'> => ({
+const credited = (userId: UserId, amount: string): NoticeRequest<'deposit_credited'> => ({
   userId,
   kind: 'deposit_credited',
   data: { amount: { asset: 'ETH', amount } },

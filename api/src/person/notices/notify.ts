@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { readMailWishes } from '../settings/read-mail-wishes.ts';
@@ -8,7 +8,7 @@ import type { NoticeData, NoticeKind, NoticeSecret } from './notice-kind.ts';
 
 /** A notice to write. `secret` goes into the mail alone and is forgotten when that was accepted. */
 export type NoticeRequest<Kind extends NoticeKind> = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly kind: Kind;
   readonly data: NoticeData[Kind];
   readonly secret?: NoticeSecret;

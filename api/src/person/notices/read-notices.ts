@@ -1,9 +1,9 @@
 import type { Notice } from '@tessera/contracts/notices';
-import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { presentNotices } from './list-notices.ts';
 
-export async function countUnread(reader: Reader, userId: string): Promise<number> {
+export async function countUnread(reader: Reader, userId: UserId): Promise<number> {
   const { unread } = await reader
     .selectFrom('notices')
     .select((each) => each.fn.countAll<bigint>().as('unread'))
@@ -16,7 +16,7 @@ export async function countUnread(reader: Reader, userId: string): Promise<numbe
 /** Marks a notice as read; the first time counts. @throws DomainError `not_found` */
 export async function markNoticeRead(
   trx: Transaction,
-  { userId, noticeId, now }: { userId: string; noticeId: string; now: Date },
+  { userId, noticeId, now }: { userId: UserId; noticeId: string; now: Date },
 ): Promise<Notice> {
   const row = await trx
     .updateTable('notices')
@@ -32,7 +32,7 @@ export async function markNoticeRead(
 
 export async function markAllNoticesRead(
   trx: Transaction,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<void> {
   await trx

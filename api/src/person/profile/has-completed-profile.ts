@@ -1,7 +1,7 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** Whether name, address and date of birth are known, which a loan needs. */
-export async function hasCompletedProfile(reader: Reader, userId: string): Promise<boolean> {
+export async function hasCompletedProfile(reader: Reader, userId: UserId): Promise<boolean> {
   const row = await reader
     .selectFrom('profiles')
     .select('completed_at')

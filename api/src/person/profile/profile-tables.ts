@@ -1,6 +1,8 @@
+import type { UserId } from '@tessera/contracts/ids';
+
 export type ProfileTables = {
   profiles: {
-    user_id: string;
+    user_id: UserId;
     given_names: string | null;
     family_name: string | null;
     street: string | null;

@@ -1,9 +1,10 @@
 import type { Profile } from '@tessera/contracts/profile';
 import type { Reader } from '../../platform/database/database.ts';
+import type { User } from '../../platform/http/current-user.ts';
 
 export async function readProfile(
   reader: Reader,
-  { id: userId, email }: { readonly id: string; readonly email: string },
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
 ): Promise<Profile> {
   const row = await reader
     .selectFrom('profiles')

@@ -3,6 +3,7 @@ import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { ageOn } from './age-on.ts';
 import { readProfile } from './read-profile.ts';
@@ -19,7 +20,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 export async function saveProfile(
   trx: Transaction,
   context: Pick<AppContext, 'clock'>,
-  user: { readonly id: string; readonly email: string },
+  user: Pick<User, 'id' | 'email'>,
   update: ProfileUpdate,
 ): Promise<Profile> {
   const now = context.clock.now();

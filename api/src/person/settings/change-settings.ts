@@ -3,7 +3,7 @@ import type { Settings, SettingsUpdate } from '@tessera/contracts/settings';
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notify } from '../notices/notify.ts';
@@ -21,7 +21,7 @@ type Context = Pick<AppContext, 'clock' | 'secrets'>;
 export async function changeSettings(
   trx: Transaction,
   context: Context,
-  userId: string,
+  userId: UserId,
   update: SettingsUpdate,
 ): Promise<Settings> {
   const now = context.clock.now();
@@ -54,7 +54,7 @@ export async function changeSettings(
 
 type Whitelist = Pick<SettingsRow, 'withdrawal_whitelist' | 'whitelist_off_at'>;
 
-async function lockSettings(trx: Transaction, userId: string, now: Date): Promise<SettingsRow> {
+async function lockSettings(trx: Transaction, userId: UserId, now: Date): Promise<SettingsRow> {
   await trx
     .insertInto('user_settings')
     .values({ user_id: userId, changed_at: now, ...defaultSettings })
@@ -98,7 +98,7 @@ function changeWhitelist(former: Whitelist, wish: boolean | undefined, now: Date
 async function tellOfWhitelist(
   trx: Transaction,
   context: Context,
-  userId: string,
+  userId: UserId,
   former: Whitelist,
   present: Whitelist,
 ): Promise<void> {

@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { notify } from '../notices/notify.ts';
 
 /** Writes down that a whitelist has ended, and tells its owner. It counts as ended before that. */
-export const endWhitelists: DueWork = {
+export const endWhitelists: DueWork<UserId> = {
   name: 'settings.end-whitelist',
   findDue: async (reader, now) => {
     const rows = await reader

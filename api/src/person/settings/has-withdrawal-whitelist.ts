@@ -1,9 +1,9 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** Whether withdrawals may go to seasoned entries only; it stays so for 24 h after switching off. */
 export async function hasWithdrawalWhitelist(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<boolean> {
   const row = await reader

@@ -1,9 +1,9 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 
 /** What a user changed in their settings, newest first. */
-export async function listSettingsEvents(reader: Reader, userId: string, page: PageRequest) {
+export async function listSettingsEvents(reader: Reader, userId: UserId, page: PageRequest) {
   const rows = await reader
     .selectFrom('settings_events')
     .select(['id', 'kind', 'data', 'at'])

@@ -1,8 +1,8 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /** How a user reads numbers and dates, as a BCP 47 tag. */
-export async function readLocale(reader: Reader, userId: string): Promise<string> {
+export async function readLocale(reader: Reader, userId: UserId): Promise<string> {
   const row = await reader
     .selectFrom('user_settings')
     .select('locale')

@@ -1,11 +1,11 @@
 import { mandatoryNoticeCategories, type NoticeCategory } from '@tessera/contracts/notices';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /** In which locale a user reads, and whether they want mails of a category. */
 export async function readMailWishes(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   category: NoticeCategory,
 ): Promise<{ locale: string; wantsMail: boolean }> {
   const settings = await reader

@@ -1,9 +1,9 @@
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import type { Settings } from '@tessera/contracts/settings';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { defaultSettings, type SettingsRow } from './default-settings.ts';
 
-export async function readSettings(reader: Reader, userId: string, now: Date): Promise<Settings> {
+export async function readSettings(reader: Reader, userId: UserId, now: Date): Promise<Settings> {
   const row = await reader
     .selectFrom('user_settings')
     .selectAll()

@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import type { ColumnType } from 'kysely';
 
 export type SettingsTables = {
   user_settings: {
-    user_id: string;
+    user_id: UserId;
     mails_off: NoticeCategory[];
     locale: string;
     automatic_cure: boolean;
@@ -13,7 +14,7 @@ export type SettingsTables = {
   };
   settings_events: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     kind: string;
     data: ColumnType<object, string, never>;
     at: Date;

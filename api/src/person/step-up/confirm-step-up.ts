@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { lockChallenge } from './lock-challenge.ts';
@@ -9,7 +9,7 @@ import type { StepUpPurpose } from './step-up-purpose.ts';
 import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
 
 type Answer = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly challengeId: string;
   readonly purpose: StepUpPurpose;
   /** Made anew from what is about to be done, never from what the client sends. */

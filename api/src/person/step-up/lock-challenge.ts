@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { stepUpExhausted, stepUpUsed } from './step-up-refusals.ts';
 import type { StepUpTables } from './step-up-tables.ts';
@@ -12,7 +12,7 @@ export type Challenge = Selectable<StepUpTables['step_up_challenges']>;
  */
 export async function lockChallenge(
   trx: Transaction,
-  { userId, challengeId }: { readonly userId: string; readonly challengeId: string },
+  { userId, challengeId }: { readonly userId: UserId; readonly challengeId: string },
 ): Promise<Challenge> {
   const challenge = await trx
     .selectFrom('step_up_challenges')

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notify } from '../notices/notify.ts';
 import type { BoundTo } from './step-up-code.ts';
 import { type StepUpPurpose, stepUpPurposes } from './step-up-purpose.ts';
@@ -9,7 +9,7 @@ export async function mailCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   mail: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly purpose: StepUpPurpose;
     readonly boundTo: BoundTo;
     readonly expiresAt: Date;

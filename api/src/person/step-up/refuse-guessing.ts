@@ -2,7 +2,7 @@ import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { stepUpLocked } from './step-up-refusals.ts';
 
 const windowMs = productFacts.codeLockHours * hourMs;
@@ -16,7 +16,7 @@ const wrongCodesPerWindow = 20;
 export async function refuseGuessing(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`step-up ${userId}`}, 0))`.execute(trx);
   const now = clock.now();

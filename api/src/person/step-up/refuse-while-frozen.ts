@@ -1,7 +1,7 @@
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { lastSecurityChange } from '../factors/last-security-change.ts';
 import { withdrawalsFrozen } from './step-up-refusals.ts';
 
@@ -11,7 +11,7 @@ const freezeMs = productFacts.freezeHours * hourMs;
 export async function withdrawalsFrozenUntil(
   reader: Reader,
   { clock }: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<Date | null> {
   const change = await lastSecurityChange(reader, userId);
   if (!change) return null;
@@ -23,7 +23,7 @@ export async function withdrawalsFrozenUntil(
 export async function refuseWhileFrozen(
   reader: Reader,
   context: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   const until = await withdrawalsFrozenUntil(reader, context, userId);
   if (until) throw withdrawalsFrozen(until);

@@ -2,7 +2,7 @@ import type { StepUpFactor } from '@tessera/contracts/step-up';
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { mailCode } from './mail-code.ts';
@@ -26,7 +26,7 @@ export async function requestStepUp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   request: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly purpose: StepUpPurpose;
     readonly boundTo: BoundTo;
   },

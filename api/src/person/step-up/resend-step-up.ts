@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { mailCode } from './mail-code.ts';
 import { factorsOf, type StepUp, stepUpLifeMs } from './request-step-up.ts';
@@ -14,7 +14,7 @@ import { stepUpExhausted } from './step-up-refusals.ts';
 export async function resendStepUp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  resend: { readonly userId: string; readonly challengeId: string; readonly boundTo: BoundTo },
+  resend: { readonly userId: UserId; readonly challengeId: string; readonly boundTo: BoundTo },
 ): Promise<StepUp> {
   const { userId, challengeId, boundTo } = resend;
   const { purpose, needs_totp, attempts_left } = await lockChallenge(trx, { userId, challengeId });

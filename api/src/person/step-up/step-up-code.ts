@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { AppContext } from '../../app-context.ts';
 import type { StepUpPurpose } from './step-up-purpose.ts';
@@ -12,7 +13,7 @@ export type BoundTo = {
 
 type Challenge = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly purpose: StepUpPurpose;
   readonly boundTo: BoundTo;
 };

@@ -1,10 +1,11 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Generated } from 'kysely';
 import type { StepUpPurpose } from './step-up-purpose.ts';
 
 export type StepUpTables = {
   step_up_challenges: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     purpose: StepUpPurpose;
     code_mac: string;
     needs_totp: boolean;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { allItems, everyItem } from '../../platform/pagination/every-item.ts';
@@ -16,7 +17,7 @@ export const support: Capability<SupportTables> = {
   sections: (context, user) => [{ name: 'tickets', value: () => ticketsOf(context, user.id) }],
 };
 
-async function* ticketsOf({ database }: AppContext, userId: string) {
+async function* ticketsOf({ database }: AppContext, userId: UserId) {
   for await (const ticket of everyItem((page) => listTickets(database, userId, page))) {
     const messages = await allItems((page) => listTicketMessages(database, ticket.id, page));
     yield { ...ticket, messages };

@@ -1,7 +1,7 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -11,7 +11,7 @@ export type TicketRow = Selectable<SupportTables['support_tickets']>;
 
 export async function listTickets(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   page: PageRequest,
 ): Promise<{ items: Ticket[]; nextCursor: string | null }> {
   const rows = await reader
@@ -29,7 +29,7 @@ export async function listTickets(
 /** @throws DomainError `not_found`, also for a ticket of somebody else */
 export async function getTicket(
   reader: Reader,
-  { userId, ticketId }: { readonly userId: string; readonly ticketId: string },
+  { userId, ticketId }: { readonly userId: UserId; readonly ticketId: string },
 ): Promise<TicketRow> {
   const ticket = await reader
     .selectFrom('support_tickets')

@@ -1,7 +1,7 @@
 import type { Ticket, TicketRequest } from '@tessera/contracts/support';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notify } from '../notices/notify.ts';
@@ -12,7 +12,7 @@ import { insertMessage } from './write-message.ts';
 export async function openTicket(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, request }: { readonly userId: string; readonly request: TicketRequest },
+  { userId, request }: { readonly userId: UserId; readonly request: TicketRequest },
 ): Promise<Ticket> {
   const at = context.clock.now();
   const { kind, subject, text } = request;

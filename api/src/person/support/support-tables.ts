@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 
 export type SupportTables = {
   support_tickets: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     kind: Ticket['kind'];
     subject: string;
     state: Ticket['state'];

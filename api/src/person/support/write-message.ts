@@ -1,6 +1,6 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -30,7 +30,7 @@ export async function insertMessage(
 export async function addUserMessage(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  message: { readonly userId: string; readonly ticketId: string; readonly text: string },
+  message: { readonly userId: UserId; readonly ticketId: string; readonly text: string },
 ): Promise<TicketMessage> {
   const { userId, ticketId, text } = message;
   const ticket = await lockTicket(trx, ticketId);
@@ -60,7 +60,7 @@ export async function answerTicket(
 export async function closeTicket(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  { userId, ticketId }: { readonly userId: string; readonly ticketId: string },
+  { userId, ticketId }: { readonly userId: UserId; readonly ticketId: string },
 ): Promise<TicketRow> {
   const ticket = await lockTicket(trx, ticketId);
   if (ticket.user_id !== userId) throw notFound('ticket');

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 
 /** Nobody acts as this user any more. False when it was closed before. */
-export async function closeUser(trx: Transaction, userId: string, at: Date): Promise<boolean> {
+export async function closeUser(trx: Transaction, userId: UserId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ closed_at: at, password_mark: null })
@@ -13,7 +13,7 @@ export async function closeUser(trx: Transaction, userId: string, at: Date): Pro
 }
 
 /** Tells the identity provider of closings, until it has heard. */
-export const disableIdentities: DueWork = {
+export const disableIdentities: DueWork<UserId> = {
   name: 'users.disable-identity',
   findDue: async (reader, now) => {
     const rows = await reader

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
@@ -46,10 +46,10 @@ async function admitUser(
   if (known) return known;
 
   const now = context.clock.now();
-  const user = { id: uuidV7(now), email, createdAt: now, passwordMark: null, closedAt: null };
-  await trx.insertInto('users').values({ id: user.id, email, subject, created_at: now }).execute();
+  const id = uuidV7<UserId>(now);
+  await trx.insertInto('users').values({ id, email, subject, created_at: now }).execute();
   for (const { onUserJoined } of context.capabilities) {
-    await onUserJoined?.(trx, context, { userId: user.id, at: now });
+    await onUserJoined?.(trx, context, { userId: id, at: now });
   }
-  return user;
+  return { id, email, createdAt: now, passwordMark: null, closedAt: null };
 }

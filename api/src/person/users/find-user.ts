@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { User } from '../../platform/http/current-user.ts';
 
 const columns = [
@@ -20,6 +20,6 @@ export async function findUserBySubject(
     .executeTakeFirst();
 }
 
-export async function findUserById(reader: Reader, userId: string): Promise<User | undefined> {
+export async function findUserById(reader: Reader, userId: UserId): Promise<User | undefined> {
   return reader.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
 }

@@ -1,6 +1,8 @@
+import type { UserId } from '@tessera/contracts/ids';
+
 export type UserTables = {
   users: {
-    id: string;
+    id: UserId;
     subject: string;
     email: string;
     created_at: Date;

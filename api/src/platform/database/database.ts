@@ -1,5 +1,8 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
+/** What rows are named by. */
+export type { UserId } from '@tessera/contracts/ids';
+
 /** Every table: each capability adds its own in its `capability.ts`. */
 export interface Tables {
   schema_migrations: { name: string; checksum: string; applied_at: Date };

@@ -5,7 +5,7 @@ export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 /** What columns have to be; null is nothing at all. */
 export type Where<Table extends keyof Tables> = {
-  readonly [Column in keyof Row<Table>]?: string | null;
+  readonly [Column in keyof Row<Table>]?: Extract<Row<Table>[Column], string> | null;
 };
 
 export async function findRow<Table extends keyof Tables>(

@@ -10,9 +10,9 @@ const rememberedTimes = 64;
  * (method 1 of 6.2), also when others come between: what happened later in a transaction also lists
  * later.
  */
-export function uuidV7(at: Date = new Date()): string {
+export function uuidV7<Known extends string>(at: Date = new Date()): Known {
   const time = at.getTime();
-  return v7({ msecs: time, seq: nextCount(time) });
+  return v7({ msecs: time, seq: nextCount(time) }) as Known;
 }
 
 function nextCount(time: number): number {

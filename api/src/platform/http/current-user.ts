@@ -1,8 +1,9 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { FastifyRequest } from 'fastify';
 
 /** Whoever a request's token belongs to. */
 export type User = {
-  readonly id: string;
+  readonly id: UserId;
   readonly email: string;
   readonly createdAt: Date;
   readonly passwordMark: string | null;

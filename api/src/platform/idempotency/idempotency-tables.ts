@@ -1,6 +1,8 @@
+import type { UserId } from '@tessera/contracts/ids';
+
 export type IdempotencyTables = {
   idempotency_keys: {
-    user_id: string;
+    user_id: UserId;
     method: string;
     route: string;
     key: string;

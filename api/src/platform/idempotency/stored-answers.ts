@@ -1,13 +1,13 @@
 import { dayMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction, UserId } from '../database/database.ts';
 import { DomainError } from '../problems/domain-error.ts';
 
 const keptForMs = productFacts.answersKeptDays * dayMs;
 
 /** A key belongs to the user, the method and the route that it was sent with. */
 export type KeyedRequest = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly method: string;
   readonly route: string;
   readonly key: string;

@@ -2,8 +2,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { Reader } from '../database/database.ts';
 
 /** Something whose time has come, named by its id: a loan whose instalment is due, a call that ended. */
-export type DueItem = {
-  readonly id: string;
+export type DueItem<Named extends string = string> = {
+  readonly id: Named;
   /** Since when it is due. What was due first is done first. */
   readonly dueAt: Date;
 };
@@ -14,9 +14,14 @@ export type DueItem = {
  * is left to do, because another process or the borrower was faster. What cannot be done at the
  * moment, such as a sale without a current price, is left as it is: it stays due and comes again.
  */
-export type DueWork = {
+export type DueWork<Named extends string = string> = {
   /** `capability.step`, e.g. `loans.collect-instalment`. */
   readonly name: string;
-  readonly findDue: (reader: Reader, now: Date, context: AppContext) => Promise<readonly DueItem[]>;
-  readonly run: (context: AppContext, item: DueItem) => Promise<void>;
+  readonly findDue: (
+    reader: Reader,
+    now: Date,
+    context: AppContext,
+  ) => Promise<readonly DueItem<Named>[]>;
+  /** A method, so that a list of works may take any ids: each gets back those that it found. */
+  run(context: AppContext, item: DueItem<Named>): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { AppContext } from '../../app-context.ts';
 import type { DocumentFile } from '../../platform/documents/document-file.ts';
@@ -10,7 +11,7 @@ import { makeTaxReport } from './tax/make-tax-report.ts';
 /** Makes any document of a user. What can be refused is refused before its first piece is read. */
 export function makeDocument(
   context: AppContext,
-  userId: string,
+  userId: UserId,
   request: DownloadRequest,
 ): Promise<DocumentFile> {
   switch (request.document) {

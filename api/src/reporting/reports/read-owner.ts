@@ -1,6 +1,6 @@
 import { readProfile } from '../../person/profile/read-profile.ts';
 import { findUserById } from '../../person/users/find-user.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, UserId } from '../../platform/database/database.ts';
 
 /** Whom a document is about, as far as the profile says. */
 export type Owner = {
@@ -10,7 +10,7 @@ export type Owner = {
   readonly dateOfBirth: string | null;
 };
 
-export async function readOwner(database: Database, userId: string): Promise<Owner> {
+export async function readOwner(database: Database, userId: UserId): Promise<Owner> {
   const user = await findUserById(database, userId);
   if (!user) throw new Error(`There is no user ${userId}`);
   const profile = await readProfile(database, user);

@@ -9,7 +9,7 @@ import { hasReceivable } from '../../books/ledger/receivables/has-receivable.ts'
 import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
 import { hasDepositUnderway } from '../../coins/deposits/has-deposit-underway.ts';
 import { findLoans } from '../../lending/loans/find-loans.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 
 /** Worth less than this in an asset is dust: no withdrawal would be worth its fee. */
 const dustBelow = parseAmount('1.00', 'EUR');
@@ -26,7 +26,7 @@ export type ClosingState = {
 export async function closingReasons(
   trx: Transaction,
   context: AppContext,
-  userId: string,
+  userId: UserId,
 ): Promise<ClosingState> {
   const prices: ReadonlyMap<Asset, KnownPrice> = await latestPrices(context, trx);
   const reasons: ClosingReason[] = [];
@@ -50,7 +50,7 @@ function isDust(asset: Asset, amount: bigint, price: KnownPrice | undefined): bo
   return price !== undefined && valueInEuro(amount, asset, price.value, 'up') < dustBelow;
 }
 
-async function hasRunningLoan(trx: Transaction, userId: string): Promise<boolean> {
+async function hasRunningLoan(trx: Transaction, userId: UserId): Promise<boolean> {
   for (const state of ['awaiting_collateral', 'active', 'matured'] as const) {
     const [loan] = await findLoans(trx, { userId, state }, { after: null, limit: 0 });
     if (loan) return true;
@@ -61,7 +61,7 @@ async function hasRunningLoan(trx: Transaction, userId: string): Promise<boolean
 async function hasDeposit(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  userId: string,
+  userId: UserId,
 ): Promise<boolean> {
   for (const asset of collateralAssets) {
     if (await hasDepositUnderway(trx, { userId, asset, seenBefore: clock.now() })) return true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 
 /**
  * Removes what only served the running account, as each capability says of its tables. What proves
@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 export async function erasePersonalData(
   trx: Transaction,
   { capabilities }: Pick<AppContext, 'capabilities'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   for (const { tables, erase } of capabilities) {
     for (const [table, data] of Object.entries(tables)) {

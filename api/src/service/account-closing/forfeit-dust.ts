@@ -1,13 +1,13 @@
 import { collateralAssets } from '@tessera/money/asset';
 import { leaveCustody } from '../../books/ledger/posting/pass-custody.ts';
 import { postTransfer } from '../../books/ledger/posting/post-transfer.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import type { ClosingState, Dust } from './closing-reasons.ts';
 
 /** What the user consents to leave becomes the house's income. */
 export async function forfeitDust(
   trx: Transaction,
-  userId: string,
+  userId: UserId,
   { dust, prices }: Pick<ClosingState, 'dust' | 'prices'>,
   at: Date,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function forfeitDust(
   });
 }
 
-function postingsOf(userId: string, { asset, amount }: Dust) {
+function postingsOf(userId: UserId, { asset, amount }: Dust) {
   const kind = 'dust_forfeited';
   return [
     { account: { kind: 'available', asset, userId }, side: 'debit', amount, kind },

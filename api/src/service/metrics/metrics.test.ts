@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -104,7 +105,7 @@ describe('the figures', () => {
           transaction_id: `0x${index}`,
           position: 0,
           wallet_id: randomUUID(),
-          user_id: randomUUID(),
+          user_id: uuidV7<UserId>(),
           amount: 1n,
           state: 'seen',
           block_number: null,

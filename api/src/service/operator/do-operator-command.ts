@@ -9,7 +9,7 @@ import { usualDailyLimit } from '../../person/limits/read-daily-limit.ts';
 import { listWaitingTickets, readConversation } from '../../person/support/list-waiting-tickets.ts';
 import { answerTicket } from '../../person/support/write-message.ts';
 import { findUserById } from '../../person/users/find-user.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -65,7 +65,7 @@ async function change(trx: Transaction, context: Context, command: Change): Prom
 }
 
 /** @throws DomainError `not_found` or `account_closed` */
-async function requireUser(trx: Transaction, userId: string): Promise<void> {
+async function requireUser(trx: Transaction, userId: UserId): Promise<void> {
   const user = await findUserById(trx, userId);
   if (!user) throw notFound('user');
   if (user.closedAt === null) return;

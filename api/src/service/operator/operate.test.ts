@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { payIn, transfer } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { operate } from './operate.ts';
 
@@ -75,7 +75,7 @@ describe('an operator', () => {
       [raise('50000.00', inDays(3)), 'Everybody may withdraw EUR 50000.00 a day.'],
       [raise('60000.00', inDays(-2)), 'The day is over.'],
       [raise('60000.00', inDays(40)), 'A limit is raised for 31 days at most.'],
-      [raise('60000.00', inDays(3), randomUUID()), 'There is no such user.'],
+      [raise('60000.00', inDays(3), uuidV7()), 'There is no such user.'],
     ] as const) {
       const { code, complained } = await refused;
       expect([code, complained]).toEqual([1, expect.stringContaining(words)]);

@@ -1,3 +1,4 @@
+import type { Id, UserId } from '@tessera/contracts/ids';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
 import { AmountError } from '@tessera/money/amount-error';
@@ -9,7 +10,7 @@ export type OperatorCommand =
   | { readonly name: 'answer'; readonly ticketId: string; readonly text: string }
   | {
       readonly name: 'raise-limit';
-      readonly userId: string;
+      readonly userId: UserId;
       readonly euroCents: bigint;
       readonly validUntil: Date;
       readonly cause: string;
@@ -18,7 +19,7 @@ export type OperatorCommand =
   | {
       readonly name: 'attribute';
       readonly paymentId: string;
-      readonly userId: string;
+      readonly userId: UserId;
       readonly cause: string;
     };
 
@@ -100,8 +101,8 @@ export function parseOperatorCommand(words: readonly string[]): OperatorCommand 
 
 const isName = (name: string): name is OperatorCommand['name'] => Object.hasOwn(shapes, name);
 
-function readId(what: string, text: string): string {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
+function readId<Known extends Id<string>>(what: string, text: string): Known {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase() as Known;
   throw new UsageError(`"${text}" is no id of a ${what}.`);
 }
 

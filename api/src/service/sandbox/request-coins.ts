@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { FaucetRequest } from '@tessera/contracts/sandbox';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
@@ -20,7 +21,7 @@ function portionOf(asset: CollateralAsset) {
 export async function requestCoins(
   context: AppContext,
   faucet: Faucet,
-  { userId, body }: { readonly userId: string; readonly body: FaucetRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: FaucetRequest },
 ): Promise<{ transactionId: string }> {
   const { id, asset } = await getWallet(context.database, { userId, walletId: body.walletId });
   const amount = fromWireMoney(body.amount).minor;

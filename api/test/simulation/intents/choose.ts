@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { tokenOf } from '../../test-tokens.ts';
 import { insist } from '../broken-invariant.ts';
 import type { Instance } from '../instance.ts';
 import type { World } from '../world.ts';
 
-export type Customer = { readonly id: string; readonly name: string };
+export type Customer = { readonly id: UserId; readonly name: string };
 
 /** Somebody with an account, now and then one that is closed. */
 export function chooseCustomer(world: World): Promise<Customer | undefined> {
@@ -20,7 +21,7 @@ export async function chooseRow<T extends object>(
   query: string,
   values: unknown[] = [],
 ): Promise<(T & Customer) | undefined> {
-  const { rows } = await pool.query<T & { id: string; subject: string }>(query, values);
+  const { rows } = await pool.query<T & { id: UserId; subject: string }>(query, values);
   const row = random.pick(rows);
   return row && { ...row, name: row.subject.replace('subject-', '') };
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';
 import type { Audit } from './step.ts';
@@ -49,14 +50,14 @@ export function limitAudit({ pool }: World): Audit {
 }
 
 type Use = {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly taken_at: Date;
   readonly used: bigint | null;
   readonly raised: bigint | null;
 };
 
 type Raise = {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly daily_limit: bigint;
   readonly paid: bigint | null;
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { World } from '../world.ts';
 
 /** What stands between customers' money and whoever asks for it, at one moment. */
@@ -10,9 +11,9 @@ export type Protection = {
   readonly apps: ReadonlyMap<string, App>;
   readonly payees: readonly Payee[];
   readonly whitelists: {
-    readonly users: readonly string[];
-    readonly isOn: (userId: string, at: Date) => boolean;
-    readonly endOf: (userId: string) => Date | null;
+    readonly users: readonly UserId[];
+    readonly isOn: (userId: UserId, at: Date) => boolean;
+    readonly endOf: (userId: UserId) => Date | null;
   };
   /** Users who owe for a deposit that was taken back. */
   readonly debtors: ReadonlySet<string>;
@@ -24,11 +25,11 @@ type App = {
   /** Recovery codes that were not used. */
   readonly codes_left: bigint;
 };
-type Payee = { readonly user_id: string; readonly iban: string; readonly added_at: Date };
+type Payee = { readonly user_id: UserId; readonly iban: string; readonly added_at: Date };
 
 export async function readProtection({ pool, clock }: World): Promise<Protection> {
   const { rows: users } = await pool.query<{
-    id: string;
+    id: UserId;
     isClosed: boolean;
     changedAt: Date | null;
     hasWhitelist: boolean | null;
@@ -42,7 +43,7 @@ export async function readProtection({ pool, clock }: World): Promise<Protection
         where account.user_id = users.id and kind = 'receivable' and balance > 0) as owes
     from users left join user_settings as settings on settings.user_id = users.id`,
   );
-  const { rows: apps } = await pool.query<App & { user_id: string }>(
+  const { rows: apps } = await pool.query<App & { user_id: UserId }>(
     `select id, user_id, last_step, (select count(*) from recovery_codes
         where user_id = factor.user_id and used_at is null) as codes_left
     from totp_factors as factor where confirmed_at is not null`,

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';
 import { type Protection, readProtection } from './protection.ts';
@@ -10,7 +11,7 @@ type Move = {
   readonly type: 'requested' | 'submitted';
   readonly at: Date;
   readonly id: string;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly iban: string;
   readonly confirmed_at: Date | null;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { creditCustomer } from '../posting/credit-customer.ts';
 import { InsufficientBalance } from '../posting/insufficient-balance.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
@@ -23,8 +24,8 @@ const asset = 'ETH';
 const inTransaction = <T>(work: (trx: Transaction) => Promise<T>) =>
   connection.database.transaction().execute(work);
 
-async function customerWith(amount: bigint): Promise<string> {
-  const userId = randomUUID();
+async function customerWith(amount: bigint): Promise<UserId> {
+  const userId = uuidV7<UserId>();
   await inTransaction((trx) =>
     creditCustomer(trx, {
       userId,
@@ -43,7 +44,7 @@ async function customerWith(amount: bigint): Promise<string> {
 }
 
 const reference = { type: 'withdrawal', id: 'w' };
-const place = (userId: string, amount: bigint, eventKey: string = randomUUID()) =>
+const place = (userId: UserId, amount: bigint, eventKey: string = randomUUID()) =>
   inTransaction((trx) => placeHold(trx, { userId, asset, amount, eventKey, reference, bookedAt }));
 const release = (holdId: string) =>
   inTransaction((trx) => voidHold(trx, { holdId, eventKey: randomUUID(), bookedAt }));
@@ -56,7 +57,7 @@ const use = (holdId: string, amount: bigint) =>
       postings: [{ account: { kind: 'custody', asset }, side: 'credit', amount, kind: 'sent' }],
     }),
   );
-const balanceOf = async (userId: string) =>
+const balanceOf = async (userId: UserId) =>
   balancesOf(await readBalances(connection.database, userId), asset);
 
 describe('a hold', () => {
@@ -116,7 +117,7 @@ describe('50 holds at once', () => {
 });
 
 describe('the database itself', () => {
-  const line = (kind: 'available' | 'held', userId: string, side: Posting['side']): Posting => ({
+  const line = (kind: 'available' | 'held', userId: UserId, side: Posting['side']): Posting => ({
     account: { kind, asset, userId },
     side,
     amount: 1n,

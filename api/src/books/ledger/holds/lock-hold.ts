@@ -1,11 +1,11 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import type { Reference } from '../posting/transfer.ts';
 import { HoldEnded } from './hold-ended.ts';
 
 export type OpenHold = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly asset: Asset;
   readonly amount: bigint;
   readonly reference: Reference;

@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import type { Reference, ValuationPrice } from '../posting/transfer.ts';
@@ -9,7 +9,7 @@ import { type HoldPart, partsOf } from './hold-part.ts';
 export async function placeHold(
   trx: Transaction,
   hold: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: Asset;
     readonly amount: bigint;
     readonly eventKey: string;

@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { postTransfer } from './post-transfer.ts';
 import type { Posting, Transfer } from './transfer.ts';
 
@@ -11,7 +11,7 @@ import type { Posting, Transfer } from './transfer.ts';
 export async function creditCustomer(
   trx: Transaction,
   credit: Omit<Transfer, 'postings'> & {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: Asset;
     readonly amount: bigint;
     /** What the line is called on a statement. */

@@ -4,7 +4,7 @@ import { testSealKeys } from '../../../../test/busy-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import { planOf, recordingDatabase, rowsTouched } from '../../../../test/explain.ts';
 import { seedEntries } from '../../../../test/seed-entries.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, UserId } from '../../../platform/database/database.ts';
 import { placeHold } from '../holds/place-hold.ts';
 import { voidHold } from '../holds/void-hold.ts';
 import { listMovements } from '../reading/list-movements.ts';
@@ -17,7 +17,7 @@ import { creditCustomer } from './credit-customer.ts';
 const asset = 'ETH';
 const limit = 20;
 let connection: TestDatabase;
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   connection = await createTestDatabase();

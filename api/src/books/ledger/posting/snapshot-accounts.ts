@@ -1,6 +1,6 @@
 import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import type { AccountKind } from '../account-kind.ts';
 
 /**
@@ -23,7 +23,7 @@ export const ownedKinds = ['available', 'held', 'collateral'] as const satisfies
 export async function snapshotAccounts(
   reader: Reader,
   of: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly kinds: readonly AccountKind[];
     readonly assets: readonly Asset[];
   },

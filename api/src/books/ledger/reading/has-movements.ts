@@ -1,7 +1,7 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 
 /** Whether anything was ever booked for a customer. */
-export async function hasMovements(reader: Reader, userId: string): Promise<boolean> {
+export async function hasMovements(reader: Reader, userId: UserId): Promise<boolean> {
   const entry = await reader
     .selectFrom('ledger_accounts as account')
     .innerJoin('ledger_entries as entry', 'entry.account_id', 'account.id')

@@ -1,14 +1,14 @@
 import type { Movement } from '@tessera/contracts/wallets';
 import type { Asset } from '@tessera/money/asset';
 import { toWireMoney } from '@tessera/money/wire-money';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { pageOfRows } from '../../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
 
 /** The lines of a customer's available balance in one asset, newest first. */
 export async function listMovements(
   reader: Reader,
-  owner: { readonly userId: string; readonly asset: Asset },
+  owner: { readonly userId: UserId; readonly asset: Asset },
   page: PageRequest,
 ): Promise<{ items: Movement[]; nextCursor: string | null }> {
   const rows = await reader

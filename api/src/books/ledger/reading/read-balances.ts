@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 
 /** A customer's balances of one asset in minor units; `collateral` is the sum over their loans. */
 export type Balances = {
@@ -10,7 +10,7 @@ export type Balances = {
 
 export async function readBalances(
   reader: Reader,
-  userId: string,
+  userId: UserId,
 ): Promise<ReadonlyMap<Asset, Balances>> {
   const rows = await reader
     .selectFrom('ledger_accounts')

@@ -1,11 +1,11 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 
 /** What lines of one kind credited to a customer's available balance since a time, in minor units. */
 export async function sumCredits(
   reader: Reader,
   credits: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: Asset;
     readonly kind: string;
     readonly since: Date;

@@ -1,7 +1,7 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 
 /** Whether a customer owes us in any asset, which blocks withdrawals and borrowing. */
-export async function hasReceivable(reader: Reader, userId: string): Promise<boolean> {
+export async function hasReceivable(reader: Reader, userId: UserId): Promise<boolean> {
   const account = await reader
     .selectFrom('ledger_accounts')
     .select('id')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { AccountName } from '../account-kind.ts';
 import { creditCustomer } from '../posting/credit-customer.ts';
 import { InsufficientBalance } from '../posting/insufficient-balance.ts';
@@ -37,12 +38,12 @@ const fund = (amount: bigint) =>
     line({ kind: 'inventory', asset }, 'debit', amount),
     line({ kind: 'capital', asset }, 'credit', amount),
   );
-const spend = (userId: string, amount: bigint) =>
+const spend = (userId: UserId, amount: bigint) =>
   post(
     line({ kind: 'available', asset, userId }, 'debit', amount),
     line({ kind: 'custody', asset }, 'credit', amount),
   );
-const credit = (userId: string, amount: bigint) =>
+const credit = (userId: UserId, amount: bigint) =>
   inTransaction((trx) =>
     creditCustomer(trx, {
       ...common(),
@@ -54,7 +55,7 @@ const credit = (userId: string, amount: bigint) =>
       from: [line({ kind: 'custody', asset }, 'debit', amount)],
     }),
   );
-const takeBack = (userId: string, amount: bigint) =>
+const takeBack = (userId: UserId, amount: bigint) =>
   inTransaction((trx) =>
     recoverFromCustomer(trx, {
       ...common(),
@@ -77,7 +78,7 @@ async function balances(): Promise<Record<string, bigint>> {
 
 describe('a deposit that is taken back', () => {
   it('is recovered from what is available', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await credit(userId, 100n);
     expect(await takeBack(userId, 100n)).toMatchObject({ recovered: 100n, shortfall: 0n });
     expect(await balances()).toMatchObject({ available: 0n, receivable: 0n, custody: 0n });
@@ -85,7 +86,7 @@ describe('a deposit that is taken back', () => {
   });
 
   it('becomes a debt as far as it was spent, which the house makes good meanwhile', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await fund(1_000n);
     await credit(userId, 100n);
     await spend(userId, 70n);
@@ -96,7 +97,7 @@ describe('a deposit that is taken back', () => {
   });
 
   it('is refused while the house cannot make the rest good', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await credit(userId, 100n);
     await spend(userId, 70n);
     await expect(takeBack(userId, 100n)).rejects.toThrow(InsufficientBalance);
@@ -106,7 +107,7 @@ describe('a deposit that is taken back', () => {
 
 describe('a debt of a customer', () => {
   it('is repaid first by the next credits, in lines of their own', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await fund(1_000n);
     await credit(userId, 100n);
     await spend(userId, 70n);
@@ -132,7 +133,7 @@ describe('a debt of a customer', () => {
   });
 
   it('is repaid once, however many credits come at the same time', async () => {
-    const userId = randomUUID();
+    const userId = uuidV7<UserId>();
     await fund(1_000n);
     await credit(userId, 100n);
     await spend(userId, 100n);
@@ -147,7 +148,7 @@ describe('a debt of a customer', () => {
   });
 
   it('stays what it is when others are credited', async () => {
-    const [debtor, other] = [randomUUID(), randomUUID()];
+    const [debtor, other] = [uuidV7<UserId>(), uuidV7<UserId>()];
     await fund(1_000n);
     await credit(debtor, 100n);
     await spend(debtor, 100n);

@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { accountKey, lockAccounts } from '../posting/lock-accounts.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import type { Posting, Transfer } from '../posting/transfer.ts';
@@ -13,7 +13,7 @@ import type { Posting, Transfer } from '../posting/transfer.ts';
 export async function recoverFromCustomer(
   trx: Transaction,
   recovery: Omit<Transfer, 'postings'> & {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: Asset;
     readonly amount: bigint;
     /** What the line is called on a statement. */

@@ -1,9 +1,10 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 import { type Alongside, accountKey, type LockedAccounts } from '../posting/lock-accounts.ts';
 import { leaveCustody } from '../posting/pass-custody.ts';
 import type { Posting } from '../posting/transfer.ts';
 
-type Credit = { readonly userId: string; readonly asset: Asset; readonly amount: bigint };
+type Credit = { readonly userId: UserId; readonly asset: Asset; readonly amount: bigint };
 
 /** What has to be locked with a credit, in case that its customer owes us. */
 export function accountsOfRepayment(postings: readonly Posting[]): Alongside[] {

@@ -5,7 +5,7 @@ import type {
 } from '@tessera/contracts/prices';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { scenarioFactor, UNDISTURBED } from './scenario-factor.ts';
 
@@ -13,7 +13,7 @@ import { scenarioFactor, UNDISTURBED } from './scenario-factor.ts';
 export function crashPrice(
   trx: Transaction,
   context: AppContext,
-  { userId, body }: { readonly userId: string; readonly body: PriceCrashRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: PriceCrashRequest },
 ): Promise<PriceScenario> {
   return disturbPrice(trx, context, {
     userId,
@@ -28,7 +28,7 @@ export function crashPrice(
 export function recoverPrice(
   trx: Transaction,
   context: AppContext,
-  { userId, body }: { readonly userId: string; readonly body: PriceRecoveryRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: PriceRecoveryRequest },
 ): Promise<PriceScenario> {
   return disturbPrice(trx, context, {
     userId,
@@ -43,7 +43,7 @@ async function disturbPrice(
   trx: Transaction,
   { clock }: AppContext,
   scenario: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: CollateralAsset;
     readonly kind: 'crash' | 'recovery';
     readonly to: number;

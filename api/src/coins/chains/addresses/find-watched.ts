@@ -1,11 +1,11 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
 import { sql } from 'kysely';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import type { ChainTransfer } from '../chain-gateway.ts';
 
 /** Whom a transfer goes to: a customer's wallet, or nobody when it is the house. */
-export type Receiver = { readonly walletId: string; readonly userId: string } | null;
+export type Receiver = { readonly walletId: string; readonly userId: UserId } | null;
 
 export type WatchedTransfer = { readonly transfer: ChainTransfer; readonly receiver: Receiver };
 
@@ -35,7 +35,7 @@ export async function findWatched(
 }
 
 type Owner = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly wallets: ReadonlyMap<CollateralAsset, string>;
 } | null;
 
@@ -66,7 +66,7 @@ export async function findOwners(
 async function findWalletsOn(
   reader: Reader,
   network: NetworkName,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<Map<string, Map<CollateralAsset, string>>> {
   const wallets = new Map<string, Map<CollateralAsset, string>>();
   if (userIds.length === 0) return wallets;

@@ -1,5 +1,5 @@
 import type { NetworkName } from '@tessera/money/network-records';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import type { KeyPath } from '../chain-gateway.ts';
 
 export type UserAddress = {
@@ -12,7 +12,7 @@ export type UserAddress = {
 export async function listUserAddresses(
   reader: Reader,
   network: NetworkName,
-  userId: string,
+  userId: UserId,
 ): Promise<UserAddress[]> {
   const rows = await reader
     .selectFrom('chain_deposit_addresses')

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
@@ -5,7 +6,7 @@ import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 
 export type LoanOpening = {
   readonly loanId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly openedAt: Date;
   readonly quote: LoanQuote;
   readonly price: KnownPrice;

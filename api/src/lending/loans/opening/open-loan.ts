@@ -3,7 +3,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { presentLoanDetail } from '../present-loan-detail.ts';
@@ -22,7 +22,7 @@ import { refuseBorrowing } from './refuse-borrowing.ts';
 export async function openLoan(
   trx: Transaction,
   context: AppContext,
-  { userId, body }: { readonly userId: string; readonly body: OpenLoanRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: OpenLoanRequest },
 ): Promise<LoanDetail> {
   const request = parseLoanRequest(body);
   await refuseBorrowing(trx, userId);

@@ -1,10 +1,10 @@
 import { hasReceivable } from '../../../books/ledger/receivables/has-receivable.ts';
 import { hasCompletedProfile } from '../../../person/profile/has-completed-profile.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 
 /** @throws DomainError `profile_incomplete` or `receivable_outstanding` */
-export async function refuseBorrowing(trx: Transaction, userId: string): Promise<void> {
+export async function refuseBorrowing(trx: Transaction, userId: UserId): Promise<void> {
   if (!(await hasCompletedProfile(trx, userId))) {
     throw new DomainError({
       code: 'profile_incomplete',

@@ -1,7 +1,7 @@
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 
 /** EUR cents in the borrower's fiat wallet that are free to be used. */
-export async function fiatAvailable(reader: Reader, userId: string): Promise<bigint> {
+export async function fiatAvailable(reader: Reader, userId: UserId): Promise<bigint> {
   return balancesOf(await readBalances(reader, userId), 'EUR').available;
 }

@@ -6,7 +6,7 @@ import { leaveCustody } from '../../../books/ledger/posting/pass-custody.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { readLoanCollateral } from '../../../books/ledger/reading/read-loan-collateral.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { type BookedRepayment, bookRepayment } from './book-repayment.ts';
@@ -56,7 +56,7 @@ export async function repayFromWallet(
 }
 
 function refundLines(
-  wallet: { readonly kind: 'available'; readonly asset: 'EUR'; readonly userId: string },
+  wallet: { readonly kind: 'available'; readonly asset: 'EUR'; readonly userId: UserId },
   amount: bigint,
 ) {
   const kind = 'origination_fee_refunded';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { eurosOf, openLoan, openRequest, readLoan } from '../../../../test/borrow.ts';
 import { completeProfile } from '../../../../test/complete-profile.ts';
@@ -12,7 +13,7 @@ import { loanDueWork } from '../loan-due-work.ts';
 const hour = 3_600_000;
 let test: TestApp;
 let ada: TestUser;
-let adaId: string;
+let adaId: UserId;
 
 beforeEach(async () => {
   test = await startTestApp();

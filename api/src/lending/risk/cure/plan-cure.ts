@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { CurePlan } from '@tessera/contracts/risk';
 import { cureToTarget } from '@tessera/lending/cure';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
@@ -19,7 +20,7 @@ export async function planCure(
     targetLtv,
     ...own
   }: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly loanId: string;
     readonly targetLtv?: number | undefined;
   },

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Liquidation } from '@tessera/contracts/risk';
 import { formatPrice } from '@tessera/money/price';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -11,7 +12,7 @@ import type { RiskTables } from '../risk-tables.ts';
 /** The receipts of a loan's sales, newest first. @throws DomainError `not_found` */
 export async function listLiquidations(
   { database }: Pick<AppContext, 'database'>,
-  own: { readonly userId: string; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: string },
   page: PageRequest,
 ): Promise<{ items: Liquidation[]; nextCursor: string | null }> {
   const { id: loanId } = await getLoan(database, own);

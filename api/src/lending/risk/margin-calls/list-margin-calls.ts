@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { MarginCall } from '@tessera/contracts/risk';
 import { formatPrice } from '@tessera/money/price';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -12,7 +13,7 @@ import { endOfCall } from './move-deadline.ts';
 /** The margin calls of a loan, newest first. @throws DomainError `not_found` */
 export async function listMarginCalls(
   context: AppContext,
-  own: { readonly userId: string; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: string },
   page: PageRequest,
 ): Promise<{ items: MarginCall[]; nextCursor: string | null }> {
   const { database, clock } = context;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { creditFiatDeposit } from './credit-fiat-deposit.ts';
@@ -10,7 +10,7 @@ import { fiatDepositEvents } from './fiat-deposit-events.ts';
 export async function attributePayment(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  found: { readonly paymentId: string; readonly userId: string; readonly cause: string },
+  found: { readonly paymentId: string; readonly userId: UserId; readonly cause: string },
 ): Promise<{ depositId: string }> {
   const { paymentId, userId, cause } = found;
   const payment = await trx

@@ -1,7 +1,7 @@
 import type { CreateFiatDepositRequest, FiatDepositDetail } from '@tessera/contracts/fiat';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../refuse-euro-amount.ts';
@@ -13,7 +13,7 @@ import { presentFiatDepositDetail } from './present-fiat-deposit.ts';
 export async function instructFiatDeposit(
   trx: Transaction,
   context: AppContext,
-  { userId, body }: { readonly userId: string; readonly body: CreateFiatDepositRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: CreateFiatDepositRequest },
 ): Promise<FiatDepositDetail> {
   bankOrRefusal(context);
   const amount = body.amount && fromWireMoney(body.amount);

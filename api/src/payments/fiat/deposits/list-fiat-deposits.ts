@@ -1,12 +1,12 @@
 import type { FiatDeposit } from '@tessera/contracts/fiat';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { pageOfRows } from '../../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
 import { presentFiatDeposit } from './present-fiat-deposit.ts';
 
 export async function listFiatDeposits(
   reader: Reader,
-  userId: string,
+  userId: UserId,
   page: PageRequest,
 ): Promise<{ items: FiatDeposit[]; nextCursor: string | null }> {
   const { after, limit } = page;

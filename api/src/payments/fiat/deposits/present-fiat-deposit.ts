@@ -1,7 +1,7 @@
 import type { FiatDeposit, FiatDepositDetail, PaymentInstruction } from '@tessera/contracts/fiat';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import type { Bank } from '../../bank/bank.ts';
 import { epcQrPayload } from './epc-qr-payload.ts';
@@ -29,7 +29,7 @@ export function presentFiatDeposit(deposit: FiatDepositRow): FiatDeposit {
 export async function presentFiatDepositDetail(
   reader: Reader,
   { bank }: Pick<AppContext, 'bank'>,
-  { userId, depositId }: { readonly userId: string; readonly depositId: string },
+  { userId, depositId }: { readonly userId: UserId; readonly depositId: string },
 ): Promise<FiatDepositDetail> {
   const deposit = await reader
     .selectFrom('fiat_deposits')

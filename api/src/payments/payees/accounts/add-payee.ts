@@ -1,7 +1,7 @@
 import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { lockBook } from '../lock-book.ts';
@@ -12,7 +12,7 @@ import { findPayeeByIban, presentPayee } from './payee-book.ts';
 export async function addPayee(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, body }: { readonly userId: string; readonly body: AddPayeeRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: AddPayeeRequest },
 ): Promise<Payee> {
   const iban = parseIban(body.iban);
   await lockBook(trx, 'payees', userId);

@@ -1,5 +1,5 @@
 import type { Payee } from '@tessera/contracts/payees';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { findRow, type Row } from '../../../platform/database/rows.ts';
 import { type Book, whitelistedFrom } from '../book.ts';
 
@@ -15,7 +15,7 @@ export const payeeBook: Book<PayeeRow, Payee> = {
 
 export function findPayeeByIban(
   reader: Reader,
-  { userId, iban }: { readonly userId: string; readonly iban: string },
+  { userId, iban }: { readonly userId: UserId; readonly iban: string },
 ): Promise<PayeeRow | undefined> {
   return findRow(reader, 'payees', { user_id: userId, iban, removed_at: null });
 }

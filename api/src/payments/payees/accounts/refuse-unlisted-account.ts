@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { refuseUnlisted } from '../refuse-unlisted.ts';
 import { findPayeeByIban } from './payee-book.ts';
 
@@ -7,7 +7,7 @@ import { findPayeeByIban } from './payee-book.ts';
 export function refuseUnlistedAccount(
   reader: Reader,
   context: Pick<AppContext, 'clock'>,
-  destination: { readonly userId: string; readonly iban: string },
+  destination: { readonly userId: UserId; readonly iban: string },
 ): Promise<void> {
   return refuseUnlisted(reader, context, destination.userId, {
     find: () => findPayeeByIban(reader, destination),

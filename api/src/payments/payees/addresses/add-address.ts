@@ -2,7 +2,7 @@ import type { AddAddressRequest, AddressEntry } from '@tessera/contracts/address
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { whitelistedFrom } from '../book.ts';
@@ -14,7 +14,7 @@ import { parseCoinAddress } from './parse-coin-address.ts';
 export async function addAddress(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'config' | 'secrets'>,
-  { userId, body }: { readonly userId: string; readonly body: AddAddressRequest },
+  { userId, body }: { readonly userId: UserId; readonly body: AddAddressRequest },
 ): Promise<AddressEntry> {
   const { asset, label } = body;
   const address = parseCoinAddress(context, body);

@@ -1,6 +1,6 @@
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { findRow, type Row } from '../../../platform/database/rows.ts';
 import { type Book, whitelistedFrom } from '../book.ts';
 
@@ -18,7 +18,7 @@ export const addressBook: Book<AddressRow, AddressEntry> = {
 export function findKnownAddress(
   reader: Reader,
   destination: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: CollateralAsset;
     readonly address: string;
   },

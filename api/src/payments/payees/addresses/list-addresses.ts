@@ -1,13 +1,13 @@
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { listRows } from '../../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
 import { presentAddress } from './address-book.ts';
 
 export function listAddresses(
   reader: Reader,
-  { userId, asset }: { readonly userId: string; readonly asset: CollateralAsset | undefined },
+  { userId, asset }: { readonly userId: UserId; readonly asset: CollateralAsset | undefined },
   page: PageRequest,
 ): Promise<{ items: AddressEntry[]; nextCursor: string | null }> {
   const where = { user_id: userId, removed_at: null, ...(asset && { asset }) };

@@ -1,6 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { refuseUnlisted } from '../refuse-unlisted.ts';
 import { findKnownAddress } from './address-book.ts';
 
@@ -9,7 +9,7 @@ export function refuseUnlistedAddress(
   reader: Reader,
   context: Pick<AppContext, 'clock'>,
   destination: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly asset: CollateralAsset;
     readonly address: string;
   },

@@ -1,12 +1,12 @@
 import type { Money } from '@tessera/money/money';
 import type { AppContext } from '../../../app-context.ts';
 import type { WalletRow } from '../../../coins/wallets/get-wallet.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { isQuoted, type QuoteContext } from './find-quote.ts';
 import { quoteWithdrawal } from './quote-withdrawal.ts';
 
-type Offer = { readonly userId: string; readonly wallet: WalletRow; readonly address: string };
+type Offer = { readonly userId: UserId; readonly wallet: WalletRow; readonly address: string };
 
 /** Ends a request, so that the node is asked for another fee when no transaction is open any more. */
 class FeeNotQuoted extends Error {

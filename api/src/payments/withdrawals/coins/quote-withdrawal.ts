@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
 import { greater } from '@tessera/money/greater';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -13,7 +14,7 @@ import { findOrMakeQuote, type QuoteContext } from './find-quote.ts';
  */
 export async function quoteWithdrawal(
   context: QuoteContext,
-  { userId, wallet, address }: { userId: string; wallet: WalletRow; address: string },
+  { userId, wallet, address }: { userId: UserId; wallet: WalletRow; address: string },
 ): Promise<WithdrawalQuote> {
   const { asset } = wallet;
   const { minimumWithdrawal } = assetOn(gatewayFor(context, asset).network, asset);

@@ -3,7 +3,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import { isOurAddress } from '../../../coins/chains/addresses/is-our-address.ts';
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import {
   type AddressRow,
@@ -27,7 +27,7 @@ export type Destination = {
 export async function readCoinDestination(
   reader: Reader,
   context: Pick<AppContext, 'config' | 'gateways'>,
-  whose: { userId: string; asset: CollateralAsset; to: RequestWithdrawal['to'] },
+  whose: { userId: UserId; asset: CollateralAsset; to: RequestWithdrawal['to'] },
 ): Promise<Destination> {
   const { userId, asset, to } = whose;
   const entry =

@@ -2,7 +2,7 @@ import type { RequestWithdrawal, WithdrawalDetail } from '@tessera/contracts/wit
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
@@ -28,7 +28,7 @@ export async function requestWithdrawal(
   trx: Transaction,
   context: AppContext,
   request: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly walletId: string;
     readonly idToken: string;
     readonly body: RequestWithdrawal;

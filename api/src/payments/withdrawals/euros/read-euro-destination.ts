@@ -1,5 +1,5 @@
 import type { RequestFiatWithdrawal } from '@tessera/contracts/fiat';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { Bank } from '../../bank/bank.ts';
 import { parseIban } from '../../payees/accounts/parse-iban.ts';
@@ -9,7 +9,7 @@ import { getEntry } from '../../payees/book.ts';
 /** The account that money goes to, as it is written down. @throws `not_found`, `invalid_iban` */
 export async function readEuroDestination(
   trx: Transaction,
-  { userId, bank, to }: { userId: string; bank: Bank; to: RequestFiatWithdrawal['to'] },
+  { userId, bank, to }: { userId: UserId; bank: Bank; to: RequestFiatWithdrawal['to'] },
 ): Promise<{ payee_id: string | null; payee_name: string; iban: string }> {
   if ('payeeId' in to) {
     const { id, name, iban } = await getEntry(trx, payeeBook, { userId, id: to.payeeId });

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { claimDailyLimit } from '../../../person/limits/claim-daily-limit.ts';
 import { requestStepUp } from '../../../person/step-up/request-step-up.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../../fiat/refuse-euro-amount.ts';
@@ -23,7 +23,7 @@ const shortage = { wallet: 'your fiat wallet', remedy: '. Withdraw less, or pay 
 export async function requestFiatWithdrawal(
   trx: Transaction,
   context: AppContext,
-  { userId, body }: { readonly userId: string; readonly body: RequestFiatWithdrawal },
+  { userId, body }: { readonly userId: UserId; readonly body: RequestFiatWithdrawal },
 ): Promise<FiatWithdrawalDetail> {
   const bank = bankOrRefusal(context);
   const amount = fromWireMoney(body.amount);

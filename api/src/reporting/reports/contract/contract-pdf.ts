@@ -1,4 +1,5 @@
 import { brand } from '@tessera/contracts/brand';
+import type { UserId } from '@tessera/contracts/ids';
 import { aprcOfQuote } from '@tessera/lending/aprc';
 import type { Instalment } from '@tessera/lending/remaining-schedule';
 import { repaymentSchedule } from '@tessera/lending/repayment-schedule';
@@ -36,7 +37,7 @@ const percentOf = (ratio: Ratio, locale: string) => formatPercent(ratio, 2, 'hal
 /** The contract as it was made at the payout: later payments are on the statement. */
 export async function contractPdf(
   { database, clock }: AppContext,
-  userId: string,
+  userId: UserId,
   loan: LoanRow,
 ): Promise<AsyncIterable<Uint8Array>> {
   const now = clock.now();

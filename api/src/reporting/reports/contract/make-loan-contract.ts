@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { getLoan, type LoanRow } from '../../../lending/loans/find-loans.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
@@ -8,7 +9,7 @@ import { contractPdf } from './contract-pdf.ts';
 /** @throws DomainError `not_found`, also for a loan of somebody else, or `no_contract` */
 export async function makeLoanContract(
   context: AppContext,
-  userId: string,
+  userId: UserId,
   loanId: string,
 ): Promise<DocumentFile> {
   const loan = await getLoan(context.database, { userId, loanId });

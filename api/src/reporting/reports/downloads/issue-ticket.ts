@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest, DownloadTicket } from '@tessera/contracts/reports';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../../app-context.ts';
@@ -13,7 +14,7 @@ export function hashOfTicket(ticket: string): Buffer {
 /** A ticket for one download of one document, in the name of its user. */
 export async function issueTicket(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  userId: string,
+  userId: UserId,
   request: DownloadRequest,
 ): Promise<DownloadTicket> {
   const now = clock.now();

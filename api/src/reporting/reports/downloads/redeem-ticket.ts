@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { AppContext } from '../../../app-context.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
@@ -10,7 +11,7 @@ import { hashOfTicket } from './issue-ticket.ts';
 export async function redeemTicket(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   ticket: string,
-): Promise<{ userId: string; request: DownloadRequest }> {
+): Promise<{ userId: UserId; request: DownloadRequest }> {
   const now = clock.now();
   const redeemed = await database
     .updateTable('download_tickets')

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { InterestLine, InterestReport, YearQuery } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { assets } from '@tessera/money/asset';
@@ -22,7 +23,7 @@ const kinds = ['available', 'held', 'collateral', 'loan_receivable'] as const;
 /** @throws DomainError `year_in_future` */
 export async function makeInterestReport(
   { database, clock }: AppContext,
-  userId: string,
+  userId: UserId,
   { year, format }: YearQuery,
 ): Promise<DocumentFile> {
   const now = clock.now();

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import {
   LONGEST_PORTFOLIO_DAYS,
   type Portfolio,
@@ -21,7 +22,7 @@ import { readPositions } from './read-positions.ts';
 /** @throws DomainError `range_reversed` or `range_too_long` */
 export async function makePortfolio(
   context: AppContext,
-  userId: string,
+  userId: UserId,
   { format, from, to }: PortfolioQuery,
 ): Promise<DocumentFile> {
   const { config, clock, database } = context;

@@ -6,7 +6,7 @@ import {
 } from '../../../books/ledger/posting/snapshot-accounts.ts';
 import { readDailyChanges } from '../../../books/ledger/reading/read-daily-changes.ts';
 import { sumStatement } from '../../../books/ledger/reading/sum-statement.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, UserId } from '../../../platform/database/database.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import type { Position, PositionChange } from './portfolio-days.ts';
 
@@ -15,7 +15,7 @@ const owedKinds = ['loan_receivable', 'receivable'] as const;
 /** What a customer had before a period, and by how much that changed on each of its days. */
 export async function readPositions(
   database: Database,
-  userId: string,
+  userId: UserId,
   period: ReportPeriod,
 ): Promise<{ opening: ReadonlyMap<Asset, Position>; changes: readonly PositionChange[] }> {
   const kinds = [...ownedKinds, ...owedKinds];

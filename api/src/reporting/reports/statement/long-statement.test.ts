@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { UserId } from '@tessera/contracts/ids';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { tokenOf } from '../../../../test/test-tokens.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 afterAll(() => test.close());
 
 /** A line is a wei in, or, every other time, out. All are booked at the same instant. */
-async function bookLines(userId: string): Promise<void> {
+async function bookLines(userId: UserId): Promise<void> {
   const available = { kind: 'available', asset: 'ETH', userId } as const;
   const custody = { kind: 'custody', asset: 'ETH' } as const;
   const postings = Array.from({ length: linesPerTransfer }, (_, index): Posting[] => {

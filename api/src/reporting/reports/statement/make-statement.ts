@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { LONGEST_PDF_STATEMENT_LINES, type StatementQuery } from '@tessera/contracts/reports';
 import type { AppContext } from '../../../app-context.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
@@ -13,7 +14,7 @@ import { statementPdf } from './statement-pdf.ts';
 /** @throws DomainError `range_reversed` or `statement_too_long` */
 export async function makeStatement(
   context: AppContext,
-  userId: string,
+  userId: UserId,
   { asset, format, from, to }: StatementQuery,
 ): Promise<DocumentFile> {
   const { database, clock } = context;

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { StatementQuery } from '@tessera/contracts/reports';
 import { type Asset, assets } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
@@ -34,7 +35,7 @@ export class StatementOutOfBalance extends Error {
  */
 export async function proveStatement(
   { database }: Pick<AppContext, 'database'>,
-  userId: string,
+  userId: UserId,
   asset: StatementQuery['asset'],
   period: ReportPeriod,
 ): Promise<ProvenAccount[]> {

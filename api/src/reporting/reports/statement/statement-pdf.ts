@@ -6,7 +6,7 @@ import { formatEuro } from '@tessera/money/format-euro';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../../../app-context.ts';
 import { readLocale } from '../../../person/settings/read-locale.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, UserId } from '../../../platform/database/database.ts';
 import { closePdf, ink, openPdf } from '../../../platform/documents/pdf/pdf-pages.ts';
 import {
   type PdfColumn,
@@ -38,7 +38,7 @@ const columns: readonly PdfColumn[] = [
 /** Written as a whole before it is sent: its length is limited. */
 export async function statementPdf(
   { database, clock }: AppContext,
-  userId: string,
+  userId: UserId,
   accounts: readonly ProvenAccount[],
   period: ReportPeriod,
 ): Promise<AsyncIterable<Uint8Array>> {

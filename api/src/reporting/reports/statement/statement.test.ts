@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@tessera/contracts/ids';
 import type { Statement } from '@tessera/contracts/reports';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import { creditCoins } from '../../../../test/credit-coins.ts';
@@ -33,7 +34,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** Deposits, holds and their ends, collateral and reorganisations, over some weeks. */
-async function liveRandomly(userId: string, seed: number, steps: number): Promise<void> {
+async function liveRandomly(userId: UserId, seed: number, steps: number): Promise<void> {
   const random = randomOf(seed);
   const { context, connection } = test;
   const holds: string[] = [];

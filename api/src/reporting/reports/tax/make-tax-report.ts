@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { Disposal, TaxAsset, YearQuery } from '@tessera/contracts/reports';
 import { collateralAssets } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
@@ -14,7 +15,7 @@ import { taxTotals } from './tax-totals.ts';
 /** Disposals of a year, first in, first out. @throws DomainError `year_in_future` */
 export async function makeTaxReport(
   { database, clock }: AppContext,
-  userId: string,
+  userId: UserId,
   { year, format }: YearQuery,
 ): Promise<DocumentFile> {
   const now = clock.now();

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../../../platform/database/database.ts';
 
 /** A deposit of a customer is final: its coins may be brought to the hot wallet. */
 export async function requestSweep(
   trx: Transaction,
-  { userId, at }: { readonly userId: string; readonly at: Date },
+  { userId, at }: { readonly userId: UserId; readonly at: Date },
 ): Promise<void> {
   await trx
     .insertInto('sweep_requests')

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../../app-context.ts';
 import type { DueWork } from '../../../../platform/jobs/due-work.ts';
 import { listUserAddresses } from '../../../chains/addresses/list-user-addresses.ts';
@@ -18,7 +19,7 @@ const lookAgainAfterMs: Readonly<Record<Exclude<SweepStep, 'nothing'>, number>> 
  * Brings credited deposits on customers' addresses to the hot wallet when that is worth its price, one
  * step at a time. Whose coins they are does not change by it; the house pays.
  */
-export const sweepDeposits: DueWork = {
+export const sweepDeposits: DueWork<UserId> = {
   name: 'treasury.sweep',
   findDue: async (reader, now) => {
     const rows = await reader
@@ -31,7 +32,7 @@ export const sweepDeposits: DueWork = {
   run: (context, { id: userId }) => takeStep(context, userId),
 };
 
-function takeStep(context: AppContext, userId: string): Promise<void> {
+function takeStep(context: AppContext, userId: UserId): Promise<void> {
   const { database, clock } = context;
   const gateway = asEthereum(gatewayFor(context, 'ETH'));
   return database.transaction().execute(async (trx) => {
