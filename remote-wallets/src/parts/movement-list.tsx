@@ -9,10 +9,9 @@ import { Link } from 'react-router-dom';
 import { movementTitle } from './movement-words.ts';
 
 const columns: readonly DataColumn<Movement>[] = [
-  { key: 'what', header: 'Movement', priority: 'title', cell: MovementTitle },
-  { key: 'when', header: 'Booked', cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+  { header: 'Movement', cell: MovementTitle },
+  { header: 'Booked', cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
   {
-    key: 'amount',
     header: 'Amount',
     align: 'end',
     cell: ({ amount, direction }) => (
@@ -20,7 +19,6 @@ const columns: readonly DataColumn<Movement>[] = [
     ),
   },
   {
-    key: 'after',
     header: 'Free afterwards',
     align: 'end',
     priority: 'low',

@@ -1,3 +1,5 @@
+import { codeInWords } from '@tessera/ui/code-in-words';
+
 const titles = new Map<string, string>([
   ['deposit', 'Deposit'],
   ['deposit_credited', 'Deposit'],
@@ -25,8 +27,5 @@ const titles = new Map<string, string>([
 
 /** What a movement was, in words; a kind that this build does not know reads as it is written. */
 export function movementTitle(kind: string): string {
-  const known = titles.get(kind);
-  if (known) return known;
-  const words = kind.replaceAll(/[._-]/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return titles.get(kind) ?? codeInWords(kind);
 }

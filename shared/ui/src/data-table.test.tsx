@@ -16,8 +16,8 @@ it('is a named table whose rows lead to what they show', () => {
         rowKey={(row) => row.id}
         rowLink={(row) => `/dashboard/loan/${row.id}`}
         columns={[
-          { key: 'name', header: 'Loan', cell: (row) => row.name },
-          { key: 'owed', header: 'Owed', align: 'end', cell: (row) => row.owed },
+          { header: 'Loan', cell: (row) => row.name },
+          { header: 'Owed', align: 'end', cell: (row) => row.owed },
         ]}
       />
     </MemoryRouter>,

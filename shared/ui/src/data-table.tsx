@@ -5,18 +5,19 @@ import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataColumn<Row> = {
-  key: string;
+  /** No two columns of a table have the same. */
   header: string;
   /** Figures stand at the end. */
   align?: 'start' | 'end';
   cell: (row: Row) => ReactNode;
-  /** `title` heads the card on small screens (by default the first column); `low` yields first. */
-  priority?: 'title' | 'normal' | 'low';
+  /** `low` is left out first where there is little room. */
+  priority?: 'low';
 };
 
 type DataTableProps<Row> = {
   /** What the table holds; read out, not shown. */
   caption: string;
+  /** The first is a row's title, and heads its card on small screens. */
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -29,7 +30,6 @@ type DataTableProps<Row> = {
 /** A table with hairlines; at 640 px and below every row is a card with its headers as labels. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, stacks = true } = props;
-  const titleKey = (columns.find(({ priority }) => priority === 'title') ?? columns[0])?.key;
   return (
     <table className={classList(styles.table, stacks && styles.stacks)}>
       <caption>
@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead className={styles.head}>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClass(column, styles.header)}>
+            <th key={column.header} scope="col" className={cellClass(column, styles.header)}>
               {column.header}
             </th>
           ))}
@@ -47,12 +47,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={classList(styles.row, rowLink && styles.linked)}>
-            {columns.map((column) => {
-              const isTitle = column.key === titleKey;
+            {columns.map((column, index) => {
+              const isTitle = index === 0;
               const content = column.cell(row);
               return (
                 <td
-                  key={column.key}
+                  key={column.header}
                   className={cellClass(column, styles.cell, isTitle && styles.title)}
                 >
                   <span className={styles.label} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Loan } from '@tessera/contracts/loans';
 import { formatDecimal } from '@tessera/money/format-decimal';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { Amount } from '@tessera/ui/amount';
+import { amountColumn } from '@tessera/ui/amount-column';
 import { amountText } from '@tessera/ui/amount-text';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
@@ -9,9 +9,8 @@ import { StateBadge } from '@tessera/ui/state-badge';
 import { conditionWords, productText } from '../../parts/loan-words.ts';
 
 const columns: readonly DataColumn<Loan>[] = [
-  { key: 'loan', header: 'Loan', cell: productText, priority: 'title' },
+  { header: 'Loan', cell: productText },
   {
-    key: 'health',
     header: 'Health',
     cell: (loan) => {
       const { label, tone } = conditionWords(loan);
@@ -19,21 +18,18 @@ const columns: readonly DataColumn<Loan>[] = [
     },
   },
   {
-    key: 'ltv',
     header: 'LTV',
     align: 'end',
     cell: ({ loanToValueBasisPoints: ltv }) => (ltv === null ? '–' : twoDecimals(ltv)),
   },
-  { key: 'owed', header: 'Owed', align: 'end', cell: (loan) => <Amount money={loan.debt} /> },
+  amountColumn('Owed', ({ debt }) => debt),
   {
-    key: 'collateral',
     header: 'Collateral',
     align: 'end',
     priority: 'low',
     cell: (loan) => amountText(fromWireMoney(loan.collateral)),
   },
   {
-    key: 'due',
     header: 'Next due',
     align: 'end',
     cell: ({ nextDue }) => (nextDue === null ? '–' : <DateText date={nextDue.on} />),

@@ -2,6 +2,7 @@ import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
+import { codeInWords } from '@tessera/ui/code-in-words';
 import * as z from 'zod/mini';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 
@@ -26,7 +27,7 @@ const factNames = new Map([['aprBasisPoints', 'APR']]);
 /** An event's name in words; "loan.opened" and "opened" are the same to a reader. */
 export function eventTitle(type: string): string {
   const code = type.split('.').at(-1) ?? type;
-  return titles.get(code) ?? sentence(code);
+  return titles.get(code) ?? codeInWords(code);
 }
 
 /** The amounts, prices and rates of an event, named as the API names them. */
@@ -35,7 +36,7 @@ export function eventFacts(
 ): { term: string; text: string }[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const text = factText(name, value);
-    return text === undefined ? [] : [{ term: factNames.get(name) ?? sentence(name), text }];
+    return text === undefined ? [] : [{ term: factNames.get(name) ?? codeInWords(name), text }];
   });
 }
 
@@ -49,13 +50,4 @@ function factText(name: string, value: unknown): string | undefined {
   if (price.success) return marketPriceTextOf(price.data.value);
   if (name === 'aprBasisPoints' && Number.isInteger(value)) return percentText(Number(value));
   return undefined;
-}
-
-/** "collateral_added" and "collateralAdded" to "Collateral added". */
-function sentence(code: string): string {
-  const words = code
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

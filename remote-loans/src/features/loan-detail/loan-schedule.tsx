@@ -1,25 +1,15 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
-import { Amount } from '@tessera/ui/amount';
+import { amountColumn } from '@tessera/ui/amount-column';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 
 type Instalment = LoanDetail['schedule'][number];
 
 const columns: readonly DataColumn<Instalment>[] = [
-  { key: 'on', header: 'Due on', cell: ({ on }) => <DateText date={on} />, priority: 'title' },
-  {
-    key: 'principal',
-    header: 'Principal',
-    align: 'end',
-    cell: ({ principal }) => <Amount money={principal} />,
-  },
-  {
-    key: 'interest',
-    header: 'Interest',
-    align: 'end',
-    cell: ({ interest }) => <Amount money={interest} />,
-  },
-  { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => <Amount money={total} /> },
+  { header: 'Due on', cell: ({ on }) => <DateText date={on} /> },
+  amountColumn('Principal', ({ principal }) => principal),
+  amountColumn('Interest', ({ interest }) => interest),
+  amountColumn('Total', ({ total }) => total),
 ];
 
 export function LoanSchedule({ schedule }: { schedule: readonly Instalment[] }) {

@@ -34,9 +34,8 @@ export function TermsTable() {
 
 function columnsUnder(header: string): DataColumn<TermRow>[] {
   return [
-    { key: 'name', header, cell: (row) => row.name, priority: 'title' },
+    { header, cell: (row) => row.name },
     ...collateralAssets.map((asset) => ({
-      key: asset,
       header: assetName(asset),
       align: 'end' as const,
       cell: (row: TermRow) => row.values[asset],

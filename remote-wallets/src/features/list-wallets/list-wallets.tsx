@@ -3,6 +3,7 @@ import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { assetName } from '@tessera/money/asset-name';
 import { Amount, Percent } from '@tessera/ui/amount';
+import { amountColumn } from '@tessera/ui/amount-column';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { EmptyState } from '@tessera/ui/empty-state';
@@ -54,34 +55,16 @@ function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
 
 function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
   return [
-    { key: 'coin', header: 'Coin', priority: 'title', cell: ({ asset }) => assetName(asset) },
+    { header: 'Coin', cell: ({ asset }) => assetName(asset) },
+    amountColumn('Balance', walletTotal),
+    amountColumn('Free', ({ balance }) => balance.available),
+    amountColumn('In loans', ({ balance }) => balance.collateral, 'low'),
     {
-      key: 'total',
-      header: 'Balance',
-      align: 'end',
-      cell: (wallet) => <Amount money={walletTotal(wallet)} />,
-    },
-    {
-      key: 'free',
-      header: 'Free',
-      align: 'end',
-      cell: ({ balance }) => <Amount money={balance.available} />,
-    },
-    {
-      key: 'collateral',
-      header: 'In loans',
-      align: 'end',
-      priority: 'low',
-      cell: ({ balance }) => <Amount money={balance.collateral} />,
-    },
-    {
-      key: 'value',
       header: 'Value',
       align: 'end',
       cell: ({ value }) => (value ? <Amount money={value.total} /> : 'No price'),
     },
     {
-      key: 'share',
       header: 'Share',
       align: 'end',
       priority: 'low',

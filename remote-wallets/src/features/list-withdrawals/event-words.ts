@@ -1,4 +1,5 @@
 import type { WithdrawalEvent } from '@tessera/contracts/withdrawals';
+import { codeInWords } from '@tessera/ui/code-in-words';
 
 const words = new Map<string, string>([
   ['requested', 'Requested: amount and fee are held, and a code was mailed'],
@@ -20,8 +21,5 @@ const words = new Map<string, string>([
 
 /** What happened, in words; an event that this build does not know reads as it is written. */
 export function eventText({ type }: WithdrawalEvent): string {
-  const known = words.get(type);
-  if (known !== undefined) return known;
-  const text = type.replaceAll(/[._-]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return words.get(type) ?? codeInWords(type);
 }

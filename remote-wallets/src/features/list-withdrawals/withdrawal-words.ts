@@ -1,35 +1,23 @@
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { StateTone } from '@tessera/ui/state-badge';
+import { type StateWords, stateWords } from '../../parts/state-words.ts';
+
+const states = new Map<string, StateWords>([
+  ['pending_confirmation', { label: 'Waits for your code', tone: 'warn' }],
+  ['approved', { label: 'Confirmed by you', tone: 'info' }],
+  ['queued', { label: 'Waits for its turn', tone: 'info' }],
+  ['signing', { label: 'Being signed', tone: 'info' }],
+  ['broadcast', { label: 'Sent, not yet in a block', tone: 'info' }],
+  ['completed', { label: 'Completed', tone: 'good' }],
+  ['cancelled', { label: 'Cancelled', tone: 'neutral' }],
+  ['expired', { label: 'Not confirmed in time', tone: 'neutral' }],
+  ['failed', { label: 'Failed, and given back', tone: 'bad' }],
+]);
 
 /** Where a withdrawal stands, in words and with a tone. */
-export function withdrawalWords(withdrawal: Withdrawal): { label: string; tone: StateTone } {
-  const { state, confirmations, confirmationsRequired } = withdrawal;
+export function withdrawalWords(withdrawal: Withdrawal): StateWords {
   if (heldBackReason(withdrawal) !== undefined) return { label: 'Held back', tone: 'warn' };
-  switch (state) {
-    case 'pending_confirmation':
-      return { label: 'Waits for your code', tone: 'warn' };
-    case 'approved':
-      return { label: 'Confirmed by you', tone: 'info' };
-    case 'queued':
-      return { label: 'Waits for its turn', tone: 'info' };
-    case 'signing':
-      return { label: 'Being signed', tone: 'info' };
-    case 'broadcast':
-      return { label: 'Sent, not yet in a block', tone: 'info' };
-    case 'confirming':
-      return { label: `Confirming ${confirmations} of ${confirmationsRequired}`, tone: 'info' };
-    case 'completed':
-      return { label: 'Completed', tone: 'good' };
-    case 'cancelled':
-      return { label: 'Cancelled', tone: 'neutral' };
-    case 'expired':
-      return { label: 'Not confirmed in time', tone: 'neutral' };
-    case 'failed':
-      return { label: 'Failed, and given back', tone: 'bad' };
-    default:
-      return { label: String(state).replaceAll('_', ' '), tone: 'neutral' };
-  }
+  return stateWords(states, withdrawal);
 }
 
 /** Until it is being signed, nothing of it has left. */

@@ -1,4 +1,5 @@
 import { Amount } from '@tessera/ui/amount';
+import { amountColumn } from '@tessera/ui/amount-column';
 import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
@@ -9,16 +10,10 @@ import { CsvButton } from './csv-button.tsx';
 import { balanceSheetRows } from './report-rows.ts';
 
 const columns: readonly DataColumn<BalanceSheetLine>[] = [
-  { key: 'item', header: 'Item', priority: 'title', cell: ({ item }) => item },
-  { key: 'side', header: 'Side', cell: ({ side }) => (side === 'asset' ? 'You own' : 'You owe') },
+  { header: 'Item', cell: ({ item }) => item },
+  { header: 'Side', cell: ({ side }) => (side === 'asset' ? 'You own' : 'You owe') },
+  amountColumn('Amount', ({ amount }) => amount),
   {
-    key: 'amount',
-    header: 'Amount',
-    align: 'end',
-    cell: ({ amount }) => <Amount money={amount} />,
-  },
-  {
-    key: 'value',
     header: 'Value',
     align: 'end',
     cell: ({ side, value }) =>

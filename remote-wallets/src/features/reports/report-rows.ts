@@ -23,37 +23,25 @@ export function balanceSheetRows(sheet: BalanceSheet, asOf: string): CsvCell[][]
   ];
 }
 
+const loanColumns: readonly (readonly [name: string, cell: (loan: Loan) => CsvCell])[] = [
+  ['loan', ({ id }) => id],
+  ['state', ({ state }) => state],
+  ['opened_at', ({ openedAt }) => openedAt],
+  ['matures_on', ({ maturesOn }) => maturesOn],
+  ['apr_percent', ({ aprBasisPoints }) => ({ number: percent(aprBasisPoints) })],
+  ['principal_eur', ({ principal }) => ({ number: principal.amount })],
+  ['fee_eur', ({ fee }) => ({ number: fee.amount })],
+  ['accrued_interest_eur', ({ accruedInterest }) => ({ number: accruedInterest.amount })],
+  ['debt_eur', ({ debt }) => ({ number: debt.amount })],
+  ['collateral', ({ collateral }) => ({ number: collateral.amount })],
+  ['collateral_asset', ({ collateral }) => collateral.asset],
+];
+
 /** Every loan, whatever its state, one line each. */
 export function loanRows(loans: readonly Loan[], asOf: string): CsvCell[][] {
   return [
-    [
-      'loan',
-      'state',
-      'opened_at',
-      'matures_on',
-      'apr_percent',
-      'principal_eur',
-      'fee_eur',
-      'accrued_interest_eur',
-      'debt_eur',
-      'collateral',
-      'collateral_asset',
-      'as_of',
-    ],
-    ...loans.map((loan): CsvCell[] => [
-      loan.id,
-      loan.state,
-      loan.openedAt,
-      loan.maturesOn,
-      { number: percent(loan.aprBasisPoints) },
-      { number: loan.principal.amount },
-      { number: loan.fee.amount },
-      { number: loan.accruedInterest.amount },
-      { number: loan.debt.amount },
-      { number: loan.collateral.amount },
-      loan.collateral.asset,
-      asOf,
-    ]),
+    [...loanColumns.map(([name]) => name), 'as_of'],
+    ...loans.map((loan) => [...loanColumns.map(([, cell]) => cell(loan)), asOf]),
   ];
 }
 

@@ -1,24 +1,15 @@
 import type { Deposit } from '@tessera/contracts/wallets';
-import type { StateTone } from '@tessera/ui/state-badge';
+import { type StateWords, stateWords } from '../../parts/state-words.ts';
+
+const states = new Map<string, StateWords>([
+  ['seen', { label: 'Seen, not yet in a block', tone: 'info' }],
+  ['credited', { label: 'Credited', tone: 'good' }],
+  ['orphaned', { label: 'Taken back by the network', tone: 'bad' }],
+  ['unattributed', { label: 'Below the smallest deposit, not credited', tone: 'warn' }],
+]);
 
 /** Where a deposit stands, in words and with a tone. */
-export function depositWords(deposit: Deposit): { label: string; tone: StateTone } {
-  const { confirmations, confirmationsRequired } = deposit;
-  switch (deposit.state) {
-    case 'seen':
-      return { label: 'Seen, not yet in a block', tone: 'info' };
-    case 'confirming':
-      return { label: `Confirming ${confirmations} of ${confirmationsRequired}`, tone: 'info' };
-    case 'credited':
-      return { label: 'Credited', tone: 'good' };
-    case 'orphaned':
-      return { label: 'Taken back by the network', tone: 'bad' };
-    case 'unattributed':
-      return { label: 'Below the smallest deposit, not credited', tone: 'warn' };
-    default:
-      return { label: String(deposit.state).replaceAll('_', ' '), tone: 'neutral' };
-  }
-}
+export const depositWords = (deposit: Deposit) => stateWords(states, deposit);
 
 /** What follows from a state that nobody waited for; nothing where the badge says it all. */
 export function depositExplanation({ state }: Deposit): string | undefined {
