@@ -28,6 +28,8 @@ describe('tables belong to one capability', () => {
 
   it.each([
     "await lockRow(trx, 'ledger_entries', { id })",
+    "await updateRows(trx, 'ledger_entries', { id }, { amount })",
+    "await insertOnce(trx, 'ledger_entries', ['id'], { id })",
     "listRows(\n    context.database,\n    'ledger_entries',\n    {},",
   ])('finds one that names the table alone: %s', (text) => {
     write('lending/loans/read-debt.ts', text);

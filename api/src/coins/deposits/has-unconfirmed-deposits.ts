@@ -1,16 +1,7 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader } from '../../platform/database/database.ts';
+import { hasRow } from '../../platform/database/rows.ts';
 
-export async function hasUnconfirmedDeposits(
-  reader: Reader,
-  network: NetworkName,
-): Promise<boolean> {
-  const deposit = await reader
-    .selectFrom('deposits')
-    .select('id')
-    .where('network', '=', network)
-    .where('state', 'in', ['seen', 'confirming'])
-    .limit(1)
-    .executeTakeFirst();
-  return deposit !== undefined;
+export function hasUnconfirmedDeposits(reader: Reader, network: NetworkName): Promise<boolean> {
+  return hasRow(reader, 'deposits', { network, state: ['seen', 'confirming'] });
 }

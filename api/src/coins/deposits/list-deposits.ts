@@ -1,13 +1,10 @@
 import type { Deposit } from '@tessera/contracts/wallets';
 import { toWireMoney } from '@tessera/money/wire-money';
-import type { Selectable } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
+import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { readCursors } from '../chains/cursor/read-cursors.ts';
-import type { DepositTables } from './deposit-tables.ts';
-
-type DepositRow = Selectable<DepositTables['deposits']>;
+import type { DepositRow } from './move-deposit.ts';
 
 /** A wallet's deposits, newest first, with their confirmations as far as the chain was read. */
 export async function listDeposits(
@@ -15,28 +12,18 @@ export async function listDeposits(
   walletId: string,
   page: PageRequest,
 ): Promise<{ items: Deposit[]; nextCursor: string | null }> {
-  const rows = await database
-    .selectFrom('deposits')
-    .selectAll()
-    .where('wallet_id', '=', walletId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
   const required = new Map(
     gateways.flatMap(({ network }) =>
       network.assets.map(({ asset, confirmationsRequired }) => [asset, confirmationsRequired]),
     ),
   );
   const cursors = await readCursors(database);
-  return {
-    nextCursor,
-    items: items.map((row) => {
+  return listRows(database, 'deposits', { wallet_id: walletId }, page, (rows) =>
+    rows.map((row) => {
       const readTo = cursors.get(row.network)?.number;
       return presentDeposit(row, walletId, { required: required.get(row.asset) ?? 1, readTo });
     }),
-  };
+  );
 }
 
 type Reading = { readonly required: number; readonly readTo: bigint | undefined };

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/rows.ts';
 import { eventRecorder, type LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import { type DepositEventType, depositLifecycle } from './deposit-lifecycle.ts';
-import type { DepositState, DepositTables } from './deposit-tables.ts';
+import type { DepositState } from './deposit-tables.ts';
 
-export type DepositRow = Selectable<DepositTables['deposits']>;
+export type DepositRow = Row<'deposits'>;
 
 type DepositEvent = LifecycleEvent<DepositEventType, 'chain-watcher'>;
 
@@ -18,11 +18,7 @@ const depositEvents = eventRecorder<'deposits', DepositEvent>(depositLifecycle, 
 /** Writes down what the chain says of a deposit, and moves it to the state that follows. */
 export async function moveDeposit(
   trx: Transaction,
-  deposit: {
-    readonly id: string;
-    readonly state: DepositState | null;
-    readonly settled_at: Date | null;
-  },
+  deposit: Pick<DepositRow, 'id' | 'settled_at'> & { readonly state: DepositState | null },
   {
     block,
     ...event

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertOnce, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
-import type { WatchedTransfer } from '../chains/addresses/find-watched.ts';
+import type { Receiver, WatchedTransfer } from '../chains/addresses/find-watched.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import type { Network } from '../chains/network.ts';
 import { type DepositRow, moveDeposit } from './move-deposit.ts';
@@ -52,18 +53,15 @@ async function asTheChainSays(
   watched: WatchedTransfer,
 ): Promise<DepositRow> {
   if (isSame(deposit, watched)) return deposit;
-  const { transfer, receiver } = watched;
-  return trx
-    .updateTable('deposits')
-    .set({
-      amount: transfer.amount,
-      wallet_id: receiver?.walletId ?? null,
-      user_id: receiver?.userId ?? null,
-    })
-    .where('id', '=', deposit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changes = { amount: watched.transfer.amount, ...receivedBy(watched.receiver) };
+  await updateRows(trx, 'deposits', { id: deposit.id }, changes);
+  return { ...deposit, ...changes };
 }
+
+const receivedBy = (receiver: Receiver) => ({
+  wallet_id: receiver?.walletId ?? null,
+  user_id: receiver?.userId ?? null,
+});
 
 async function findOrInsert(
   trx: Transaction,
@@ -72,33 +70,17 @@ async function findOrInsert(
   at: Date,
 ): Promise<{ deposit: DepositRow; isNew: boolean }> {
   const { transactionId, position, asset, amount } = transfer;
-  const inserted = await trx
-    .insertInto('deposits')
-    .values({
-      id: uuidV7(at),
-      network,
-      asset,
-      transaction_id: transactionId,
-      position,
-      wallet_id: receiver?.walletId ?? null,
-      user_id: receiver?.userId ?? null,
-      amount,
-      state: 'seen',
-      seen_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['network', 'transaction_id', 'position']).doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  if (inserted) return { deposit: inserted, isNew: true };
-  const deposit = await trx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('network', '=', network)
-    .where('transaction_id', '=', transactionId)
-    .where('position', '=', position)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { deposit, isNew: false };
+  const key = { network, transaction_id: transactionId, position };
+  const isNew = await insertOnce(trx, 'deposits', ['network', 'transaction_id', 'position'], {
+    ...key,
+    ...receivedBy(receiver),
+    id: uuidV7(at),
+    asset,
+    amount,
+    state: 'seen',
+    seen_at: at,
+  });
+  const deposit = await lockRow(trx, 'deposits', key);
+  if (!deposit) throw new Error(`Deposit ${transactionId}:${position} was not written`);
+  return { deposit, isNew };
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { notify } from '../../person/notices/notify.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { findOwners } from '../chains/addresses/find-watched.ts';
 import {
@@ -51,30 +52,23 @@ export async function recordUnsupported(
 ): Promise<void> {
   const now = context.clock.now();
   const { transactionId, position, contract, amount } = transfer;
-  const inserted = await trx
-    .insertInto('unsupported_deposits')
-    .values({
-      id: uuidV7(now),
-      network: network.name,
-      transaction_id: transactionId,
-      position,
-      wallet_id: walletId,
-      user_id: userId,
-      contract,
-      symbol: token.symbol,
-      decimals: token.decimals,
-      amount,
-      block_number: block.number,
-      block_hash: block.hash,
-      seen_at: now,
-      displaced_at: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['network', 'transaction_id', 'position', 'block_hash']).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return;
+  const key = ['network', 'transaction_id', 'position', 'block_hash'] as const;
+  const isNew = await insertOnce(trx, 'unsupported_deposits', key, {
+    id: uuidV7(now),
+    network: network.name,
+    transaction_id: transactionId,
+    position,
+    wallet_id: walletId,
+    user_id: userId,
+    contract,
+    ...token,
+    amount,
+    block_number: block.number,
+    block_hash: block.hash,
+    seen_at: now,
+    displaced_at: null,
+  });
+  if (!isNew) return;
   await notify(trx, context, {
     userId,
     kind: 'deposit_unsupported_token',

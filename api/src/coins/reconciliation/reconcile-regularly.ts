@@ -1,6 +1,7 @@
 import { formatAmount } from '@tessera/money/format-amount';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { ChainGateway } from '../chains/chain-gateway.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
@@ -14,11 +15,7 @@ export async function reconcileRegularly(
   log: Log,
 ): Promise<void> {
   const { database, clock } = context;
-  const latest = await database
-    .selectFrom('reconciliations')
-    .select('looked_at')
-    .where('asset', '=', gateway.network.coin)
-    .executeTakeFirst();
+  const latest = await findRow(database, 'reconciliations', { asset: gateway.network.coin });
   if (latest && clock.now().getTime() - latest.looked_at.getTime() < lookEveryMs) return;
   const findings = await reconcile(context, gateway);
   const at = clock.now();

@@ -1,16 +1,12 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { findRow, findRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 export type WalletRow = { readonly id: string; readonly asset: CollateralAsset };
 
 export async function findWallets(reader: Reader, userId: UserId): Promise<WalletRow[]> {
-  return reader
-    .selectFrom('wallets')
-    .select(['id', 'asset'])
-    .where('user_id', '=', userId)
-    .orderBy('asset')
-    .execute();
+  return findRows(reader, 'wallets', { user_id: userId }, 'asset');
 }
 
 /** @throws DomainError `not_found`, also for a wallet of somebody else */
@@ -18,12 +14,7 @@ export async function getWallet(
   reader: Reader,
   { userId, walletId }: { readonly userId: UserId; readonly walletId: string },
 ): Promise<WalletRow> {
-  const wallet = await reader
-    .selectFrom('wallets')
-    .select(['id', 'asset'])
-    .where('id', '=', walletId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const wallet = await findRow(reader, 'wallets', { id: walletId, user_id: userId });
   if (!wallet) throw notFound('wallet');
   return wallet;
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
+import { hasRow } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { openSpotWallet } from './open-spot-wallet.ts';
 
@@ -26,13 +27,8 @@ export const openMissingWallets: DueWork<UserId> = {
     await database.transaction().execute(async (trx) => {
       for (const gateway of gateways) {
         for (const { asset } of gateway.network.assets) {
-          const open = await trx
-            .selectFrom('wallets')
-            .select('id')
-            .where('user_id', '=', userId)
-            .where('asset', '=', asset)
-            .executeTakeFirst();
-          if (!open) await openSpotWallet(trx, { userId, gateway, asset, openedAt });
+          const isOpen = await hasRow(trx, 'wallets', { user_id: userId, asset });
+          if (!isOpen) await openSpotWallet(trx, { userId, gateway, asset, openedAt });
         }
       }
     });

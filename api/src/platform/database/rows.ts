@@ -1,22 +1,52 @@
-import { type Selectable, sql } from 'kysely';
+import {
+  type Insertable,
+  isExpression,
+  type Transaction as KyselyTransaction,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Reader, Tables, Transaction } from './database.ts';
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** What columns have to be; null is nothing at all. */
+/** What columns have to be: null is nothing at all, and a list is any of what it has. */
 export type Where<Table extends keyof Tables> = {
-  readonly [Column in keyof Row<Table>]?: Extract<Row<Table>[Column], string> | null;
+  readonly [Column in keyof Row<Table>]?:
+    | Row<Table>[Column]
+    | readonly NonNullable<Row<Table>[Column]>[]
+    | Comparison;
 };
+
+type Comparison = RawBuilder<{ readonly compares: true }>;
+type Ordered = bigint | number | string | Date;
+
+/** At most this. */
+export const upTo = (most: Ordered): Comparison => sql`<= ${most}`;
+
+export const above = (least: Ordered): Comparison => sql`> ${least}`;
+
+export const anything: Comparison = sql`is not null`;
 
 export async function findRow<Table extends keyof Tables>(
   reader: Reader,
   table: Table,
   where: Where<Table>,
 ): Promise<Row<Table> | undefined> {
-  const { rows } = await sql<Row<Table>>`
-    select * from ${sql.table(table)} where ${isAll(where)} limit 1
-  `.execute(reader);
-  return rows[0];
+  const [row] = await select(reader, table, where, sql`limit 1`);
+  return row;
+}
+
+/** @throws when there is none, which then is a mistake of ours */
+export async function getRow<Table extends keyof Tables>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+): Promise<Row<Table>> {
+  const row = await findRow(reader, table, where);
+  if (!row) throw new Error(`There is no such row in ${table}`);
+  return row;
 }
 
 /** Whoever else wants it waits. */
@@ -25,15 +55,111 @@ export async function lockRow<Table extends keyof Tables>(
   table: Table,
   where: Where<Table>,
 ): Promise<Row<Table> | undefined> {
-  const { rows } = await sql<Row<Table>>`
-    select * from ${sql.table(table)} where ${isAll(where)} limit 1 for update
-  `.execute(trx);
-  return rows[0];
+  const [row] = await select(trx, table, where, sql`limit 1 for update`);
+  return row;
 }
 
-export function isAll(where: Readonly<Record<string, string | null | undefined>>) {
-  const conditions = Object.entries(where).map(([column, value]) =>
-    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
-  );
-  return sql.join(conditions, sql` and `);
+export async function hasRow<Table extends keyof Tables>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${isAll(where)} limit 1
+  `.execute(reader);
+  return rows.length > 0;
+}
+
+/** All that are so, in the order of these columns. */
+export function findRows<Table extends keyof Tables>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+  ...orderBy: readonly (keyof Row<Table> & string)[]
+): Promise<Row<Table>[]> {
+  return select(reader, table, where, sql`order by ${sql.join(orderBy.map((by) => sql.ref(by)))}`);
+}
+
+/** All that are so, in the order of their ids, so that nobody waits for one who waits for them. */
+export function lockRows<Table extends keyof Tables>(
+  trx: Transaction,
+  table: Table,
+  where: Where<Table>,
+): Promise<Row<Table>[]> {
+  return select(trx, table, where, sql`order by id for update`);
+}
+
+export async function insertRow<Table extends keyof Tables>(
+  trx: Transaction,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<void> {
+  await untyped(trx).insertInto(table).values(row).execute();
+}
+
+/** Whether it is new: one with the same key stays as it is. */
+export async function insertOnce<Table extends keyof Tables>(
+  trx: Transaction,
+  table: Table,
+  key: readonly (keyof Tables[Table] & string)[],
+  row: Insertable<Tables[Table]>,
+): Promise<boolean> {
+  const inserted = await untyped(trx)
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(key).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** How many there were. */
+export async function updateRows<Table extends keyof Tables>(
+  trx: Transaction,
+  table: Table,
+  where: Where<Table>,
+  changes: Updateable<Tables[Table]>,
+): Promise<number> {
+  const name: string = table;
+  const updated = await untyped(trx).updateTable(name).set(changes).where(isAll(where)).execute();
+  return Number(updated[0]?.numUpdatedRows);
+}
+
+/** How many there were. */
+export async function deleteRows<Table extends keyof Tables>(
+  trx: Transaction,
+  table: Table,
+  where: Where<Table>,
+): Promise<number> {
+  const name: string = table;
+  const deleted = await untyped(trx).deleteFrom(name).where(isAll(where)).execute();
+  return Number(deleted[0]?.numDeletedRows);
+}
+
+async function select<Table extends keyof Tables>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+  tail: RawBuilder<unknown>,
+): Promise<Row<Table>[]> {
+  const { rows } = await sql<Row<Table>>`
+    select * from ${sql.table(table)} where ${isAll(where)} ${tail}
+  `.execute(reader);
+  return rows;
+}
+
+export function isAll(where: Readonly<Record<string, unknown>>): RawBuilder<boolean> {
+  const conditions = Object.entries(where).map(([name, value]) => {
+    const column = sql.ref(name);
+    if (value === null) return sql`${column} is null`;
+    if (isExpression(value)) return sql`${column} ${value}`;
+    return Array.isArray(value) ? sql`${column} = any(${value})` : sql`${column} = ${value}`;
+  });
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** The types of the callers say which columns there are. */
+function untyped(trx: Transaction) {
+  return trx as unknown as KyselyTransaction<Record<string, Columns>>;
 }

@@ -1,6 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { ChainGateway } from '../chain-gateway.ts';
 
@@ -22,19 +23,16 @@ export async function assignDepositAddress(
   `.execute(trx);
   const childIndex = rows[0]?.index ?? 0n;
   const { address, watchKey } = gateway.deriveAddress({ branch: 0, index: childIndex });
-  await trx
-    .insertInto('chain_deposit_addresses')
-    .values({
-      id: uuidV7(assignedAt),
-      network: name,
-      asset,
-      branch: 0,
-      child_index: childIndex,
-      address,
-      watch_key: watchKey,
-      wallet_id: walletId,
-      user_id: userId,
-      created_at: assignedAt,
-    })
-    .execute();
+  await insertRow(trx, 'chain_deposit_addresses', {
+    id: uuidV7(assignedAt),
+    network: name,
+    asset,
+    branch: 0,
+    child_index: childIndex,
+    address,
+    watch_key: watchKey,
+    wallet_id: walletId,
+    user_id: userId,
+    created_at: assignedAt,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import { assetOn } from '../network.ts';
 
 /** Where each wallet receives coins, with what its network asks for. */
@@ -8,12 +9,8 @@ export async function depositTargets(
   { database, gateways }: Pick<AppContext, 'database' | 'gateways'>,
   walletIds: readonly string[],
 ): Promise<ReadonlyMap<string, Wallet['deposit']>> {
-  if (walletIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('chain_deposit_addresses')
-    .select(['wallet_id', 'network', 'asset', 'address'])
-    .where('wallet_id', 'in', walletIds)
-    .execute();
+  const where = { wallet_id: walletIds };
+  const rows = await findRows(database, 'chain_deposit_addresses', where, 'id');
   return new Map(
     rows.flatMap(({ wallet_id: walletId, network: name, asset, address }) => {
       const gateway = gateways.find(({ network }) => network.name === name);

@@ -1,6 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import type { KeyPath } from '../chain-gateway.ts';
 
 /** Where the keys of those addresses stand that are ours, by watch key. */
@@ -9,13 +9,8 @@ export async function findKeyPaths(
   network: NetworkName,
   watchKeys: readonly string[],
 ): Promise<ReadonlyMap<string, KeyPath>> {
-  if (watchKeys.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('chain_deposit_addresses')
-    .select(['watch_key', 'branch', 'child_index'])
-    .where('network', '=', network)
-    .where('watch_key', '=', sql<string>`any(${[...new Set(watchKeys)]}::text[])`)
-    .execute();
+  const where = { network, watch_key: [...new Set(watchKeys)] };
+  const rows = await findRows(reader, 'chain_deposit_addresses', where, 'id');
   return new Map(
     rows.map(({ watch_key, branch, child_index: index }) => [watch_key, { branch, index }]),
   );

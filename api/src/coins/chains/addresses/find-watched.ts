@@ -1,7 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
-import { sql } from 'kysely';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import type { ChainTransfer } from '../chain-gateway.ts';
 
 /** Whom a transfer goes to: a customer's wallet, or nobody when it is the house. */
@@ -45,14 +45,8 @@ export async function findOwners(
   network: NetworkName,
   watchKeys: readonly string[],
 ): Promise<ReadonlyMap<string, Owner>> {
-  if (watchKeys.length === 0) return new Map();
-  const addresses = await reader
-    .selectFrom('chain_deposit_addresses')
-    .select(['watch_key', 'user_id'])
-    .where('network', '=', network)
-    // One parameter: a block may pay more scripts than a statement takes parameters.
-    .where('watch_key', '=', sql<string>`any(${[...new Set(watchKeys)]}::text[])`)
-    .execute();
+  const where = { network, watch_key: [...new Set(watchKeys)] };
+  const addresses = await findRows(reader, 'chain_deposit_addresses', where, 'id');
   const userIds = addresses.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   const wallets = await findWalletsOn(reader, network, userIds);
   return new Map(
@@ -69,13 +63,8 @@ async function findWalletsOn(
   userIds: readonly UserId[],
 ): Promise<Map<string, Map<CollateralAsset, string>>> {
   const wallets = new Map<string, Map<CollateralAsset, string>>();
-  if (userIds.length === 0) return wallets;
-  const rows = await reader
-    .selectFrom('chain_deposit_addresses')
-    .select(['user_id', 'asset', 'wallet_id'])
-    .where('network', '=', network)
-    .where('user_id', 'in', [...new Set(userIds)])
-    .execute();
+  const where = { network, user_id: [...new Set(userIds)] };
+  const rows = await findRows(reader, 'chain_deposit_addresses', where, 'id');
   for (const { user_id: userId, asset, wallet_id: walletId } of rows) {
     if (userId === null || asset === null || walletId === null) continue;
     const ofUser = wallets.get(userId) ?? new Map<CollateralAsset, string>();

@@ -1,5 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import type { KeyPath } from '../chain-gateway.ts';
 
 export type UserAddress = {
@@ -14,13 +15,8 @@ export async function listUserAddresses(
   network: NetworkName,
   userId: UserId,
 ): Promise<UserAddress[]> {
-  const rows = await reader
-    .selectFrom('chain_deposit_addresses')
-    .select(['address', 'watch_key', 'branch', 'child_index'])
-    .where('network', '=', network)
-    .where('user_id', '=', userId)
-    .orderBy('child_index')
-    .execute();
+  const where = { network, user_id: userId };
+  const rows = await findRows(reader, 'chain_deposit_addresses', where, 'child_index');
   return rows.map(({ address, watch_key: watchKey, branch, child_index: index }) => ({
     address,
     watchKey,

@@ -1,5 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 
 /** Every address of ours on a network, customers' and the house's. */
 export async function listWatchKeys(reader: Reader, network: NetworkName): Promise<string[]> {
@@ -9,10 +10,5 @@ export async function listWatchKeys(reader: Reader, network: NetworkName): Promi
 
 /** The same, with the id of each. */
 export function listAddressIds(reader: Reader, network: NetworkName) {
-  return reader
-    .selectFrom('chain_deposit_addresses')
-    .select(['id', 'watch_key'])
-    .where('network', '=', network)
-    .orderBy('child_index')
-    .execute();
+  return findRows(reader, 'chain_deposit_addresses', { network }, 'child_index');
 }

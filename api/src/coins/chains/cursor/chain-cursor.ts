@@ -1,14 +1,21 @@
 import type { NetworkName } from '@tessera/money/network-records';
-import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  above,
+  deleteRows,
+  findRow,
+  insertOnce,
+  insertRow,
+  lockRow,
+  type Row,
+  updateRows,
+  upTo,
+} from '../../../platform/database/rows.ts';
 import type { BlockRef, ChainGateway } from '../chain-gateway.ts';
-import type { ChainTables } from '../chain-tables.ts';
 
 /** Blocks that are kept to find a reorganisation's beginning; far more than any confirmations. */
 const keptBlocks = 256n;
-
-type Cursor = Selectable<ChainTables['chain_cursors']>;
 
 /** The chain that is under the cursor was exchanged for another one. Nothing more is read then. */
 export class ChainReplaced extends Error {
@@ -22,34 +29,21 @@ export async function openCursor(
 ): Promise<BlockRef> {
   const { name } = gateway.network;
   const genesis = await gateway.genesis();
-  const cursor = await database
-    .selectFrom('chain_cursors')
-    .selectAll()
-    .where('network', '=', name)
-    .executeTakeFirst();
+  const cursor = await findRow(database, 'chain_cursors', { network: name });
   if (cursor) {
     if (cursor.genesis_hash === genesis.hash) return refOf(cursor);
     throw new ChainReplaced(`${name}: the node's chain begins with another block than ours`);
   }
   const head = await gateway.head();
   await database.transaction().execute(async (trx) => {
-    const created = await trx
-      .insertInto('chain_cursors')
-      .values({
-        network: name,
-        genesis_hash: genesis.hash,
-        block_number: head.number,
-        block_hash: head.hash,
-        updated_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('network').doNothing())
-      .returning('network')
-      .executeTakeFirst();
-    if (created)
-      await trx
-        .insertInto('chain_blocks')
-        .values({ network: name, ...head })
-        .execute();
+    const isNew = await insertOnce(trx, 'chain_cursors', ['network'], {
+      network: name,
+      genesis_hash: genesis.hash,
+      block_number: head.number,
+      block_hash: head.hash,
+      updated_at: clock.now(),
+    });
+    if (isNew) await insertRow(trx, 'chain_blocks', { network: name, ...head });
   });
   return openCursor({ database, clock }, gateway);
 }
@@ -63,12 +57,7 @@ export async function claimCursor(
   network: NetworkName,
   expected: BlockRef,
 ): Promise<boolean> {
-  const cursor = await trx
-    .selectFrom('chain_cursors')
-    .selectAll()
-    .where('network', '=', network)
-    .forUpdate()
-    .executeTakeFirst();
+  const cursor = await lockRow(trx, 'chain_cursors', { network });
   return cursor?.block_hash === expected.hash && cursor.block_number === expected.number;
 }
 
@@ -78,21 +67,15 @@ export async function moveCursor(
   to: BlockRef,
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('chain_cursors')
-    .set({ block_number: to.number, block_hash: to.hash, updated_at: at })
-    .where('network', '=', network)
-    .execute();
-  await trx
-    .deleteFrom('chain_blocks')
-    .where('network', '=', network)
-    .where((eb) => eb.or([eb('number', '>', to.number), eb('number', '<', to.number - keptBlocks)]))
-    .execute();
-  await trx
-    .insertInto('chain_blocks')
-    .values({ network, number: to.number, hash: to.hash })
-    .onConflict((conflict) => conflict.columns(['network', 'number']).doNothing())
-    .execute();
+  const { number, hash } = to;
+  const cursor = { block_number: number, block_hash: hash, updated_at: at };
+  await updateRows(trx, 'chain_cursors', { network }, cursor);
+  await deleteRows(trx, 'chain_blocks', { network, number: above(number) });
+  await deleteRows(trx, 'chain_blocks', { network, number: upTo(number - keptBlocks - 1n) });
+  await insertOnce(trx, 'chain_blocks', ['network', 'number'], { network, number, hash });
 }
 
-const refOf = ({ block_number: number, block_hash: hash }: Cursor): BlockRef => ({ number, hash });
+const refOf = ({ block_number: number, block_hash: hash }: Row<'chain_cursors'>): BlockRef => ({
+  number,
+  hash,
+});

@@ -1,5 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRow } from '../../../platform/database/rows.ts';
 import type { BlockRef } from '../chain-gateway.ts';
 
 /** One of the newest blocks that were read; undefined when it is older than what is kept. */
@@ -8,12 +9,7 @@ export function findReadBlock(
   network: NetworkName,
   number: bigint,
 ): Promise<BlockRef | undefined> {
-  return reader
-    .selectFrom('chain_blocks')
-    .select(['number', 'hash'])
-    .where('network', '=', network)
-    .where('number', '=', number)
-    .executeTakeFirst();
+  return findRow(reader, 'chain_blocks', { network, number });
 }
 
 /** The blocks that were read and are kept, newest first. */

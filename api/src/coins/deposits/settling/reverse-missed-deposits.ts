@@ -6,6 +6,7 @@ import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-f
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { anything, findRow, findRows, lockRow } from '../../../platform/database/rows.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { type DepositRow, moveDeposit, timesSettled } from '../move-deposit.ts';
@@ -22,13 +23,8 @@ export async function reverseMissedDeposits(
   { network }: ChainGateway,
   log: Log,
 ): Promise<void> {
-  const missed = await context.database
-    .selectFrom('deposits')
-    .select('id')
-    .where('network', '=', network.name)
-    .where('displaced_at', 'is not', null)
-    .orderBy('id')
-    .execute();
+  const where = { network: network.name, displaced_at: anything };
+  const missed = await findRows(context.database, 'deposits', where, 'id');
   for (const { id } of missed) {
     try {
       await context.database.transaction().execute((trx) => reverse(trx, context, id));
@@ -45,33 +41,20 @@ export async function reverseMissedDeposits(
 }
 
 async function reverse(trx: Transaction, context: Context, id: string): Promise<void> {
-  const found = await trx
-    .selectFrom('deposits')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findRow(trx, 'deposits', { id });
   // Loans are locked before deposits and accounts.
   if (found?.user_id) {
     for (const { onTakenBack } of context.capabilities) {
       await onTakenBack?.(trx, context, found.user_id);
     }
   }
-  const deposit = await trx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const deposit = await lockRow(trx, 'deposits', { id });
   if (!deposit || deposit.displaced_at === null) return;
   const shortfall = await bookBack(trx, context, deposit);
   const now = context.clock.now();
   const { asset, amount, user_id: userId } = deposit;
-  await moveDeposit(trx, deposit, {
-    type: 'reversed',
-    at: now,
-    cause: 'reorganisation',
-    block: null,
-  });
+  const event = { type: 'reversed', at: now, cause: 'reorganisation', block: null } as const;
+  await moveDeposit(trx, deposit, event);
   if (userId === null || deposit.state !== 'credited') return;
   const coins = (minor: bigint) => toWireMoney({ asset, minor });
   await notify(trx, context, {

@@ -3,6 +3,7 @@ import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import type { Posting } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { findRows, lockRow, upTo } from '../../../platform/database/rows.ts';
 import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
 import { assetOn, type Network } from '../../chains/network.ts';
 import { treasuryOf } from '../../treasury/treasury-of.ts';
@@ -19,16 +20,10 @@ export async function settleDeposits(
   cursor: BlockRef,
 ): Promise<void> {
   await tryEach(network.assets, async ({ asset, confirmationsRequired }) => {
-    const due = await context.database
-      .selectFrom('deposits')
-      .select('id')
-      .where('network', '=', network.name)
-      .where('asset', '=', asset)
-      .where('state', '=', 'confirming')
-      .where('block_number', '<=', cursor.number - BigInt(confirmationsRequired) + 1n)
-      .orderBy('block_number')
-      .orderBy('id')
-      .execute();
+    const settled = cursor.number - BigInt(confirmationsRequired) + 1n;
+    const where = { network: network.name, asset, block_number: upTo(settled) } as const;
+    const confirming = { ...where, state: 'confirming' } as const;
+    const due = await findRows(context.database, 'deposits', confirming, 'block_number', 'id');
     await tryEach(due, ({ id }) =>
       context.database.transaction().execute((trx) => settle(trx, context, network, id)),
     );
@@ -42,12 +37,7 @@ async function settle(
   network: Network,
   id: string,
 ): Promise<void> {
-  const deposit = await trx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const deposit = await lockRow(trx, 'deposits', { id });
   if (deposit?.state !== 'confirming') return;
   const { block_number: number, block_hash: hash } = deposit;
   const now = context.clock.now();

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { above, lockRows, updateRows } from '../../../platform/database/rows.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
 import { ChainReplaced, claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
 import { listReadBlocks } from '../../chains/cursor/find-read-block.ts';
@@ -62,15 +63,9 @@ async function displaceDeposits(
   network: Network,
   ancestor: BlockRef,
 ): Promise<string[]> {
-  const deposits = await trx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('network', '=', network.name)
-    .where('block_number', '>', ancestor.number)
-    .where('displaced_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const { name } = network;
+  const where = { network: name, block_number: above(ancestor.number), displaced_at: null };
+  const deposits = await lockRows(trx, 'deposits', where);
   const settled = deposits.filter(({ settled_at }) => settled_at !== null);
   for (const deposit of deposits) await displace(trx, context, network, deposit);
   return settled.map(({ id }) => id);
@@ -100,11 +95,6 @@ async function displaceUnsupported(
   { name }: Network,
   ancestor: BlockRef,
 ): Promise<void> {
-  await trx
-    .updateTable('unsupported_deposits')
-    .set({ displaced_at: clock.now() })
-    .where('network', '=', name)
-    .where('block_number', '>', ancestor.number)
-    .where('displaced_at', 'is', null)
-    .execute();
+  const where = { network: name, block_number: above(ancestor.number), displaced_at: null };
+  await updateRows(trx, 'unsupported_deposits', where, { displaced_at: clock.now() });
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
+import { findRows, lockRow } from '../../../platform/database/rows.ts';
 import { findWatched } from '../../chains/addresses/find-watched.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { withoutInternal } from '../../treasury/blocks/own-transactions.ts';
@@ -27,28 +28,15 @@ export async function recordPending(context: Context, gateway: ChainGateway): Pr
 async function dropForgotten(context: Context, gateway: ChainGateway): Promise<void> {
   const { database, clock } = context;
   const { network } = gateway;
-  const waiting = await database
-    .selectFrom('deposits')
-    .select(['id', 'transaction_id'])
-    .where('network', '=', network.name)
-    .where('state', '=', 'seen')
-    .execute();
+  const where = { network: network.name, state: 'seen' } as const;
+  const waiting = await findRows(database, 'deposits', where, 'id');
   for (const { id, transaction_id } of waiting) {
     if (await gateway.isKnown(transaction_id)) continue;
     await database.transaction().execute(async (trx) => {
-      const deposit = await trx
-        .selectFrom('deposits')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
+      const deposit = await lockRow(trx, 'deposits', { id });
       if (deposit?.state !== 'seen') return;
-      await moveDeposit(trx, deposit, {
-        type: 'dropped',
-        at: clock.now(),
-        cause: 'forgotten_by_node',
-        block: null,
-      });
+      const dropped = { type: 'dropped', cause: 'forgotten_by_node', block: null } as const;
+      await moveDeposit(trx, deposit, { ...dropped, at: clock.now() });
       await notifyOfDeposit(trx, context, network, deposit, 'deposit_orphaned');
     });
   }

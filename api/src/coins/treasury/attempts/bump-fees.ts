@@ -1,5 +1,6 @@
 import { mulDiv } from '@tessera/money/mul-div';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { findRow } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import { lockTreasury } from '../lock-treasury.ts';
@@ -36,11 +37,7 @@ export const bumpFees: DueWork = {
     );
   },
   run: async (context, { id }) => {
-    const found = await context.database
-      .selectFrom('outgoing_transactions')
-      .select(['asset', 'network'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const found = await findRow(context.database, 'outgoing_transactions', { id });
     if (!found) return;
     const gateway = gatewayFor(context, found.asset);
     const market = await gateway.feeRate();

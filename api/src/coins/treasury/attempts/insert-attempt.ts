@@ -1,5 +1,6 @@
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 
 /**
  * Fixes what the signer will be asked, before it is asked. The order's id is the attempt's: the same
@@ -18,15 +19,12 @@ export async function insertAttempt(
     .select(({ fn }) => fn.max<number | null>('number').as('latest'))
     .where('outgoing_id', '=', order.purposeId)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('outgoing_attempts')
-    .values({
-      id: order.id,
-      outgoing_id: order.purposeId,
-      number: (latest ?? 0) + 1,
-      signing_order: JSON.stringify(order),
-      fee_rate: feeRate,
-      created_at: at,
-    })
-    .execute();
+  await insertRow(trx, 'outgoing_attempts', {
+    id: order.id,
+    outgoing_id: order.purposeId,
+    number: (latest ?? 0) + 1,
+    signing_order: JSON.stringify(order),
+    fee_rate: feeRate,
+    created_at: at,
+  });
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
+import { findRow, updateRows } from '../../../platform/database/rows.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import { confirmedBlocks } from '../blocks/confirmed-blocks.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
@@ -11,11 +12,7 @@ import { treasuryOf } from '../treasury-of.ts';
  */
 export async function recordConflict(context: AppContext, id: string): Promise<void> {
   const { database, clock } = context;
-  const outgoing = await database
-    .selectFrom('outgoing_transactions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const outgoing = await findRow(database, 'outgoing_transactions', { id });
   if (!outgoing) return;
   const gateway = gatewayFor(context, outgoing.asset);
   const found = await treasuryOf(outgoing.network).findConflict(database, gateway, outgoing);
@@ -24,23 +21,9 @@ export async function recordConflict(context: AppContext, id: string): Promise<v
     if (current?.state !== 'signed' && current?.state !== 'broadcast') return;
     const since = found === null ? null : (current.conflict_block ?? found);
     const confirmed = (await confirmedBlocks(trx, context)).get(current.asset);
-    if (since !== null && confirmed !== undefined && since <= confirmed) {
-      await outgoingEvents.move(
-        trx,
-        current,
-        {
-          type: 'conflicted',
-          at: clock.now(),
-          data: { blockNumber: String(since) },
-        },
-        { conflict_block: since },
-      );
-      return;
-    }
-    await trx
-      .updateTable('outgoing_transactions')
-      .set({ conflict_block: since })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(trx, 'outgoing_transactions', { id }, { conflict_block: since });
+    if (since === null || confirmed === undefined || since > confirmed) return;
+    const data = { blockNumber: String(since) };
+    await outgoingEvents.move(trx, current, { type: 'conflicted', at: clock.now(), data });
   });
 }

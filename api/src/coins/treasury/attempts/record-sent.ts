@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import { outgoingEvents } from '../outgoing/outgoing-events.ts';
 
@@ -23,26 +24,17 @@ export function recordSent(
     if (!outgoing || outgoing.block_number !== null) return;
     const at = clock.now();
     const next_step_at = new Date(at.getTime() + sendAgainAfterMs);
-    for (const [refusedId, reason] of refusals) await noteRefusal(trx, refusedId, reason);
+    for (const [refusedId, node_refusal] of refusals) {
+      await updateRows(trx, 'outgoing_attempts', { id: refusedId }, { node_refusal });
+    }
     if (attemptId !== null) await noteAccepted(trx, attemptId, at);
     if (attemptId !== null && outgoing.state === 'signed') {
       await outgoingEvents.move(trx, outgoing, { type: 'broadcast', at }, { next_step_at });
       return;
     }
-    await trx
-      .updateTable('outgoing_transactions')
-      .set({ next_step_at, ...(attemptId === null ? {} : { conflict_block: null }) })
-      .where('id', '=', id)
-      .execute();
+    const found = attemptId === null ? {} : { conflict_block: null };
+    await updateRows(trx, 'outgoing_transactions', { id }, { next_step_at, ...found });
   });
-}
-
-async function noteRefusal(trx: Transaction, attemptId: string, reason: string): Promise<void> {
-  await trx
-    .updateTable('outgoing_attempts')
-    .set({ node_refusal: reason })
-    .where('id', '=', attemptId)
-    .execute();
 }
 
 async function noteAccepted(trx: Transaction, attemptId: string, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Signature } from '@tessera/contracts/signer';
 import type { AppContext } from '../../../app-context.ts';
+import { findRow, updateRows } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { SignerRefused } from '../../signer/signer.ts';
 import { lockTreasury } from '../lock-treasury.ts';
@@ -29,7 +30,8 @@ export const signAttempts: DueWork = {
     return rows;
   },
   run: async (context, { id }) => {
-    const attempt = await findOpenAttempt(context, id);
+    const open = { id, raw: null, refused: null };
+    const attempt = await findRow(context.database, 'outgoing_attempts', open);
     if (!attempt) return;
     try {
       const signature = await context.signer.sign(attempt.signing_order);
@@ -43,16 +45,6 @@ export const signAttempts: DueWork = {
   },
 };
 
-function findOpenAttempt({ database }: AppContext, id: string): Promise<AttemptRow | undefined> {
-  return database
-    .selectFrom('outgoing_attempts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('raw', 'is', null)
-    .where('refused', 'is', null)
-    .executeTakeFirst();
-}
-
 const isUnsettled = ({ state }: OutgoingRow) =>
   (unsettled as readonly OutgoingState[]).includes(state);
 
@@ -65,27 +57,16 @@ function storeSignature(
     await lockTreasury(trx, attempt.signing_order.network);
     const outgoing = await lockOutgoing(trx, attempt.outgoing_id);
     const at = clock.now();
-    const stored = await trx
-      .updateTable('outgoing_attempts')
-      // Another process may have heard a no to the same order a moment before: this is the last word.
-      .set({ transaction_id: transactionId, raw, signed_at: at, refused: null })
-      .where('id', '=', attempt.id)
-      .where('raw', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!stored || !outgoing) return;
+    // Another process may have heard a no to the same order a moment before: this is the last word.
+    const signed = { transaction_id: transactionId, raw, signed_at: at, refused: null };
+    const unsigned = { id: attempt.id, raw: null };
+    const stored = await updateRows(trx, 'outgoing_attempts', unsigned, signed);
+    if (stored === 0 || !outgoing) return;
     await treasuryOf(outgoing.network).noteSigned(trx, attempt.signing_order);
     // What was mined meanwhile by another attempt needs this one no more.
     if (!isUnsettled(outgoing)) return;
-    await outgoingEvents.move(
-      trx,
-      outgoing,
-      {
-        type: outgoing.state === 'planned' ? 'signed' : 'replaced',
-        at,
-        data: { transactionId },
-      },
-      { next_step_at: at },
-    );
+    const type = outgoing.state === 'planned' ? 'signed' : 'replaced';
+    const event = { type, at, data: { transactionId } } as const;
+    await outgoingEvents.move(trx, outgoing, event, { next_step_at: at });
   });
 }

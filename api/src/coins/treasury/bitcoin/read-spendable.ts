@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
 import { assetOn } from '../../chains/network.ts';
@@ -54,11 +55,7 @@ export async function reserveCoins(
   coins: readonly Coin[],
 ): Promise<void> {
   for (const { transactionId, position } of coins) {
-    await trx
-      .updateTable('bitcoin_coins')
-      .set({ reserved_by: outgoingId })
-      .where('transaction_id', '=', transactionId)
-      .where('position', '=', position)
-      .execute();
+    const coin = { transaction_id: transactionId, position };
+    await updateRows(trx, 'bitcoin_coins', coin, { reserved_by: outgoingId });
   }
 }

@@ -1,11 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 
 /** Frees what a purpose would have spent and never will. */
 export async function releaseCoins(trx: Transaction, outgoingId: string): Promise<void> {
-  await trx
-    .updateTable('bitcoin_coins')
-    .set({ reserved_by: null })
-    .where('reserved_by', '=', outgoingId)
-    .where('spent_by', 'is', null)
-    .execute();
+  const unspent = { reserved_by: outgoingId, spent_by: null };
+  await updateRows(trx, 'bitcoin_coins', unspent, { reserved_by: null });
 }

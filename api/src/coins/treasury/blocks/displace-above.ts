@@ -1,5 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { above, lockRows, updateRows } from '../../../platform/database/rows.ts';
 import type { BlockRef } from '../../chains/chain-gateway.ts';
 import { lockTreasury } from '../lock-treasury.ts';
 import { type OutgoingRow, outgoingEvents } from '../outgoing/outgoing-events.ts';
@@ -22,34 +23,22 @@ export async function displaceAbove(
 ): Promise<string[]> {
   await lockTreasury(trx, network);
   await treasuryOf(network).displaceAbove(trx, ancestor);
-  const displaced = await trx
-    .selectFrom('outgoing_transactions')
-    .selectAll()
-    .where('network', '=', network)
-    .where('block_number', '>', ancestor.number)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const gone = above(ancestor.number);
+  const where = { network, block_number: gone };
+  const displaced = await lockRows(trx, 'outgoing_transactions', where);
   for (const outgoing of displaced) await displace(trx, outgoing, at);
-  await trx
-    .updateTable('outgoing_transactions')
-    .set({ conflict_block: null })
-    .where('network', '=', network)
-    .where('state', 'in', ['signed', 'broadcast'])
-    .where('conflict_block', '>', ancestor.number)
-    .execute();
+  const conflicting = { network, state: ['signed', 'broadcast'], conflict_block: gone } as const;
+  await updateRows(trx, 'outgoing_transactions', conflicting, { conflict_block: null });
   return displaced.flatMap(({ id, state }) => (state === 'mined' ? [] : [id]));
 }
 
 async function displace(trx: Transaction, outgoing: OutgoingRow, at: Date): Promise<void> {
   const isSettled = outgoing.state !== 'mined';
+  const type = isSettled ? 'missed' : 'displaced';
   await outgoingEvents.move(
     trx,
     outgoing,
-    {
-      type: isSettled ? 'missed' : 'displaced',
-      at,
-    },
+    { type, at },
     {
       mined_attempt_id: null,
       block_number: null,
@@ -58,9 +47,6 @@ async function displace(trx: Transaction, outgoing: OutgoingRow, at: Date): Prom
       displaced_at: isSettled ? at : null,
     },
   );
-  await trx
-    .updateTable('outgoing_attempts')
-    .set({ succeeded: null, fee: null })
-    .where('outgoing_id', '=', outgoing.id)
-    .execute();
+  const unknown = { succeeded: null, fee: null };
+  await updateRows(trx, 'outgoing_attempts', { outgoing_id: outgoing.id }, unknown);
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import type { ChainBlock, ChainGateway, ChainTransfer } from '../../chains/chain-gateway.ts';
 import type { OwnOutcomes } from '../network-treasury.ts';
 import { treasuryOf } from '../treasury-of.ts';
@@ -9,12 +10,8 @@ export async function readOwnOutcomes(
   gateway: ChainGateway,
   { transactionIds }: Pick<ChainBlock, 'transactionIds'>,
 ): Promise<OwnOutcomes> {
-  if (transactionIds.length === 0) return new Map();
-  const attempts = await reader
-    .selectFrom('outgoing_attempts')
-    .select(['transaction_id', 'signing_order'])
-    .where('transaction_id', 'in', [...transactionIds])
-    .execute();
+  const where = { transaction_id: transactionIds };
+  const attempts = await findRows(reader, 'outgoing_attempts', where, 'id');
   const treasury = treasuryOf(gateway.network.name);
   const outcomes = await Promise.all(
     attempts.map(async ({ transaction_id: id, signing_order: order }) => {

@@ -1,6 +1,7 @@
 import type { EthereumOrder } from '@tessera/contracts/signer';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
 
 /**
@@ -31,11 +32,7 @@ export async function claimNonce(
 
 /** Frees the nonce of a purpose for which nothing was ever signed. */
 export async function releaseNonce(trx: Transaction, outgoingId: string): Promise<void> {
-  await trx
-    .updateTable('ethereum_nonces')
-    .set({ outgoing_id: null })
-    .where('outgoing_id', '=', outgoingId)
-    .execute();
+  await updateRows(trx, 'ethereum_nonces', { outgoing_id: outgoingId }, { outgoing_id: null });
 }
 
 /** What is signed keeps its nonce for ever, also when somebody else was given it meanwhile. */
@@ -44,11 +41,7 @@ export async function confirmNonce(
   { purposeId, from, nonce }: EthereumOrder,
 ): Promise<void> {
   await releaseNonce(trx, purposeId);
-  await trx
-    .updateTable('ethereum_nonces')
-    .set({ outgoing_id: purposeId })
-    .where('branch', '=', from.branch)
-    .where('child_index', '=', BigInt(from.index))
-    .where('nonce', '=', BigInt(nonce))
-    .execute();
+  const { branch, index } = from;
+  const signed = { branch, child_index: BigInt(index), nonce: BigInt(nonce) };
+  await updateRows(trx, 'ethereum_nonces', signed, { outgoing_id: purposeId });
 }

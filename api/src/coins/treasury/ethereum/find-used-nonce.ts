@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRow } from '../../../platform/database/rows.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
 import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
@@ -19,10 +20,6 @@ export async function findUsedNonce(
   const cursor = (await readCursors(reader)).get('ethereum');
   // Blocks that were not read yet may have an attempt.
   if (!cursor || cursor.number < head.number) return null;
-  const taken = await reader
-    .selectFrom('ethereum_nonces')
-    .select('nonce')
-    .where('outgoing_id', '=', outgoing.id)
-    .executeTakeFirst();
+  const taken = await findRow(reader, 'ethereum_nonces', { outgoing_id: outgoing.id });
   return taken && taken.nonce < used ? cursor.number : null;
 }

@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
 
@@ -24,14 +25,13 @@ export async function readHotFunds(
 }
 
 async function readPromised(trx: Transaction): Promise<ReadonlyMap<CollateralAsset, bigint>> {
-  const rows = await trx
-    .selectFrom('outgoing_transactions')
-    .select(['asset', 'amount', 'fee_reserve'])
-    .where('network', '=', 'ethereum')
-    .where('state', 'in', ['planned', 'signed', 'broadcast'])
-    .where('from_branch', '=', hotPath.branch)
-    .where('from_index', '=', hotPath.index)
-    .execute();
+  const where = {
+    network: 'ethereum',
+    state: ['planned', 'signed', 'broadcast'],
+    from_branch: hotPath.branch,
+    from_index: hotPath.index,
+  } as const;
+  const rows = await findRows(trx, 'outgoing_transactions', where, 'id');
   const promised = new Map<CollateralAsset, bigint>();
   const add = (asset: CollateralAsset, amount: bigint) =>
     promised.set(asset, (promised.get(asset) ?? 0n) + amount);

@@ -3,6 +3,7 @@ import { greater } from '@tessera/money/greater';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
@@ -27,11 +28,8 @@ export async function replaceEthereumMove(
     // A sweep's sender has what it had: it waits for cheaper days.
     if (outgoing.from_branch === 0) return;
     if ((await readHotFunds(trx, gateway, 'ETH')) < missing) return;
-    await trx
-      .updateTable('outgoing_transactions')
-      .set({ fee_reserve: outgoing.fee_reserve + missing })
-      .where('id', '=', outgoing.id)
-      .execute();
+    const fee_reserve = outgoing.fee_reserve + missing;
+    await updateRows(trx, 'outgoing_transactions', { id: outgoing.id }, { fee_reserve });
   }
   const at = clock.now();
   await insertAttempt(trx, {

@@ -4,6 +4,7 @@ import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import type { Posting } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { getRow, updateRows } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
@@ -29,18 +30,10 @@ export const bookNetworkFee: DueWork = {
     context.database.transaction().execute(async (trx) => {
       const outgoing = await lockOutgoing(trx, id);
       if (!outgoing?.fee_is_due || outgoing.mined_attempt_id === null) return;
-      const { fee } = await trx
-        .selectFrom('outgoing_attempts')
-        .select('fee')
-        .where('id', '=', outgoing.mined_attempt_id)
-        .executeTakeFirstOrThrow();
+      const { fee } = await getRow(trx, 'outgoing_attempts', { id: outgoing.mined_attempt_id });
       if (fee === null) return;
       if (fee !== outgoing.fee_booked) await book(trx, context, outgoing, fee);
-      await trx
-        .updateTable('outgoing_transactions')
-        .set({ fee_is_due: false })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(trx, 'outgoing_transactions', { id }, { fee_is_due: false });
     }),
 };
 
@@ -68,9 +61,6 @@ async function book(
     prices: [...(await latestPrices(context, trx)).values()],
     postings,
   });
-  await trx
-    .updateTable('outgoing_transactions')
-    .set({ fee_booked: fee, fee_bookings: bookings + 1 })
-    .where('id', '=', id)
-    .execute();
+  const booked = { fee_booked: fee, fee_bookings: bookings + 1 };
+  await updateRows(trx, 'outgoing_transactions', { id }, booked);
 }

@@ -1,4 +1,6 @@
+import { getRow, upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { confirmedBlocks } from '../blocks/confirmed-blocks.ts';
 import { lockOutgoing } from './lock-outgoing.ts';
 import { outgoingEvents } from './outgoing-events.ts';
@@ -9,13 +11,12 @@ export const confirmOutgoing: DueWork = {
   findDue: async (reader, _now, context) => {
     const found = await Promise.all(
       [...(await confirmedBlocks(reader, context))].map(([asset, block]) =>
-        reader
-          .selectFrom('outgoing_transactions')
-          .select(['id', 'planned_at as dueAt'])
-          .where('state', '=', 'mined')
-          .where('asset', '=', asset)
-          .where('block_number', '<=', block)
-          .execute(),
+        findDueRows(
+          reader,
+          'outgoing_transactions',
+          { state: 'mined', asset, block_number: upTo(block) },
+          'planned_at',
+        ),
       ),
     );
     return found.flat();
@@ -23,23 +24,13 @@ export const confirmOutgoing: DueWork = {
   run: (context, { id }) =>
     context.database.transaction().execute(async (trx) => {
       const outgoing = await lockOutgoing(trx, id);
-      if (outgoing?.state !== 'mined' || outgoing.block_number === null) return;
-      const block = (await confirmedBlocks(trx, context)).get(outgoing.asset);
-      if (block === undefined || outgoing.block_number > block) return;
-      const { succeeded } = await trx
-        .selectFrom('outgoing_attempts')
-        .select('succeeded')
-        .where('id', '=', outgoing.mined_attempt_id)
-        .executeTakeFirstOrThrow();
+      if (outgoing?.state !== 'mined') return;
+      const { asset, block_number: minedIn, mined_attempt_id: attemptId } = outgoing;
+      const block = (await confirmedBlocks(trx, context)).get(asset);
+      if (minedIn === null || attemptId === null || block === undefined || minedIn > block) return;
+      const { succeeded } = await getRow(trx, 'outgoing_attempts', { id: attemptId });
       const type = succeeded ? 'confirmed' : 'reverted';
-      await outgoingEvents.move(
-        trx,
-        outgoing,
-        {
-          type,
-          at: context.clock.now(),
-        },
-        { fee_is_due: true },
-      );
+      const event = { type, at: context.clock.now() } as const;
+      await outgoingEvents.move(trx, outgoing, event, { fee_is_due: true });
     }),
 };

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import type { TreasuryTables } from '../treasury-tables.ts';
 import { outgoingEvents } from './outgoing-events.ts';
 
@@ -12,9 +13,7 @@ export async function insertOutgoing(
   >,
   at: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('outgoing_transactions')
-    .values({ ...outgoing, state: 'planned', planned_at: at, next_step_at: at })
-    .execute();
+  const planned = { ...outgoing, state: 'planned', planned_at: at, next_step_at: at } as const;
+  await insertRow(trx, 'outgoing_transactions', planned);
   await outgoingEvents.record(trx, outgoing.id, { type: 'planned', at });
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { hasRow } from '../../../platform/database/rows.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import { recordShortage } from '../hot-wallet-shortages.ts';
 import { lockTreasury } from '../lock-treasury.ts';
@@ -19,12 +20,7 @@ export async function planPayment(
 ): Promise<'planned' | 'short'> {
   const gateway = gatewayFor(context, payment.asset);
   await lockTreasury(trx, gateway.network.name);
-  const planned = await trx
-    .selectFrom('outgoing_transactions')
-    .select('id')
-    .where('id', '=', payment.id)
-    .executeTakeFirst();
-  if (planned) return 'planned';
+  if (await hasRow(trx, 'outgoing_transactions', { id: payment.id })) return 'planned';
   const treasury = treasuryOf(gateway.network.name);
   const missing = await treasury.planPayment(trx, context, gateway, payment);
   if (missing === null) return 'planned';

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 
 /**
  * Belongs into the transaction that books a confirmed payment out of the ledger (`in_transit` falls
@@ -8,10 +9,6 @@ export async function recordBookedOut(
   trx: Transaction,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('outgoing_transactions')
-    .set({ booked_out_at: at })
-    .where('id', '=', id)
-    .where('booked_out_at', 'is', null)
-    .execute();
+  const paid = { id, booked_out_at: null };
+  await updateRows(trx, 'outgoing_transactions', paid, { booked_out_at: at });
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../../app-context.ts';
+import { deleteRows, lockRow, updateRows } from '../../../../platform/database/rows.ts';
 import type { DueWork } from '../../../../platform/jobs/due-work.ts';
 import { listUserAddresses } from '../../../chains/addresses/list-user-addresses.ts';
 import { asEthereum } from '../../../chains/chain-gateway.ts';
@@ -38,12 +39,7 @@ function takeStep(context: AppContext, userId: UserId): Promise<void> {
   return database.transaction().execute(async (trx) => {
     await lockTreasury(trx, 'ethereum');
     const now = clock.now();
-    const request = await trx
-      .selectFrom('sweep_requests')
-      .select('due_at')
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
+    const request = await lockRow(trx, 'sweep_requests', { user_id: userId });
     if (!request || request.due_at > now) return;
     const steps: SweepStep[] = [];
     for (const address of await listUserAddresses(trx, 'ethereum', userId)) {
@@ -51,13 +47,10 @@ function takeStep(context: AppContext, userId: UserId): Promise<void> {
     }
     const waits = steps.flatMap((step) => (step === 'nothing' ? [] : [lookAgainAfterMs[step]]));
     if (waits.length === 0) {
-      await trx.deleteFrom('sweep_requests').where('user_id', '=', userId).execute();
+      await deleteRows(trx, 'sweep_requests', { user_id: userId });
       return;
     }
-    await trx
-      .updateTable('sweep_requests')
-      .set({ due_at: new Date(now.getTime() + Math.min(...waits)) })
-      .where('user_id', '=', userId)
-      .execute();
+    const due_at = new Date(now.getTime() + Math.min(...waits));
+    await updateRows(trx, 'sweep_requests', { user_id: userId }, { due_at });
   });
 }
