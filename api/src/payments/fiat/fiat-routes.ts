@@ -1,41 +1,29 @@
 import { fiatTermsSchema, fiatWalletSchema } from '@tessera/contracts/fiat';
-import { pageQuerySchema } from '@tessera/contracts/page';
 import { movementPageSchema } from '@tessera/contracts/wallets';
 import { productFacts } from '@tessera/lending/product-facts';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { listMovements } from '../../books/ledger/reading/list-movements.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
-import { responses } from '../../platform/http/responses.ts';
+import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import { parsePageRequest } from '../../platform/pagination/page-request.ts';
 import { getFiatWallet } from './get-fiat-wallet.ts';
 import { minimumTransfer } from './refuse-euro-amount.ts';
 
-export function fiatRoutes({ database, bank }: AppContext): Routes {
+export function fiatRoutes(context: AppContext): Routes {
+  const { database, bank } = context;
   return async (app) => {
-    app.get(
-      '/fiat',
-      {
-        schema: {
-          summary: 'The euro wallet',
-          tags: ['fiat'],
-          response: responses(fiatWalletSchema),
-        },
-      },
-      (request) => getFiatWallet(database, currentUser(request).id),
-    );
+    const { read, list } = ownRoutes(app, context, 'fiat');
 
-    app.get(
-      '/fiat/terms',
-      {
-        schema: {
-          summary: 'Whether and how euros come and go',
-          tags: ['fiat'],
-          response: responses(fiatTermsSchema),
-        },
-      },
-      async () => {
+    read('/fiat', {
+      summary: 'The euro wallet',
+      answer: fiatWalletSchema,
+      read: ({ userId }) => getFiatWallet(database, userId),
+    });
+
+    read('/fiat/terms', {
+      summary: 'Whether and how euros come and go',
+      answer: fiatTermsSchema,
+      read: () => {
         const minimum = toWireMoney({ asset: 'EUR', minor: minimumTransfer });
         return {
           bank: bank ? { name: bank.name, sandbox: bank.sandbox } : null,
@@ -44,24 +32,13 @@ export function fiatRoutes({ database, bank }: AppContext): Routes {
           withdrawalLifetimeMinutes: productFacts.withdrawalConfirmationMinutes,
         };
       },
-    );
+    });
 
-    app.get(
-      '/fiat/history',
-      {
-        schema: {
-          summary: 'Lines of the euro wallet, newest first',
-          tags: ['fiat'],
-          querystring: pageQuerySchema,
-          response: responses(movementPageSchema),
-        },
-      },
-      (request) =>
-        listMovements(
-          database,
-          { userId: currentUser(request).id, asset: 'EUR' },
-          parsePageRequest(request.query, 'number'),
-        ),
-    );
+    list('/fiat/history', {
+      summary: 'Lines of the euro wallet, newest first',
+      answer: movementPageSchema,
+      key: 'number',
+      read: ({ userId, page }) => listMovements(database, { userId, asset: 'EUR' }, page),
+    });
   };
 }

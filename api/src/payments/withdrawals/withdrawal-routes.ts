@@ -1,11 +1,8 @@
-import { idSchema } from '@tessera/contracts/money';
 import { stepUpCodesSchema } from '@tessera/contracts/step-up';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { currentIdToken, currentUser } from '../../platform/http/current-user.ts';
-import type { responses } from '../../platform/http/responses.ts';
-import type { Routes } from '../../platform/http/routes.ts';
-import { answerOnce } from '../../platform/idempotency/idempotency.ts';
+import { currentIdToken } from '../../platform/http/current-user.ts';
+import type { OwnRoutes } from '../../platform/http/own-routes.ts';
 import { cancelWithdrawal } from './abandon-withdrawal.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import type { AnyWithdrawal, Rail } from './rail.ts';
@@ -14,70 +11,54 @@ import { resendCode } from './resend-code.ts';
 type Served = {
   readonly path: string;
   readonly resend: string;
-  readonly tags: string[];
-  readonly response: ReturnType<typeof responses>;
+  readonly answer: z.core.$ZodType;
   readonly summaries: Readonly<Record<'detail' | 'confirm' | 'cancel', string>>;
   /** Around what asks for a code or takes one. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** What can be done to a withdrawal that was requested. */
 export function withdrawalRoutes<Row extends AnyWithdrawal>(
+  { read, act }: OwnRoutes,
   context: AppContext,
   rail: Rail<Row>,
-  { path, resend, tags, response, summaries, inTurn }: Served,
-): Routes {
-  const schema = { tags, params: z.object({ id: idSchema }), response };
-  return async (app) => {
-    app.get(`${path}/:id`, { schema: { ...schema, summary: summaries.detail } }, (request) =>
-      rail.present(context.database, context, {
-        userId: currentUser(request).id,
-        withdrawalId: request.params.id,
-      }),
-    );
+  { path, resend, answer, summaries, inTurn }: Served,
+): void {
+  const movesMoney = true;
 
-    app.post(
-      `${path}/:id/confirm`,
-      {
-        config: { movesMoney: true },
-        schema: { ...schema, summary: summaries.confirm, body: stepUpCodesSchema },
-      },
-      (request, reply) =>
-        inTurn(() =>
-          answerOnce(context, request, reply, 200, (trx) =>
-            confirmWithdrawal(trx, context, rail, {
-              userId: currentUser(request).id,
-              withdrawalId: request.params.id,
-              codes: request.body,
-            }),
-          ),
-        ),
-    );
+  read(`${path}/:id`, {
+    summary: summaries.detail,
+    answer,
+    read: ({ userId, id: withdrawalId }) =>
+      rail.present(context.database, context, { userId, withdrawalId }),
+  });
 
-    app.post(
-      `${path}/:id/${resend}`,
-      { config: { movesMoney: true }, schema: { ...schema, summary: 'Mail another code' } },
-      (request, reply) =>
-        inTurn(() =>
-          answerOnce(context, request, reply, 200, (trx) =>
-            resendCode(trx, context, rail, {
-              userId: currentUser(request).id,
-              withdrawalId: request.params.id,
-              idToken: currentIdToken(request),
-            }),
-          ),
-        ),
-    );
+  act(`${path}/:id/confirm`, {
+    summary: summaries.confirm,
+    movesMoney,
+    inTurn,
+    body: stepUpCodesSchema,
+    answer,
+    work: (trx, { userId, id: withdrawalId, body: codes }) =>
+      confirmWithdrawal(trx, context, rail, { userId, withdrawalId, codes }),
+  });
 
-    app.post(
-      `${path}/:id/cancel`,
-      { config: { movesMoney: true }, schema: { ...schema, summary: summaries.cancel } },
-      (request, reply) =>
-        answerOnce(context, request, reply, 200, async (trx) => {
-          const named = { userId: currentUser(request).id, withdrawalId: request.params.id };
-          await cancelWithdrawal(trx, context, rail, named);
-          return rail.present(trx, context, named);
-        }),
-    );
-  };
+  act(`${path}/:id/${resend}`, {
+    summary: 'Mail another code',
+    movesMoney,
+    inTurn,
+    answer,
+    work: (trx, { userId, id: withdrawalId, request }) =>
+      resendCode(trx, context, rail, { userId, withdrawalId, idToken: currentIdToken(request) }),
+  });
+
+  act(`${path}/:id/cancel`, {
+    summary: summaries.cancel,
+    movesMoney,
+    answer,
+    work: async (trx, { userId, id: withdrawalId }) => {
+      await cancelWithdrawal(trx, context, rail, { userId, withdrawalId });
+      return rail.present(trx, context, { userId, withdrawalId });
+    },
+  });
 }

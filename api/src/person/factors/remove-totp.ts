@@ -1,8 +1,9 @@
+import type { StepUp } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
-import { requestStepUp, type StepUp } from '../step-up/request-step-up.ts';
+import { requestStepUp } from '../step-up/request-step-up.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /** Bound to the very app: a code for the removal of one does not remove the next. */

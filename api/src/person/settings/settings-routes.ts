@@ -1,38 +1,28 @@
 import { settingsSchema, settingsUpdateSchema } from '@tessera/contracts/settings';
 import type { AppContext } from '../../app-context.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
-import { responses } from '../../platform/http/responses.ts';
+import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings } from './read-settings.ts';
 
-const tags = ['settings'];
-
 export function settingsRoutes(context: AppContext): Routes {
   const { database, clock } = context;
   return async (app) => {
-    app.get(
-      '/settings',
-      { schema: { summary: 'Your settings', tags, response: responses(settingsSchema) } },
-      (request) => readSettings(database, currentUser(request).id, clock.now()),
-    );
+    const { read, change } = ownRoutes(app, context, 'settings');
 
-    app.patch(
-      '/settings',
-      {
-        // The whitelist protects withdrawals.
-        config: { movesMoney: true },
-        schema: {
-          summary: 'Change settings',
-          tags,
-          body: settingsUpdateSchema,
-          response: responses(settingsSchema),
-        },
-      },
-      (request) =>
-        database
-          .transaction()
-          .execute((trx) => changeSettings(trx, context, currentUser(request).id, request.body)),
-    );
+    read('/settings', {
+      summary: 'Your settings',
+      answer: settingsSchema,
+      read: ({ userId }) => readSettings(database, userId, clock.now()),
+    });
+
+    change('PATCH', '/settings', {
+      summary: 'Change settings',
+      // The whitelist protects withdrawals.
+      movesMoney: true,
+      body: settingsUpdateSchema,
+      answer: settingsSchema,
+      work: (trx, { userId, body }) => changeSettings(trx, context, userId, body),
+    });
   };
 }

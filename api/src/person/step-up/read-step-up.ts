@@ -14,7 +14,7 @@ export async function readStepUp(reader: Reader, challengeId: string): Promise<S
   return {
     challengeId: challenge.id,
     expiresAt: challenge.expires_at.toISOString(),
-    factors: [...factorsOf(challenge.needs_totp)],
+    factors: factorsOf(challenge.needs_totp),
     attemptsLeft: challenge.attempts_left,
   };
 }

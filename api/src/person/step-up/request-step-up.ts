@@ -1,4 +1,4 @@
-import type { StepUpFactor } from '@tessera/contracts/step-up';
+import type { StepUp, StepUpFactor } from '@tessera/contracts/step-up';
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
@@ -13,13 +13,6 @@ import type { StepUpPurpose } from './step-up-purpose.ts';
 const attempts = 5;
 
 export const stepUpLifeMs = productFacts.codeMinutes * minuteMs;
-
-export type StepUp = {
-  readonly challengeId: string;
-  readonly expiresAt: Date;
-  readonly factors: readonly StepUpFactor[];
-  readonly attemptsLeft: number;
-};
 
 /** Mails a code that confirms this one thing and no other, for ten minutes. */
 export async function requestStepUp(
@@ -52,9 +45,10 @@ export async function requestStepUp(
     })
     .execute();
   await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
-  return { challengeId, expiresAt, factors: factorsOf(needsTotp), attemptsLeft: attempts };
+  const factors = factorsOf(needsTotp);
+  return { challengeId, expiresAt: expiresAt.toISOString(), factors, attemptsLeft: attempts };
 }
 
-export function factorsOf(needsTotp: boolean): readonly StepUpFactor[] {
+export function factorsOf(needsTotp: boolean): StepUpFactor[] {
   return needsTotp ? ['email', 'totp'] : ['email'];
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { mailCode } from './mail-code.ts';
-import { factorsOf, type StepUp, stepUpLifeMs } from './request-step-up.ts';
+import { stepUpLifeMs } from './request-step-up.ts';
 import { type BoundTo, macOfCode, randomCode } from './step-up-code.ts';
 import { stepUpExhausted } from './step-up-refusals.ts';
 
@@ -15,9 +15,9 @@ export async function resendStepUp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   resend: { readonly userId: UserId; readonly challengeId: string; readonly boundTo: BoundTo },
-): Promise<StepUp> {
+): Promise<void> {
   const { userId, challengeId, boundTo } = resend;
-  const { purpose, needs_totp, attempts_left } = await lockChallenge(trx, { userId, challengeId });
+  const { purpose, attempts_left } = await lockChallenge(trx, { userId, challengeId });
   if (attempts_left === 1) throw stepUpExhausted();
   const expiresAt = new Date(context.clock.now().getTime() + stepUpLifeMs);
   const code = randomCode();
@@ -31,10 +31,4 @@ export async function resendStepUp(
     .where('id', '=', challengeId)
     .execute();
   await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
-  return {
-    challengeId,
-    expiresAt,
-    factors: factorsOf(needs_totp),
-    attemptsLeft: attempts_left - 1,
-  };
 }

@@ -5,10 +5,9 @@ import {
 } from '@tessera/contracts/sandbox';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
+import { ownRoutes } from '../../platform/http/own-routes.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { requestCoins } from './request-coins.ts';
 
 /** Registered in the sandbox only: in production these addresses do not exist. */
@@ -17,22 +16,13 @@ export function sandboxRoutes(
   { faucet, mailbox }: NonNullable<AppContext['sandbox']>,
 ): Routes {
   return async (app) => {
-    app.post(
-      '/sandbox/faucet',
-      {
-        config: { movesMoney: true },
-        schema: {
-          summary: 'Sandbox: send test coins to your deposit address',
-          tags: ['sandbox'],
-          body: faucetRequestSchema,
-          response: responses(faucetAnswerSchema),
-        },
-      },
-      (request, reply) =>
-        answerOnce(context, request, reply, 200, () =>
-          requestCoins(context, faucet, { userId: currentUser(request).id, body: request.body }),
-        ),
-    );
+    ownRoutes(app, context, 'sandbox').act('/sandbox/faucet', {
+      summary: 'Sandbox: send test coins to your deposit address',
+      movesMoney: true,
+      body: faucetRequestSchema,
+      answer: faucetAnswerSchema,
+      work: (_, { userId, body }) => requestCoins(context, faucet, { userId, body }),
+    });
 
     app.get(
       '/sandbox/mails',

@@ -1,4 +1,3 @@
-import { pageQuerySchema } from '@tessera/contracts/page';
 import {
   addPayeeRequestSchema,
   payeePageSchema,
@@ -6,11 +5,8 @@ import {
   renamePayeeRequestSchema,
 } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
-import { currentUser } from '../../../platform/http/current-user.ts';
-import { createdResponses, responses } from '../../../platform/http/responses.ts';
+import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
-import { answerOnce } from '../../../platform/idempotency/idempotency.ts';
-import { parsePageRequest } from '../../../platform/pagination/page-request.ts';
 import { entryRoutes } from '../entry-routes.ts';
 import { addPayee } from './add-payee.ts';
 import { listPayees } from './list-payees.ts';
@@ -18,49 +14,27 @@ import { payeeBook } from './payee-book.ts';
 
 export function payeeRoutes(context: AppContext): Routes {
   return async (app) => {
-    app.get(
-      '/payees',
-      {
-        schema: {
-          summary: 'Payees of the address book, newest first',
-          tags: ['payees'],
-          querystring: pageQuerySchema,
-          response: responses(payeePageSchema),
-        },
-      },
-      (request) =>
-        listPayees(
-          context.database,
-          currentUser(request).id,
-          parsePageRequest(request.query, 'uuid'),
-        ),
-    );
+    const routes = ownRoutes(app, context, 'payees');
 
-    app.post(
-      '/payees',
-      {
-        config: { movesMoney: true },
-        schema: {
-          summary: 'Add a payee',
-          tags: ['payees'],
-          body: addPayeeRequestSchema,
-          response: createdResponses(payeeSchema),
-        },
-      },
-      (request, reply) =>
-        answerOnce(context, request, reply, 201, (trx) =>
-          addPayee(trx, context, { userId: currentUser(request).id, body: request.body }),
-        ),
-    );
+    routes.list('/payees', {
+      summary: 'Payees of the address book, newest first',
+      answer: payeePageSchema,
+      read: ({ userId, page }) => listPayees(context.database, userId, page),
+    });
 
-    await app.register(
-      entryRoutes(context, payeeBook, {
-        path: '/payees/:id',
-        tags: ['payees'],
-        response: responses(payeeSchema),
-        body: renamePayeeRequestSchema,
-        summaries: { get: 'A payee', rename: 'Rename a payee', remove: 'Remove a payee' },
-      }),
-    );
+    routes.create('/payees', {
+      summary: 'Add a payee',
+      movesMoney: true,
+      body: addPayeeRequestSchema,
+      answer: payeeSchema,
+      work: (trx, { userId, body }) => addPayee(trx, context, { userId, body }),
+    });
+
+    entryRoutes(routes, context, payeeBook, {
+      path: '/payees/:id',
+      answer: payeeSchema,
+      body: renamePayeeRequestSchema,
+      summaries: { get: 'A payee', rename: 'Rename a payee', remove: 'Remove a payee' },
+    });
   };
 }

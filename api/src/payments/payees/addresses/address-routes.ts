@@ -9,11 +9,9 @@ import {
   renameAddressRequestSchema,
 } from '@tessera/contracts/address-book';
 import type { AppContext } from '../../../app-context.ts';
-import { currentUser } from '../../../platform/http/current-user.ts';
-import { createdResponses, responses } from '../../../platform/http/responses.ts';
+import { ownRoutes } from '../../../platform/http/own-routes.ts';
+import { responses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
-import { answerOnce } from '../../../platform/idempotency/idempotency.ts';
-import { parsePageRequest } from '../../../platform/pagination/page-request.ts';
 import { entryRoutes } from '../entry-routes.ts';
 import { addAddress } from './add-address.ts';
 import { addressBook } from './address-book.ts';
@@ -21,63 +19,38 @@ import { addressRules } from './address-rules.ts';
 import { checkAddress } from './check-address.ts';
 import { listAddresses } from './list-addresses.ts';
 
-const tags = ['addresses'];
-
 export function addressBookRoutes(context: AppContext): Routes {
   return async (app) => {
-    app.get(
-      '/addresses',
-      {
-        schema: {
-          summary: 'Addresses of the address book, newest first',
-          tags,
-          querystring: addressListQuerySchema,
-          response: responses(addressPageSchema),
-        },
-      },
-      (request) =>
-        listAddresses(
-          context.database,
-          { userId: currentUser(request).id, asset: request.query.asset },
-          parsePageRequest(request.query, 'uuid'),
-        ),
-    );
+    const routes = ownRoutes(app, context, 'addresses');
 
-    app.post(
-      '/addresses',
-      {
-        config: { movesMoney: true },
-        schema: {
-          summary: 'Add an address',
-          tags,
-          body: addAddressRequestSchema,
-          response: createdResponses(addressEntrySchema),
-        },
-      },
-      (request, reply) =>
-        answerOnce(context, request, reply, 201, (trx) =>
-          addAddress(trx, context, { userId: currentUser(request).id, body: request.body }),
-        ),
-    );
+    routes.list('/addresses', {
+      summary: 'Addresses of the address book, newest first',
+      query: addressListQuerySchema,
+      answer: addressPageSchema,
+      read: ({ userId, query: { asset }, page }) =>
+        listAddresses(context.database, { userId, asset }, page),
+    });
 
-    app.get(
-      '/addresses/networks',
-      {
-        schema: {
-          summary: 'The networks whose addresses are right',
-          tags,
-          response: responses(addressNetworksSchema),
-        },
-      },
-      async () => addressRules(context.config),
-    );
+    routes.create('/addresses', {
+      summary: 'Add an address',
+      movesMoney: true,
+      body: addAddressRequestSchema,
+      answer: addressEntrySchema,
+      work: (trx, { userId, body }) => addAddress(trx, context, { userId, body }),
+    });
+
+    routes.read('/addresses/networks', {
+      summary: 'The networks whose addresses are right',
+      answer: addressNetworksSchema,
+      read: () => addressRules(context.config),
+    });
 
     app.post(
       '/addresses/check',
       {
         schema: {
           summary: 'What an address is read as; nothing is kept',
-          tags,
+          tags: ['addresses'],
           body: checkAddressRequestSchema,
           response: responses(addressReadingSchema),
         },
@@ -85,18 +58,15 @@ export function addressBookRoutes(context: AppContext): Routes {
       async (request) => checkAddress(context, request.body),
     );
 
-    await app.register(
-      entryRoutes(context, addressBook, {
-        path: '/addresses/:id',
-        tags,
-        response: responses(addressEntrySchema),
-        body: renameAddressRequestSchema,
-        summaries: {
-          get: 'An address',
-          rename: 'Give an address another label',
-          remove: 'Remove an address',
-        },
-      }),
-    );
+    entryRoutes(routes, context, addressBook, {
+      path: '/addresses/:id',
+      answer: addressEntrySchema,
+      body: renameAddressRequestSchema,
+      summaries: {
+        get: 'An address',
+        rename: 'Give an address another label',
+        remove: 'Remove an address',
+      },
+    });
   };
 }

@@ -75,7 +75,7 @@ export async function presentWithdrawalDetail(
           // One challenge a withdrawal, whatever number of codes were mailed for it.
           challengeId: withdrawalId,
           expiresAt: withdrawal.code_expires_at.toISOString(),
-          factors: [...factorsOf(await hasTotp(reader, userId))],
+          factors: factorsOf(await hasTotp(reader, userId)),
           attemptsLeft: withdrawal.attempts_left,
         }
       : null,

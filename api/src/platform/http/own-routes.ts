@@ -1,0 +1,164 @@
+import { idSchema } from '@tessera/contracts/money';
+import { type PageQuery, pageQuerySchema } from '@tessera/contracts/page';
+import type { FastifyReply, FastifyRequest, FastifySchema, onSendHookHandler } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction, UserId } from '../database/database.ts';
+import { answerOnce } from '../idempotency/idempotency.ts';
+import { type PageRequest, parsePageRequest } from '../pagination/page-request.ts';
+import { currentUser } from './current-user.ts';
+import { createdResponses, noContentResponses, responses } from './responses.ts';
+import type { Routes } from './routes.ts';
+
+type Schema = z.core.$ZodType;
+type PageSchema = z.core.$ZodType<PageQuery>;
+
+/** What a signed-in user asks, as the route's schemas let it pass. */
+type Asked<Path extends string, Body, Query> = {
+  readonly userId: UserId;
+  /** What stands in the path for `:id`. */
+  readonly id: Path extends `${string}/:id${string}` ? string : never;
+  readonly body: z.output<Body>;
+  readonly query: z.output<Query>;
+  readonly request: FastifyRequest;
+};
+
+type Told<Answer> = z.input<Answer> | Promise<z.input<Answer>>;
+
+type Route<Body, Query, Answer> = {
+  readonly summary: string;
+  readonly body?: Body;
+  readonly query?: Query;
+  /** What it answers unless it refuses. */
+  readonly answer: Answer;
+  readonly movesMoney?: boolean;
+  readonly onSend?: onSendHookHandler;
+  /** Around all of it, so that a transaction begins when its turn has come. */
+  readonly inTurn?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
+};
+
+type Reading<Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
+  readonly read: (asked: Asked<Path, Schema, Query>) => Told<Answer>;
+};
+
+type Listing<Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
+  /** How cursors write the key of the list. */
+  readonly key?: 'number';
+  readonly read: (
+    asked: Asked<Path, Schema, Query> & { readonly page: PageRequest },
+  ) => Told<Answer>;
+};
+
+type Changing<Path extends string, Body, Answer> = Route<Body, Schema, Answer> & {
+  readonly work: (trx: Transaction, asked: Asked<Path, Body, Schema>) => Told<Answer>;
+};
+
+const params = z.object({ id: idSchema });
+
+/**
+ * Routes of one tag, each said by what it is asked and what it answers. All want a signed-in user, and
+ * what they do is about nothing but what is theirs.
+ */
+export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: string) {
+  const { database } = context;
+
+  function add(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    { summary, body, query, movesMoney = false, ...route }: Route<Schema, Schema, Schema>,
+    respond: (request: FastifyRequest, reply: FastifyReply) => unknown,
+    responsesOf: (answer: Schema) => unknown = responses,
+  ) {
+    const { answer, onSend = [], inTurn = (work) => work() } = route;
+    const schema: FastifySchema = {
+      summary,
+      tags: [tag],
+      ...(url.includes('/:id') && { params }),
+      ...(body && { body }),
+      ...(query && { querystring: query }),
+      response: responsesOf(answer),
+    };
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      inTurn(async () => respond(request, reply));
+    app.route({ method, url, config: { movesMoney }, onSend, schema, handler });
+  }
+
+  return {
+    read: <Path extends string, Query extends Schema, Answer extends Schema>(
+      path: Path,
+      route: Reading<Path, Query, Answer>,
+    ) => add('GET', path, route, (request) => route.read(asked(request))),
+
+    /** A page of a list. */
+    list: <
+      Path extends string,
+      Answer extends Schema,
+      Query extends PageSchema = typeof pageQuerySchema,
+    >(
+      path: Path,
+      route: Listing<Path, Query, Answer>,
+    ) =>
+      add('GET', path, { query: pageQuerySchema, ...route }, (request) => {
+        const page = parsePageRequest(request.query as PageQuery, route.key ?? 'uuid');
+        return route.read({ ...asked<Path, Schema, Query>(request), page });
+      }),
+
+    /** Answered once, like all that is posted. */
+    act: <Path extends string, Body extends Schema, Answer extends Schema>(
+      path: Path,
+      route: Changing<Path, Body, Answer>,
+    ) =>
+      add('POST', path, route, (request, reply) =>
+        answerOnce(context, request, reply, 200, async (trx) => route.work(trx, asked(request))),
+      ),
+
+    create: <Path extends string, Body extends Schema, Answer extends Schema>(
+      path: Path,
+      route: Changing<Path, Body, Answer>,
+    ) =>
+      add(
+        'POST',
+        path,
+        route,
+        (request, reply) =>
+          answerOnce(context, request, reply, 201, async (trx) => route.work(trx, asked(request))),
+        createdResponses,
+      ),
+
+    change: <Path extends string, Body extends Schema, Answer extends Schema>(
+      method: 'PUT' | 'PATCH',
+      path: Path,
+      route: Changing<Path, Body, Answer>,
+    ) =>
+      add(method, path, route, (request) =>
+        database.transaction().execute(async (trx) => route.work(trx, asked(request))),
+      ),
+
+    /** Answers nothing, also when it was gone already. */
+    remove: <Path extends string>(
+      path: Path,
+      { summary, work }: Pick<Changing<Path, Schema, Schema>, 'summary' | 'work'>,
+    ) =>
+      add(
+        'DELETE',
+        path,
+        { summary, answer: z.undefined() },
+        async (request, reply) => {
+          await database.transaction().execute(async (trx) => work(trx, asked(request)));
+          return reply.code(204).send();
+        },
+        () => noContentResponses,
+      ),
+  };
+}
+
+export type OwnRoutes = ReturnType<typeof ownRoutes>;
+
+/** The schemas have checked it; the framework's types cannot follow which ones those were. */
+function asked<Path extends string, Body extends Schema, Query extends Schema>(
+  request: FastifyRequest,
+): Asked<Path, Body, Query> {
+  const { id } = request.params as { readonly id?: string };
+  const { body, query } = request;
+  return { userId: currentUser(request).id, id, body, query, request } as Asked<Path, Body, Query>;
+}
