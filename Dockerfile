@@ -280,8 +280,8 @@ RUN install --directory --owner=node --group=node --mode=0700 /keys \
  && install --directory --owner=node --group=node /public-keys
 COPY --from=keys-packages /app/node_modules node_modules
 COPY package.json package.json
-COPY scripts/make-keys.ts scripts/make-seal-key.ts scripts/make-secrets-key.ts \
-     scripts/make-signer-token.ts scripts/
+COPY scripts/ensure-secret.ts scripts/make-keys.ts scripts/make-seal-key.ts \
+     scripts/make-secrets-key.ts scripts/make-signer-token.ts scripts/
 COPY deploy/keys deploy/keys
 USER node
 CMD ["node", "deploy/keys/main.ts"]

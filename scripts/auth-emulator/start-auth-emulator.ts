@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createFirebaseEmulator } from './firebase-emulator.ts';
 import { readAccounts, writeAccounts } from './saved-accounts.ts';
@@ -37,9 +38,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<S
     }) as typeof end;
     emulator.app(request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
   return server;
 }

@@ -23,8 +23,6 @@ export type Transaction = {
   txid(): string;
   toRaw(): Buffer;
   isRBF(): boolean;
-  hasWitness(): boolean;
-  getVirtualSize(): number;
   getWeight(): number;
   checkInputs(view: CoinView, height: number): [fee: number, reason: string, score: number];
 };
@@ -85,7 +83,6 @@ export type Chain = {
   db: {
     db: Database;
     getTips(): Promise<string[]>;
-    getRawBlock(hash: string): Promise<Buffer | null>;
     isMainHash(hash: string): Promise<boolean>;
   };
   open(): Promise<void>;

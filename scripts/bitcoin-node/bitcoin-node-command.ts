@@ -1,18 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { bitcoindArguments } from './bitcoind.ts';
+import type { NodeOptions } from './node-options.ts';
 
 /** `bitcoind` is Bitcoin Core or what descends from it; `bcoin` comes with this repository. */
 export type BitcoinNodeKind = 'bcoin' | 'bitcoind';
 
-export type BitcoinNodeOptions = {
-  kind: BitcoinNodeKind;
-  /** Of this kind of node alone, and of one process at a time; created when absent. */
-  dataDir: string;
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-};
+export interface BitcoinNodeOptions extends NodeOptions {
+  readonly kind: BitcoinNodeKind;
+}
 
 export type BitcoinNodeCommand = {
   command: string;

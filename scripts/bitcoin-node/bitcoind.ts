@@ -1,14 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-export type BitcoindOptions = {
-  dataDir: string;
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-};
+import type { NodeOptions } from './node-options.ts';
 
 /** A regtest chain that was left alone for a while is no chain that is being downloaded. */
 const tenYearsInSeconds = 315_360_000;
@@ -20,7 +13,7 @@ function rpcAuth(user: string, password: string) {
   return `${user}:${salt}$${hash}`;
 }
 
-const configuration = ({ host, port, user, password }: BitcoindOptions) => `\
+const configuration = ({ host, port, user, password }: NodeOptions) => `\
 regtest=1
 server=1
 disablewallet=1
@@ -38,7 +31,7 @@ rpcauth=${rpcAuth(user, password)}
 `;
 
 /** Writes the configuration of a `bitcoind` that talks to nobody, and returns its arguments. */
-export function bitcoindArguments(options: BitcoindOptions): string[] {
+export function bitcoindArguments(options: NodeOptions): string[] {
   mkdirSync(options.dataDir, { recursive: true });
   const file = join(options.dataDir, 'bitcoin.conf');
   writeFileSync(file, configuration(options), { mode: 0o600 });

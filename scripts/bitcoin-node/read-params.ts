@@ -1,66 +1,40 @@
 import { RpcError } from './rpc-error.ts';
 
+type Kinds = { string: string; number: number; bool: boolean; array: unknown[] };
+
+/** Which parameter of a call, its name, and what holds where it is absent; without that it is required. */
+type Place<Fallback = never> = [
+  params: unknown[],
+  position: number,
+  name: string,
+  fallback?: Fallback,
+];
+
 function typeOf(value: unknown) {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'boolean' ? 'bool' : typeof value;
 }
 
-const wrongType = (params: unknown[], position: number, name: string, expected: string) =>
-  new RpcError(
+function read<Kind extends keyof Kinds>(kind: Kind, ...place: Place<Kinds[Kind]>): Kinds[Kind] {
+  const [params, position, name, fallback] = place;
+  const value = params[position] ?? fallback;
+  if (value === undefined) throw new RpcError('misc', `${name} is required`);
+  if (typeOf(value) === kind) return value as Kinds[Kind];
+  throw new RpcError(
     'type',
-    `Wrong type passed:\n{\n    "Position ${position + 1} (${name})": "JSON value of type ${typeOf(params[position])} is not of expected type ${expected}"\n}`,
+    `Wrong type passed:\n{\n    "Position ${position + 1} (${name})": "JSON value of type ${typeOf(value)} is not of expected type ${kind}"\n}`,
   );
-
-const isAbsent = (value: unknown) => value === undefined || value === null;
-
-function required(params: unknown[], position: number, name: string) {
-  if (isAbsent(params[position])) throw new RpcError('misc', `${name} is required`);
 }
 
-/** A text at this position; without a fallback it has to be given. */
-export function readText(params: unknown[], position: number, name: string) {
-  required(params, position, name);
-  const value = params[position];
-  if (typeof value !== 'string') throw wrongType(params, position, name, 'string');
-  return value;
-}
+export const readText = (...place: Place) => read('string', ...place);
+export const readNumber = (...place: Place<number>) => read('number', ...place);
+export const readFlag = (...place: Place<boolean>) => read('bool', ...place);
+export const readList = (...place: Place) => read('array', ...place);
 
-export function readNumber(
-  params: unknown[],
-  position: number,
-  name: string,
-  fallback?: number,
-): number {
-  if (fallback !== undefined && isAbsent(params[position])) return fallback;
-  required(params, position, name);
-  const value = params[position];
-  if (typeof value !== 'number') throw wrongType(params, position, name, 'number');
-  return value;
-}
-
-export function readInteger(
-  params: unknown[],
-  position: number,
-  name: string,
-  fallback?: number,
-): number {
-  const value = readNumber(params, position, name, fallback);
+export function readInteger(...place: Place<number>): number {
+  const value = readNumber(...place);
   if (!Number.isSafeInteger(value)) throw new RpcError('misc', 'JSON integer out of range');
-  return value;
-}
-
-export function readFlag(params: unknown[], position: number, name: string, fallback: boolean) {
-  const value = params[position];
-  if (isAbsent(value)) return fallback;
-  if (typeof value !== 'boolean') throw wrongType(params, position, name, 'bool');
-  return value;
-}
-
-export function readList(params: unknown[], position: number, name: string): unknown[] {
-  required(params, position, name);
-  const value = params[position];
-  if (!Array.isArray(value)) throw wrongType(params, position, name, 'array');
   return value;
 }
 

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { type BcoinNode, openBcoinNode } from './bcoin-node.ts';
 import { chainMethods } from './methods/chain-methods.ts';
@@ -9,16 +9,8 @@ import type { Methods } from './methods/methods.ts';
 import { miningMethods } from './methods/mining-methods.ts';
 import { networkMethods } from './methods/network-methods.ts';
 import { takingMethods } from './methods/taking-methods.ts';
+import type { NodeOptions } from './node-options.ts';
 import { createRpcServer } from './rpc-server.ts';
-
-export type BcoinOptions = {
-  /** The chain and the mempool; created when absent. One process at a time. */
-  dataDir: string;
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-};
 
 /** Takes one turn a block, so that others are answered while many are mined. */
 const takesItsOwnTurns = 'generatetoaddress';
@@ -31,17 +23,11 @@ const inTurn = ({ turns }: BcoinNode, methods: Methods): Methods =>
     ]),
   );
 
-const listen = (server: Server, { host, port }: BcoinOptions) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-
 /**
  * bcoin as a regtest node that answers what this repository asks of Bitcoin Core, in its words.
  * Every block is on disk before it is answered; the mempool is kept at an orderly end, as there.
  */
-export async function startBcoin(options: BcoinOptions) {
+export async function startBcoin(options: NodeOptions) {
   mkdirSync(options.dataDir, { recursive: true });
   const node = await openBcoinNode(options.dataDir);
   const methods = inTurn(node, {
@@ -53,7 +39,8 @@ export async function startBcoin(options: BcoinOptions) {
     ...networkMethods,
   });
   const server = createRpcServer({ ...options, methods });
-  await listen(server, options);
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
   return {
     stop: async () => {
       server.close();

@@ -33,14 +33,8 @@ const stopTimeoutMs = 8_000;
 const pollMs = 50;
 
 /** What a child may know of this process's environment: nothing that configures another part. */
-const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SystemRoot', 'TEMP'];
-const inheritedEnvironment = () =>
-  Object.fromEntries(
-    inheritedVariables.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+const { PATH, HOME, USER, LANG, TMPDIR, SystemRoot, TEMP } = process.env;
+const inheritedEnvironment = { PATH, HOME, USER, LANG, TMPDIR, SystemRoot, TEMP };
 
 function lastLines(file: string) {
   try {
@@ -85,7 +79,7 @@ export function startChild(options: ChildCommand, folders: ChildFolders): Runnin
   const log = openSync(logFile, 'w', 0o600);
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
-    env: { ...inheritedEnvironment(), ...options.env },
+    env: { ...inheritedEnvironment, ...options.env },
     detached: true,
     stdio: ['ignore', log, log],
   });

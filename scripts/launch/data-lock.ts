@@ -1,18 +1,10 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { identify, isRunning, type ProcessIdentity, readIdentity } from './process-identity.ts';
 
 interface Holder extends ProcessIdentity {
   port: number;
-}
-
-function readHolder(file: string): Holder | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
 }
 
 /** `link` fails when the lock exists, so that a lock is never seen half-written. */
@@ -37,7 +29,7 @@ export function lockDataDir(runDir: string, port: number): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       if (tryLink(mine, lock)) return () => rmSync(lock, { force: true });
-      const holder = readHolder(lock);
+      const holder = readIdentity<Holder>(lock);
       if (holder && isRunning(holder)) {
         throw new LaunchError(
           `This data folder is already in use by another tessera (process ${holder.pid}, http://localhost:${holder.port}). Stop that one, or give this one a folder and a port of its own: DATA_DIR=.data-2 PORT=3001 AUTH_EMULATOR_PORT=9100 npm start`,

@@ -1,15 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from './child-process.ts';
-import { isRunning, type ProcessIdentity } from './process-identity.ts';
-
-function readIdentity(file: string): ProcessIdentity | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;
-  } catch {
-    return null;
-  }
-}
+import { isRunning, readIdentity } from './process-identity.ts';
 
 /**
  * Ends what a killed launcher left running on this data folder, and nothing else: a process counts

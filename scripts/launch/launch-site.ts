@@ -4,6 +4,7 @@ import { makeSignerToken } from '../make-signer-token.ts';
 import { buildAndPublish } from './build-and-publish.ts';
 import { lockDataDir } from './data-lock.ts';
 import { endLeftovers } from './end-leftovers.ts';
+import { sandboxChainId } from './ethereum-node.ts';
 import { createParts, type Parts } from './parts.ts';
 import { type Say, timed } from './progress.ts';
 import { requireFreePort } from './require-free-port.ts';
@@ -13,7 +14,7 @@ import { type BitcoinAccess, startBitcoin } from './start-bitcoin.ts';
 import { startDatabase } from './start-database.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startHost } from './start-host.ts';
-import { startIdentity } from './start-identity.ts';
+import { sandboxProjectId, startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
 import { startSigner } from './start-signer.ts';
 
@@ -53,33 +54,23 @@ export type RunningSite = {
   stop(): Promise<void>;
 };
 
-type Ports = {
-  site: number;
-  identity: number;
-  api: number;
-  ethereum: number;
-  bitcoin: number;
-  database: number;
-  smtp: number;
-  mails: number;
-  signer: number;
-};
+const listeners = [
+  'site',
+  'identity',
+  'api',
+  'ethereum',
+  'bitcoin',
+  'database',
+  'smtp',
+  'mails',
+  'signer',
+] as const;
+type Ports = Record<(typeof listeners)[number], number>;
 
-async function choosePorts(options: LaunchOptions): Promise<Ports> {
-  const [site = 0, identity = 0, api = 0, ethereum = 0, database = 0, ...more] =
-    await findFreePorts(9);
-  const [smtp = 0, mails = 0, signer = 0, bitcoin = 0] = more;
-  return {
-    site: options.port || site,
-    identity: options.authEmulatorPort || identity,
-    api,
-    ethereum,
-    bitcoin,
-    database,
-    smtp,
-    mails,
-    signer,
-  };
+async function choosePorts({ port, authEmulatorPort }: LaunchOptions): Promise<Ports> {
+  const free = await findFreePorts(listeners.length);
+  const ports = Object.fromEntries(listeners.map((name, index) => [name, free[index]])) as Ports;
+  return { ...ports, site: port || ports.site, identity: authEmulatorPort || ports.identity };
 }
 
 async function requirePorts(ports: Ports, host: string) {
@@ -102,9 +93,6 @@ async function startParts(
 ) {
   const say = options.say ?? (() => {});
   const { ethereumXpubFile, bitcoinXpubFile, mnemonicFile } = makeKeys(folders.keysDir);
-  const signerTokenFile = makeSignerToken(folders.keysDir);
-  const logLevel = options.logLevel ?? 'info';
-  const siteUrl = `http://localhost:${ports.site}`;
   const [distDir, databaseUrl, ethereumUrl, bitcoin, identityHost, mail] = await Promise.all([
     timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
@@ -115,36 +103,43 @@ async function startParts(
       startMailCatcher(parts, folders, { smtp: ports.smtp, http: ports.mails }),
     ),
   ]);
+  const identity = {
+    FIREBASE_PROJECT_ID: sandboxProjectId,
+    FIREBASE_AUTH_EMULATOR_HOST: identityHost,
+  };
+  /** What API and signer have in common. */
+  const common = {
+    ...identity,
+    BITCOIN_NETWORK: 'regtest',
+    ETHEREUM_CHAIN_ID: `${sandboxChainId}`,
+    SIGNER_TOKEN_FILE: makeSignerToken(folders.keysDir),
+    SITE_URL: `http://localhost:${ports.site}`,
+    SMTP_URL: mail.smtpUrl,
+    LOG_LEVEL: options.logLevel ?? 'info',
+  };
+  const signerEnvironment = { ...common, SIGNER_MNEMONIC_FILE: mnemonicFile };
   const signerUrl = await timed(say, 'Signer', () =>
-    startSigner(parts, folders, {
-      port: ports.signer,
-      tokenFile: signerTokenFile,
-      mnemonicFile,
-      identityHost,
-      logLevel,
-      siteUrl,
-      smtpUrl: mail.smtpUrl,
-    }),
+    startSigner(parts, folders, { port: ports.signer, env: signerEnvironment }),
   );
+  const apiEnvironment = {
+    ...common,
+    DATABASE_URL: databaseUrl,
+    ETHEREUM_RPC_URL: ethereumUrl,
+    DEPOSIT_XPUB_ETHEREUM_FILE: ethereumXpubFile,
+    BITCOIN_RPC_URL: bitcoin.url,
+    BITCOIN_RPC_USER: bitcoin.user,
+    BITCOIN_RPC_PASSWORD_FILE: bitcoin.passwordFile,
+    DEPOSIT_XPUB_BITCOIN_FILE: bitcoinXpubFile,
+    PRICE_SEED: options.priceSeed ?? 'tessera',
+    SIGNER_URL: signerUrl,
+    MAIL_CATCHER_URL: mail.catcherUrl,
+  };
   const apiUrl = await timed(say, 'API', () =>
-    startApi(parts, folders, {
-      port: ports.api,
-      databaseUrl,
-      identityHost,
-      ethereumUrl,
-      bitcoin,
-      xpubFile: ethereumXpubFile,
-      bitcoinXpubFile,
-      priceSeed: options.priceSeed ?? 'tessera',
-      logLevel,
-      signerUrl,
-      signerTokenFile,
-      siteUrl,
-      ...mail,
-    }),
+    startApi(parts, folders, { port: ports.api, env: apiEnvironment }),
   );
+  const hostEnvironment = { ...identity, HOST: host, HOST_DIST_DIR: distDir, API_UPSTREAM: apiUrl };
   const url = await timed(say, 'Site', () =>
-    startHost(parts, folders, { host, port: ports.site, distDir, identityHost, apiUrl }),
+    startHost(parts, folders, { port: ports.site, env: hostEnvironment }),
   );
   return { url, apiUrl, databaseUrl, ethereumUrl, bitcoin, identityHost, hostDistDir: distDir };
 }

@@ -9,7 +9,7 @@ import { LaunchError } from './launch-error.ts';
 
 /** In which order parts stop: nobody loses the part that it still talks to. */
 export const stopOrder = ['host', 'api', 'services', 'database'] as const;
-type Rank = (typeof stopOrder)[number];
+export type Rank = (typeof stopOrder)[number];
 
 /** Something that runs until it is stopped, or until it dies. */
 export type Part = Pick<RunningChild, 'title' | 'logFile' | 'stop' | 'exited'>;

@@ -44,3 +44,12 @@ export function identify(pid: number): ProcessIdentity | null {
 }
 
 export const isRunning = ({ pid, startedAt }: ProcessIdentity) => startTimeOf(pid) === startedAt;
+
+/** What was written down of a process; null where nothing whole was. */
+export function readIdentity<Identity extends ProcessIdentity>(file: string): Identity | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Identity;
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BitcoinNodeKind, bitcoinNodeCommand } from '../bitcoin-node/bitcoin-node-command.ts';
 import { hasBitcoind } from '../bitcoin-node/bitcoind.ts';
+import { ensureSecret } from '../ensure-secret.ts';
 import { LaunchError } from './launch-error.ts';
 import type { Parts } from './parts.ts';
 import type { SiteFolders } from './site-folders.ts';
@@ -32,14 +33,6 @@ function chooseKind({ bitcoinDir }: SiteFolders, path: string | undefined): Bitc
   );
 }
 
-function makePassword(file: string): string {
-  if (!existsSync(file)) {
-    const password = randomBytes(passwordBytes).toString('base64url');
-    writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  }
-  return readFileSync(file, 'utf8').trim();
-}
-
 async function answers(url: string, password: string) {
   const response = await fetch(url, {
     method: 'POST',
@@ -59,8 +52,12 @@ export async function startBitcoin(
   path = process.env.PATH,
 ): Promise<BitcoinAccess> {
   const kind = chooseKind(folders, path);
-  const passwordFile = join(folders.keysDir, 'bitcoin-rpc.password');
-  const password = makePassword(passwordFile);
+  const passwordFile = ensureSecret(
+    folders.keysDir,
+    'bitcoin-rpc.password',
+    () => `${randomBytes(passwordBytes).toString('base64url')}\n`,
+  );
+  const password = readFileSync(passwordFile, 'utf8').trim();
   const dataDir = join(folders.bitcoinDir, kind);
   const child = parts.start('services', {
     name: 'bitcoin',
