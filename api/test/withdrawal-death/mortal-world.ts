@@ -5,6 +5,7 @@ import { catchMails } from '@tessera/mail-catcher/catch-mails';
 import { freePort } from '@tessera/processes/free-port';
 import { ethereumGateway } from '../../src/coins/chains/ethereum/ethereum-gateway.ts';
 import { createTestDatabase } from '../create-test-database.ts';
+import { letSilencePass } from '../let-silence-pass.ts';
 import { startAnvil } from '../start-anvil.ts';
 import { startIdentity } from '../start-identity.ts';
 import { startSigner } from '../start-signer.ts';
@@ -85,6 +86,7 @@ async function start(ends: (() => Promise<unknown>)[]) {
       api: async () => {
         await rising;
         await api.kill();
+        await letSilencePass(connection.pool);
         rise(
           startServer(environment, port).then((server) => {
             api = server;

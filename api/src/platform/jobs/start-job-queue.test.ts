@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { letSilencePass } from '../../../test/let-silence-pass.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Log } from '../log/log.ts';
 import type { DueWork } from './due-work.ts';
@@ -61,14 +62,14 @@ describe('the job queue', () => {
     await killed.stop();
     // Its last sweep and the item are under way for ever, and nobody has heard of it since.
     const { rowCount } = await test.connection.pool.query(`
-      update jobs.job set state = 'active', completed_on = null,
-        started_on = now() - interval '11 s', heartbeat_on = now() - interval '11 s'
+      update jobs.job set state = 'active', completed_on = null, heartbeat_on = now()
       where id in (
         select distinct on (name) id from jobs.job
         where name = 'sweep' or data ->> 'work' = 'test.left' order by name, created_on desc
       )
     `);
     expect(rowCount).toBe(2);
+    await letSilencePass(test.connection.pool);
 
     open.add('left');
     const next = await startQueue(work);
