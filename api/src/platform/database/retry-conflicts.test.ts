@@ -112,6 +112,12 @@ describe('a request whose transaction PostgreSQL ends', () => {
     expect(await marks()).toEqual(['it']);
   });
 
+  it('is told to come again at once when it waited longer than a statement may', async () => {
+    worksByName = { it: endedWork('it', '57014', 1) };
+    expect((await send('it')).json()).toMatchObject({ status: 503, code: 'too_much_at_once' });
+    expect(await marks()).toEqual([]);
+  });
+
   it('is not done again for another reason', async () => {
     worksByName = { it: endedWork('it', '23505', 1) };
     expect((await send('it')).statusCode).toBe(500);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isOverload, tooMuchAtOnce } from '../database/too-much-at-once.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { notFound } from '../problems/not-found.ts';
 import { problemOf } from '../problems/problem-of.ts';
@@ -18,10 +19,11 @@ export const problemErrors = fp(
 );
 
 export function sendProblem(
-  error: unknown,
+  thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const error = isOverload(thrown) ? tooMuchAtOnce(thrown) : thrown;
   const problem = problemOf(error, request.id);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof DomainError) reply.headers(error.headers);

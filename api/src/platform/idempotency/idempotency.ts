@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../database/database.ts';
-import { isConflict, retryConflicts } from '../database/retry-conflicts.ts';
+import { retryConflicts } from '../database/retry-conflicts.ts';
 import { currentUser } from '../http/current-user.ts';
 import { problemContentType } from '../http/problem-errors.ts';
 import { DomainError } from '../problems/domain-error.ts';
@@ -56,8 +56,6 @@ export async function answerOnce(
     });
   const outcome = await retryConflicts(answerInTransaction, (error) => {
     request.log.warn({ err: error }, 'met another transaction and begins anew');
-  }).catch((error: unknown) => {
-    throw isConflict(error) ? tooMuchAtOnce(error) : error;
   });
   if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
   return send(reply, outcome.answer);
@@ -103,16 +101,6 @@ async function takeTurn(trx: Transaction, { userId, method, route, key }: KeyedR
     headers: { 'retry-after': '1' },
   });
 }
-
-const tooMuchAtOnce = (cause: unknown) =>
-  new DomainError({
-    code: 'too_much_at_once',
-    status: 503,
-    title: 'Too much happens to this at once',
-    detail: 'Nothing was done. Send it again in a moment.',
-    headers: { 'retry-after': '1' },
-    cause,
-  });
 
 /** The framework's types know the declared answer only; this one is written out already. */
 function send(reply: FastifyReply, { status, contentType, body }: StoredAnswer): never {
