@@ -7,12 +7,17 @@ import { lineSchema } from './plain-text.ts';
 const addressLabelSchema = lineSchema(70);
 
 /** As typed or pasted, also a payment link; the server reads it and keeps its one spelling. */
-const addressInputSchema = z.string().check(z.minLength(1), z.maxLength(512));
+export const addressInputSchema = z.string().check(z.minLength(1), z.maxLength(512));
 
-/** `POST /addresses`. Refused with 422 `invalid_address` and a `reason`, or 409 `address_exists`. */
-export const addAddressRequestSchema = z.object({
+/** `POST /addresses/check`, which keeps nothing. */
+export const checkAddressRequestSchema = z.object({
   asset: coinSchema,
   address: addressInputSchema,
+});
+export type CheckAddressRequest = z.infer<typeof checkAddressRequestSchema>;
+
+/** `POST /addresses`. Refused with 422 `invalid_address` and a `reason`, or 409 `address_exists`. */
+export const addAddressRequestSchema = z.extend(checkAddressRequestSchema, {
   label: addressLabelSchema,
 });
 export type AddAddressRequest = z.infer<typeof addAddressRequestSchema>;
@@ -41,13 +46,6 @@ export const addressListQuerySchema = z.extend(pageQuerySchema, { asset: z.optio
 
 /** `GET /addresses`, newest first. */
 export const addressPageSchema = pageOf(addressEntrySchema);
-
-/** `POST /addresses/check`, which keeps nothing. */
-export const checkAddressRequestSchema = z.object({
-  asset: coinSchema,
-  address: addressInputSchema,
-});
-export type CheckAddressRequest = z.infer<typeof checkAddressRequestSchema>;
 
 /**
  * What the server reads in an address, as `parseAddress` of `@tessera/addresses` says it. `problem`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventSchema } from './event.ts';
 import { idSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { ibanInputSchema, payeeNameSchema } from './payees.ts';
@@ -21,16 +22,6 @@ export const fiatTermsSchema = z.object({
   minimumWithdrawal: moneySchema,
   withdrawalLifetimeMinutes: z.int(),
 });
-export type FiatTerms = z.infer<typeof fiatTermsSchema>;
-
-/** One step of a transfer in or out. */
-export const fiatEventSchema = z.object({
-  id: idSchema,
-  type: z.string(),
-  at: instantSchema,
-  cause: z.string(),
-});
-export type FiatEvent = z.infer<typeof fiatEventSchema>;
 
 export const fiatDepositStateSchema = z.enum(['instructed', 'received', 'credited', 'returned']);
 
@@ -73,7 +64,7 @@ export type PaymentInstruction = z.infer<typeof paymentInstructionSchema>;
 export const fiatDepositDetailSchema = z.extend(fiatDepositSchema, {
   /** Null while no bank takes payments. */
   instruction: z.nullable(paymentInstructionSchema),
-  events: z.array(fiatEventSchema),
+  events: z.array(eventSchema),
 });
 export type FiatDepositDetail = z.infer<typeof fiatDepositDetailSchema>;
 
@@ -121,7 +112,7 @@ export type FiatWithdrawal = z.infer<typeof fiatWithdrawalSchema>;
 /** `GET /fiat/withdrawals/:id` and the answer to every step. `stepUp` is there while it is pending. */
 export const fiatWithdrawalDetailSchema = z.extend(fiatWithdrawalSchema, {
   stepUp: z.nullable(stepUpSchema),
-  events: z.array(fiatEventSchema),
+  events: z.array(eventSchema),
 });
 export type FiatWithdrawalDetail = z.infer<typeof fiatWithdrawalDetailSchema>;
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { repaymentPlanSchema, termMonthsSchema } from './loans.ts';
+import {
+  instalmentSchema,
+  repaymentPlanSchema,
+  termMonthsSchema,
+  thresholdPricesSchema,
+} from './loans.ts';
 import {
   basisPointsSchema,
   civilDateSchema,
   coinSchema,
   decimalSchema,
-  idSchema,
-  instantSchema,
   moneySchema,
-  priceValueSchema,
+  pricePointSchema,
 } from './money.ts';
 
 /**
@@ -29,13 +32,6 @@ export const loanQuoteQuerySchema = z.object({
 });
 export type LoanQuoteQuery = z.infer<typeof loanQuoteQuerySchema>;
 
-const instalmentSchema = z.object({
-  on: civilDateSchema,
-  principal: moneySchema,
-  interest: moneySchema,
-  total: moneySchema,
-});
-
 /** What a plan would be. `accepted` is what opening sends to say that these terms were seen. */
 export const planQuoteSchema = z.object({
   possible: z.literal(true),
@@ -54,11 +50,7 @@ export const planQuoteSchema = z.object({
   totalInterest: moneySchema,
   totalRepayment: moneySchema,
   schedule: z.array(instalmentSchema),
-  thresholdPrices: z.object({
-    warning: priceValueSchema,
-    marginCall: priceValueSchema,
-    liquidation: priceValueSchema,
-  }),
+  thresholdPrices: thresholdPricesSchema,
 });
 export type PlanQuote = z.infer<typeof planQuoteSchema>;
 
@@ -80,7 +72,7 @@ export const loanQuoteSchema = z.object({
   collateralAsset: coinSchema,
   termMonths: termMonthsSchema,
   termsVersion: z.string(),
-  price: z.object({ id: idSchema, value: priceValueSchema, observedAt: instantSchema }),
+  price: pricePointSchema,
   plans: z.array(z.discriminatedUnion('possible', [planQuoteSchema, refusedPlanSchema])),
 });
 export type LoanQuoteAnswer = z.infer<typeof loanQuoteSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventSchema } from './event.ts';
 import {
   basisPointsSchema,
   civilDateSchema,
@@ -6,12 +7,26 @@ import {
   idSchema,
   instantSchema,
   moneySchema,
+  pricePointSchema,
   priceValueSchema,
 } from './money.ts';
 import { pageOf, pageQuerySchema } from './page.ts';
 
 export const termMonthsSchema = z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(24)]);
 export const repaymentPlanSchema = z.enum(['bullet', 'interest_only', 'amortising']);
+
+export const instalmentSchema = z.object({
+  on: civilDateSchema,
+  principal: moneySchema,
+  interest: moneySchema,
+  total: moneySchema,
+});
+
+export const thresholdPricesSchema = z.object({
+  warning: priceValueSchema,
+  marginCall: priceValueSchema,
+  liquidation: priceValueSchema,
+});
 
 /**
  * What a borrower saw and accepted. It travels with the request to open, so that an old tab can
@@ -127,11 +142,7 @@ export const loanListQuerySchema = z.extend(pageQuerySchema, {
 export const loanPageSchema = pageOf(loanSchema);
 
 /** An entry of the loan's append-only event table; `data` holds amounts and prices of the event. */
-export const loanEventSchema = z.object({
-  id: idSchema,
-  type: z.string(),
-  at: instantSchema,
-  cause: z.string(),
+export const loanEventSchema = z.extend(eventSchema, {
   data: z.record(z.string(), z.unknown()),
 });
 export type LoanEvent = z.infer<typeof loanEventSchema>;
@@ -139,21 +150,11 @@ export type LoanEvent = z.infer<typeof loanEventSchema>;
 /** `GET /loans/:id` and the answer of `POST /loans` */
 export const loanDetailSchema = z.extend(loanSchema, {
   coin: coinSchema,
-  price: z.nullable(z.object({ id: idSchema, value: priceValueSchema, observedAt: instantSchema })),
-  thresholdPrices: z.nullable(
-    z.object({
-      warning: priceValueSchema,
-      marginCall: priceValueSchema,
-      liquidation: priceValueSchema,
-    }),
-  ),
+  price: z.nullable(pricePointSchema),
+  thresholdPrices: z.nullable(thresholdPricesSchema),
   openingPrice: priceValueSchema,
   schedule: z.array(
-    z.object({
-      on: civilDateSchema,
-      principal: moneySchema,
-      interest: moneySchema,
-      total: moneySchema,
+    z.extend(instalmentSchema, {
       paid: z.optional(moneySchema),
       /** `due` and `overdue` are not paid in full; `collected` are. */
       status: z.optional(z.enum(['planned', 'due', 'overdue', 'collected'])),

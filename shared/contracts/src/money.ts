@@ -33,3 +33,10 @@ export const civilDateSchema = z.iso.date();
 export const instantSchema = z.iso.datetime();
 
 export const idSchema = z.uuid();
+
+/** A price as something was worked out on it. */
+export const pricePointSchema = z.object({
+  id: idSchema,
+  value: priceValueSchema,
+  observedAt: instantSchema,
+});

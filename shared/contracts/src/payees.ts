@@ -15,7 +15,6 @@ export type AddPayeeRequest = z.infer<typeof addPayeeRequestSchema>;
 
 /** `PATCH /payees/:id`. The IBAN of an entry never changes: another account is another payee. */
 export const renamePayeeRequestSchema = z.object({ name: payeeNameSchema });
-export type RenamePayeeRequest = z.infer<typeof renamePayeeRequestSchema>;
 
 /**
  * An entry of the address book for euros. While the withdrawal whitelist is on, money goes to it

@@ -21,7 +21,6 @@ const euroValueSchema = z.nullable(signedMoneySchema);
 
 export const reportFormatSchema = z.enum(['json', 'csv']);
 export const statementFormatSchema = z.enum(['json', 'csv', 'pdf']);
-export type StatementFormat = z.infer<typeof statementFormatSchema>;
 
 const period = { from: civilDateSchema, to: civilDateSchema };
 const reportAssetSchema = z._default(z.enum([...assets, 'all']), 'all');
@@ -62,24 +61,27 @@ export const portfolioQuerySchema = z.object({
 });
 export type PortfolioQuery = z.infer<typeof portfolioQuerySchema>;
 
-const referenceSchema = z.nullable(z.object({ type: z.string(), id: z.string() }));
+/** What every line that comes from the ledger says. */
+const entry = {
+  id: idSchema,
+  bookedAt: instantSchema,
+  on: civilDateSchema,
+  kind: z.string(),
+  reference: z.nullable(z.object({ type: z.string(), id: z.string() })),
+};
 
 /**
  * A line of the ledger. A statement covers what a customer owns with us: what is available, what is
  * held for a withdrawal and what secures loans; coins that move between these are two lines.
  */
 export const statementLineSchema = z.object({
-  id: idSchema,
-  bookedAt: instantSchema,
-  on: civilDateSchema,
+  ...entry,
   account: z.enum(['available', 'held', 'collateral']),
-  kind: z.string(),
   amount: signedMoneySchema,
   balanceAfter: signedMoneySchema,
   euroValue: euroValueSchema,
   priceId: z.nullable(idSchema),
   priceAgeSeconds: z.nullable(z.int().check(z.nonnegative())),
-  reference: referenceSchema,
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
@@ -124,14 +126,10 @@ export type Statement = z.infer<typeof statementSchema>;
  * `interest_paid` what was paid of it; a refunded fee is negative.
  */
 export const interestLineSchema = z.object({
-  id: idSchema,
-  bookedAt: instantSchema,
-  on: civilDateSchema,
+  ...entry,
   category: z.enum(['interest_charged', 'interest_paid', 'fee']),
-  kind: z.string(),
   amount: signedMoneySchema,
   euroValue: euroValueSchema,
-  reference: referenceSchema,
 });
 export type InterestLine = z.infer<typeof interestLineSchema>;
 
@@ -169,17 +167,13 @@ export type DisposedLot = z.infer<typeof disposedLotSchema>;
 
 /** Coins that passed to the house: collateral sold (`sale`), or a fee paid in coins (`fee`). */
 export const disposalSchema = z.object({
-  id: idSchema,
-  bookedAt: instantSchema,
-  on: civilDateSchema,
+  ...entry,
   type: z.enum(['sale', 'fee']),
-  kind: z.string(),
   quantity: moneySchema,
   proceeds: z.nullable(moneySchema),
   fee: moneySchema,
   cost: z.nullable(moneySchema),
   gain: z.nullable(signedMoneySchema),
-  reference: referenceSchema,
   lots: z.array(disposedLotSchema),
 });
 export type Disposal = z.infer<typeof disposalSchema>;

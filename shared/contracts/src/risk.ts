@@ -5,12 +5,17 @@ import {
   idSchema,
   instantSchema,
   moneySchema,
+  pricePointSchema,
   priceValueSchema,
 } from './money.ts';
 import { pageOf } from './page.ts';
 
-/** Basis points rounded up, as a loan-to-value is shown; null when nothing is owed. */
-const ltvSchema = z.nullable(z.int());
+const positionSchema = z.object({
+  collateral: moneySchema,
+  debt: moneySchema,
+  /** Rounded up, as it is shown; null when nothing is owed. */
+  loanToValueBasisPoints: z.nullable(z.int()),
+});
 
 /**
  * A margin call: a day to bring the loan to the target. `endsAt` is when that time is over: the
@@ -20,9 +25,7 @@ export const marginCallSchema = z.object({
   id: idSchema,
   openedAt: instantSchema,
   price: priceValueSchema,
-  debt: moneySchema,
-  collateral: moneySchema,
-  loanToValueBasisPoints: ltvSchema,
+  ...positionSchema.shape,
   targetLtvBasisPoints: basisPointsSchema,
   deadline: instantSchema,
   postponedUntil: z.nullable(instantSchema),
@@ -52,12 +55,9 @@ export const liquidationSchema = z.object({
   at: instantSchema,
   marginCallId: z.nullable(idSchema),
   venue: z.object({ name: z.string(), reference: z.string() }),
-  price: z.object({
-    id: idSchema,
-    value: priceValueSchema,
+  price: z.extend(pricePointSchema, {
     source: z.string(),
     synthetic: z.boolean(),
-    observedAt: instantSchema,
     ageSeconds: z.int(),
   }),
   /** The price that began it, at least 30 seconds before; null for arrears. */
@@ -69,11 +69,7 @@ export const liquidationSchema = z.object({
     feeBasisPoints: basisPointsSchema,
     minimumSale: moneySchema,
   }),
-  before: z.object({
-    collateral: moneySchema,
-    debt: moneySchema,
-    loanToValueBasisPoints: ltvSchema,
-  }),
+  before: positionSchema,
   sold: moneySchema,
   proceeds: moneySchema,
   fee: moneySchema,
@@ -82,11 +78,7 @@ export const liquidationSchema = z.object({
   surplus: moneySchema,
   /** What was left of the debt when all was sold: the house's loss. */
   writtenOff: moneySchema,
-  after: z.object({
-    collateral: moneySchema,
-    debt: moneySchema,
-    loanToValueBasisPoints: ltvSchema,
-  }),
+  after: positionSchema,
 });
 export type Liquidation = z.infer<typeof liquidationSchema>;
 
@@ -101,12 +93,10 @@ export const cureQuerySchema = z.object({
 /** Either of the two brings the loan to the target; both are zero when it is there already. */
 export const curePlanSchema = z.object({
   coin: coinSchema,
-  price: z.object({ id: idSchema, value: priceValueSchema, observedAt: instantSchema }),
+  price: pricePointSchema,
   /** The price is old: the figures are of that time, repaying and adding are possible all the same. */
   isStale: z.boolean(),
-  debt: moneySchema,
-  collateral: moneySchema,
-  loanToValueBasisPoints: ltvSchema,
+  ...positionSchema.shape,
   targetLtvBasisPoints: basisPointsSchema,
   repay: moneySchema,
   addCollateral: moneySchema,
@@ -132,15 +122,7 @@ export type Releasable = z.infer<typeof releasableSchema>;
 
 /** `GET /loans/:id/ltv-history`, newest first, with the thresholds that the chart draws. */
 export const ltvHistorySchema = z.extend(
-  pageOf(
-    z.object({
-      at: instantSchema,
-      loanToValueBasisPoints: ltvSchema,
-      price: priceValueSchema,
-      debt: moneySchema,
-      collateral: moneySchema,
-    }),
-  ),
+  pageOf(z.extend(positionSchema, { at: instantSchema, price: priceValueSchema })),
   {
     thresholds: z.object({
       warning: basisPointsSchema,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { addressInputSchema } from './address-book.ts';
+import { eventSchema } from './event.ts';
 import { coinSchema, idSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { stepUpSchema } from './step-up.ts';
@@ -18,10 +20,7 @@ export const withdrawalStateSchema = z.enum([
 ]);
 export type WithdrawalState = z.infer<typeof withdrawalStateSchema>;
 
-/** As typed or pasted, also a payment link; the server reads it and keeps its one spelling. */
-const destinationSchema = z.string().check(z.minLength(1), z.maxLength(512));
-
-export const withdrawalQuoteQuerySchema = z.object({ to: destinationSchema });
+export const withdrawalQuoteQuerySchema = z.object({ to: addressInputSchema });
 
 /**
  * `GET /wallets/:id/withdrawal-quote?to=`: what a withdrawal to an address costs now, and the most
@@ -51,7 +50,7 @@ export const requestWithdrawalSchema = z.object({
   amount: moneySchema,
   /** As quoted. */
   fee: moneySchema,
-  to: z.union([z.object({ addressId: idSchema }), z.object({ address: destinationSchema })]),
+  to: z.union([z.object({ addressId: idSchema }), z.object({ address: addressInputSchema })]),
 });
 export type RequestWithdrawal = z.infer<typeof requestWithdrawalSchema>;
 
@@ -82,13 +81,7 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-export const withdrawalEventSchema = z.object({
-  id: idSchema,
-  type: z.string(),
-  at: instantSchema,
-  cause: z.string(),
-});
-export type WithdrawalEvent = z.infer<typeof withdrawalEventSchema>;
+export type WithdrawalEvent = z.infer<typeof eventSchema>;
 
 /**
  * `GET /withdrawals/:id` and the answer to every step: `POST /withdrawals/:id/confirm` (codes),
@@ -99,7 +92,7 @@ export type WithdrawalEvent = z.infer<typeof withdrawalEventSchema>;
  */
 export const withdrawalDetailSchema = z.extend(withdrawalSchema, {
   stepUp: z.nullable(stepUpSchema),
-  events: z.array(withdrawalEventSchema),
+  events: z.array(eventSchema),
 });
 export type WithdrawalDetail = z.infer<typeof withdrawalDetailSchema>;
 
