@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { illegalTransition } from '../../platform/problems/illegal-transition.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { BankEvent, SandboxBank } from './bank.ts';
@@ -51,46 +52,29 @@ export function sandboxBank({
     },
     payIn: async (trx, { paidBy, amount, remittance, payerName }) => {
       const paymentId = randomUUID();
-      await trx
-        .insertInto('sandbox_bank_payments')
-        .values({ id: paymentId, amount, paid_by: paidBy, returned_at: null })
-        .execute();
+      await insertRow(trx, 'sandbox_bank_payments', {
+        id: paymentId,
+        amount,
+        paid_by: paidBy,
+        returned_at: null,
+      });
       await tell(trx, { type: 'payment_received', paymentId, amount, remittance, payerName });
       return { paymentId };
     },
     returnPayment: async (trx, { id, paidBy, reason }) => {
-      const payment = await trx
-        .selectFrom('sandbox_bank_payments')
-        .select('returned_at')
-        .where('id', '=', id)
-        .where('paid_by', '=', paidBy)
-        .forUpdate()
-        .executeTakeFirst();
+      const payment = await lockRow(trx, 'sandbox_bank_payments', { id, paid_by: paidBy });
       if (!payment) throw notFound('payment');
       if (payment.returned_at) throw illegalTransition('payment', 'returned', 'returned');
-      await trx
-        .updateTable('sandbox_bank_payments')
-        .set({ returned_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(trx, 'sandbox_bank_payments', { id }, { returned_at: clock.now() });
       await tell(trx, { type: 'payment_returned', paymentId: id, reason });
     },
     failPayout: async (trx, { id, to, reason }) => {
       await settleDue(trx, clock.now());
-      const payout = await trx
-        .selectFrom('sandbox_bank_payouts')
-        .select('state')
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
+      const payout = await lockRow(trx, 'sandbox_bank_payouts', { id });
       if (!payout) throw notFound('payout at the bank');
       const from = to === 'rejected' ? 'ordered' : 'settled';
       if (payout.state !== from) throw illegalTransition('payout', payout.state, to);
-      await trx
-        .updateTable('sandbox_bank_payouts')
-        .set({ state: to })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(trx, 'sandbox_bank_payouts', { id }, { state: to });
       await tell(trx, { type: `payout_${to}`, payoutId: id, reason });
     },
   };
@@ -108,11 +92,7 @@ async function settleDue(trx: Transaction, now: Date): Promise<void> {
     .skipLocked()
     .execute();
   for (const { id } of due) {
-    await trx
-      .updateTable('sandbox_bank_payouts')
-      .set({ state: 'settled' })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(trx, 'sandbox_bank_payouts', { id }, { state: 'settled' });
     await tell(trx, { type: 'payout_settled', payoutId: id });
   }
 }
@@ -120,8 +100,5 @@ async function settleDue(trx: Transaction, now: Date): Promise<void> {
 /** One at a time, so that events commit in the order of their numbers and no reader skips one. */
 async function tell(trx: Transaction, event: BankEvent): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sandbox bank events', 0))`.execute(trx);
-  await trx
-    .insertInto('sandbox_bank_events')
-    .values({ event: writeBankEvent(event) })
-    .execute();
+  await insertRow(trx, 'sandbox_bank_events', { event: writeBankEvent(event) });
 }

@@ -1,4 +1,5 @@
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 
 export async function openFiatWallet(
@@ -6,8 +7,9 @@ export async function openFiatWallet(
   userId: UserId,
   openedAt: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('fiat_wallets')
-    .values({ id: uuidV7(openedAt), user_id: userId, created_at: openedAt })
-    .execute();
+  await insertRow(trx, 'fiat_wallets', {
+    id: uuidV7(openedAt),
+    user_id: userId,
+    created_at: openedAt,
+  });
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import { findWallets } from '../../coins/wallets/get-wallet.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { anything, updateRows } from '../../platform/database/rows.ts';
 import { everyItem } from '../../platform/pagination/every-item.ts';
 import { coinWithdrawalRoutes } from './coins/coin-withdrawal-routes.ts';
 import { listWithdrawals } from './coins/list-withdrawals.ts';
@@ -31,12 +32,12 @@ export const withdrawals: Capability<WithdrawalTables> = {
   ],
   /** What a user called an address was for themselves; the address stays with the books. */
   erase: async (trx, userId) => {
-    await trx
-      .updateTable('withdrawals')
-      .set({ address_label: null })
-      .where('user_id', '=', userId)
-      .where('address_label', 'is not', null)
-      .execute();
+    await updateRows(
+      trx,
+      'withdrawals',
+      { user_id: userId, address_label: anything },
+      { address_label: null },
+    );
   },
   waits: async ({ database }) =>
     (await readWaitingWithdrawals(database)).map(({ stage, ...wait }) => ({

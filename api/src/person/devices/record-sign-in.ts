@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -18,12 +19,10 @@ const seenEveryMs = 10 * 60_000;
 /** The sign-in of a session, written down when it is seen for the first time. */
 export async function recordSignIn(context: AppContext, session: Session): Promise<SignIn> {
   const { database, clock } = context;
-  const known = await database
-    .selectFrom('sign_ins')
-    .select(['id', 'signed_out_at', 'last_seen_at'])
-    .where('user_id', '=', session.userId)
-    .where('auth_time', '=', session.authTime)
-    .executeTakeFirst();
+  const known = await findRow(database, 'sign_ins', {
+    user_id: session.userId,
+    auth_time: session.authTime,
+  });
   if (!known) return database.transaction().execute((trx) => admitSignIn(trx, context, session));
   const now = clock.now();
   if (known.signed_out_at === null && now.getTime() - known.last_seen_at.getTime() > seenEveryMs) {
@@ -42,11 +41,7 @@ async function admitSignIn(
   { userId, authTime, device, network }: Session,
 ): Promise<SignIn> {
   const now = context.clock.now();
-  const cutoff = await trx
-    .selectFrom('sign_in_cutoffs')
-    .select(['before', 'kept_auth_time'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const cutoff = await findRow(trx, 'sign_in_cutoffs', { user_id: userId });
   const signedOut =
     cutoff !== undefined &&
     authTime <= cutoff.before &&

@@ -1,4 +1,5 @@
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { getRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 /** Ends one sign-in; a second time changes nothing. @throws DomainError `not_found` */
@@ -6,20 +7,10 @@ export async function signOutDevice(
   trx: Transaction,
   { userId, deviceId, now }: { userId: UserId; deviceId: string; now: Date },
 ): Promise<number> {
-  const device = await trx
-    .selectFrom('sign_ins')
-    .select('signed_out_at')
-    .where('id', '=', deviceId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const device = await lockRow(trx, 'sign_ins', { id: deviceId, user_id: userId });
   if (!device) throw notFound('device');
   if (device.signed_out_at !== null) return 0;
-  await trx
-    .updateTable('sign_ins')
-    .set({ signed_out_at: now })
-    .where('id', '=', deviceId)
-    .execute();
+  await updateRows(trx, 'sign_ins', { id: deviceId }, { signed_out_at: now });
   return 1;
 }
 
@@ -28,11 +19,7 @@ export async function signOutOthers(
   trx: Transaction,
   { userId, keptId, now }: { userId: UserId; keptId: string; now: Date },
 ): Promise<number> {
-  const kept = await trx
-    .selectFrom('sign_ins')
-    .select('auth_time')
-    .where('id', '=', keptId)
-    .executeTakeFirstOrThrow();
+  const kept = await getRow(trx, 'sign_ins', { id: keptId });
   const cutoff = { before: now, kept_auth_time: kept.auth_time };
   await trx
     .insertInto('sign_in_cutoffs')

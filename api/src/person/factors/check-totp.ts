@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { anything, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { claimRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp-code.ts';
 import { recordWrongCode, refuseTotpGuessing } from './totp-guessing.ts';
@@ -19,13 +20,7 @@ export async function checkTotp(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
-  const factor = await trx
-    .selectFrom('totp_factors')
-    .select(['id', 'sealed_secret', 'last_step'])
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const factor = await lockRow(trx, 'totp_factors', { user_id: userId, confirmed_at: anything });
   if (!factor) return false;
   const now = context.clock.now();
   await refuseTotpGuessing(trx, userId, now);
@@ -45,10 +40,6 @@ async function takeStep(
   const secret = secrets.open(totpPurpose, factor.id, factor.sealed_secret);
   const step = stepOfCode(secret, code, clock.now());
   if (step === null || BigInt(step) <= factor.last_step) return false;
-  await trx
-    .updateTable('totp_factors')
-    .set({ last_step: BigInt(step) })
-    .where('id', '=', factor.id)
-    .execute();
+  await updateRows(trx, 'totp_factors', { id: factor.id }, { last_step: BigInt(step) });
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Factors } from '@tessera/contracts/factors';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { withdrawalsFrozenUntil } from '../step-up/refuse-while-frozen.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
@@ -9,11 +10,7 @@ export async function readFactors(
   context: Pick<AppContext, 'clock'>,
   userId: UserId,
 ): Promise<Factors> {
-  const factor = await reader
-    .selectFrom('totp_factors')
-    .select('confirmed_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const factor = await findRow(reader, 'totp_factors', { user_id: userId });
   const frozenUntil = await withdrawalsFrozenUntil(reader, context, userId);
   return {
     totp: factor?.confirmed_at

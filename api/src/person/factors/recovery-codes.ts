@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { deleteRows } from '../../platform/database/rows.ts';
 import { notify } from '../notices/notify.ts';
 
 const codesPerUser = 10;
@@ -27,7 +28,7 @@ export async function replaceRecoveryCodes(
   userId: UserId,
 ): Promise<string[]> {
   const codes = Array.from({ length: codesPerUser }, newCode);
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await deleteRows(trx, 'recovery_codes', { user_id: userId });
   await trx
     .insertInto('recovery_codes')
     .values(

@@ -1,6 +1,7 @@
 import type { StepUp } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { anything, deleteRows, lockRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
 import { requestStepUp } from '../step-up/request-step-up.ts';
@@ -41,20 +42,14 @@ export async function removeTotp(
     purpose: 'totp_removal',
     boundTo: boundTo(factorId),
   });
-  await trx.deleteFrom('totp_factors').where('id', '=', factorId).execute();
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await deleteRows(trx, 'totp_factors', { id: factorId });
+  await deleteRows(trx, 'recovery_codes', { user_id: userId });
   const at = context.clock.now();
   await recordSecurityEvent(trx, context, { userId, kind: 'totp_removed', at });
 }
 
 async function lockFactor(trx: Transaction, userId: UserId): Promise<string> {
-  const factor = await trx
-    .selectFrom('totp_factors')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const factor = await lockRow(trx, 'totp_factors', { user_id: userId, confirmed_at: anything });
   if (!factor) throw notFound('authenticator app');
   return factor.id;
 }

@@ -2,6 +2,7 @@ import type { TotpSetUp } from '@tessera/contracts/factors';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { totpPurpose } from './check-totp.ts';
@@ -30,15 +31,12 @@ export async function setUpTotp(
   const now = context.clock.now();
   const id = uuidV7(now);
   const secret = newTotpSecret();
-  await trx
-    .insertInto('totp_factors')
-    .values({
-      id,
-      user_id: userId,
-      sealed_secret: context.secrets.seal(totpPurpose, id, secret),
-      created_at: now,
-    })
-    .execute();
+  await insertRow(trx, 'totp_factors', {
+    id,
+    user_id: userId,
+    sealed_secret: context.secrets.seal(totpPurpose, id, secret),
+    created_at: now,
+  });
   const recoveryCodes = await replaceRecoveryCodes(trx, context, userId);
   return { secret, uri: provisioningUri(secret, email), recoveryCodes };
 }
@@ -66,21 +64,17 @@ export async function confirmTotp(
     await recordWrongCode(trx, userId, now);
     throw totpWrongCode();
   }
-  await trx
-    .updateTable('totp_factors')
-    .set({ confirmed_at: now, last_step: BigInt(step) })
-    .where('id', '=', factor.id)
-    .execute();
+  await updateRows(
+    trx,
+    'totp_factors',
+    { id: factor.id },
+    { confirmed_at: now, last_step: BigInt(step) },
+  );
   await recordSecurityEvent(trx, context, { userId, kind: 'totp_added', at: now });
 }
 
 const findFactor = (trx: Transaction, userId: UserId) =>
-  trx
-    .selectFrom('totp_factors')
-    .select(['id', 'sealed_secret', 'confirmed_at'])
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  lockRow(trx, 'totp_factors', { user_id: userId });
 
 const totpExists = () =>
   new DomainError({

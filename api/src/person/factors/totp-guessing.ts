@@ -1,6 +1,7 @@
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const mostFailures = 10;
@@ -34,5 +35,5 @@ export async function refuseTotpGuessing(
 
 /** Counts if the caller commits, so a refusal that follows keeps its work. */
 export async function recordWrongCode(trx: Transaction, userId: UserId, now: Date): Promise<void> {
-  await trx.insertInto('totp_failures').values({ user_id: userId, at: now }).execute();
+  await insertRow(trx, 'totp_failures', { user_id: userId, at: now });
 }

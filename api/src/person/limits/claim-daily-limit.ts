@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Reference } from '../../books/ledger/posting/transfer.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type DailyLimit, readDailyLimit } from './read-daily-limit.ts';
@@ -23,19 +24,16 @@ export async function claimDailyLimit(
   const now = clock.now();
   const daily = await readDailyLimit(trx, userId, now);
   if (euroCents > daily.left) throw dailyLimitExceeded(daily);
-  await trx
-    .insertInto('limit_uses')
-    .values({
-      id: uuidV7(now),
-      user_id: userId,
-      day: daily.day,
-      amount: euroCents,
-      reference_type: reference.type,
-      reference_id: reference.id,
-      taken_at: now,
-      released_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'limit_uses', {
+    id: uuidV7(now),
+    user_id: userId,
+    day: daily.day,
+    amount: euroCents,
+    reference_type: reference.type,
+    reference_id: reference.id,
+    taken_at: now,
+    released_at: null,
+  });
 }
 
 /** Gives back what a withdrawal took that did not happen. Later than its day it changes nothing. */
@@ -44,13 +42,12 @@ export async function releaseDailyLimit(
   { clock }: Pick<AppContext, 'clock'>,
   reference: Reference,
 ): Promise<void> {
-  await trx
-    .updateTable('limit_uses')
-    .set({ released_at: clock.now() })
-    .where('reference_type', '=', reference.type)
-    .where('reference_id', '=', reference.id)
-    .where('released_at', 'is', null)
-    .execute();
+  await updateRows(
+    trx,
+    'limit_uses',
+    { reference_type: reference.type, reference_id: reference.id, released_at: null },
+    { released_at: clock.now() },
+  );
 }
 
 async function lockDailyLimit(trx: Transaction, userId: UserId): Promise<void> {

@@ -1,6 +1,7 @@
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -20,18 +21,15 @@ export async function raiseDailyLimit(
 ): Promise<void> {
   const { userId, euroCents, validUntil, actor, cause } = raise;
   const now = context.clock.now();
-  await trx
-    .insertInto('limit_raises')
-    .values({
-      id: uuidV7(now),
-      user_id: userId,
-      daily_limit: euroCents,
-      granted_at: now,
-      valid_until: validUntil,
-      actor,
-      cause,
-    })
-    .execute();
+  await insertRow(trx, 'limit_raises', {
+    id: uuidV7(now),
+    user_id: userId,
+    daily_limit: euroCents,
+    granted_at: now,
+    valid_until: validUntil,
+    actor,
+    cause,
+  });
   await notify(trx, context, {
     userId,
     kind: 'limit_raised',

@@ -1,6 +1,7 @@
 import { errorCode } from '@tessera/server/error-code';
 import { type Letter, MailRefused } from '@tessera/server/mailer';
 import type { AppContext } from '../../app-context.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { findUserById } from '../users/find-user.ts';
 import { composeLetter } from './compose-letter.ts';
@@ -61,15 +62,16 @@ async function claimMail(
     const to = mail.recipient ?? (await findUserById(trx, mail.user_id))?.email;
     if (!to) throw new Error(`The mail ${id} has no address`);
     const attempts = mail.attempts + 1;
-    await trx
-      .updateTable('mails')
-      .set({
+    await updateRows(
+      trx,
+      'mails',
+      { id },
+      {
         attempts,
         sent_at: now,
         next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)),
-      })
-      .where('id', '=', id)
-      .execute();
+      },
+    );
     return { letter: write(context, id, to, mail.letter, mail.sealed_secret), attempts };
   });
 }

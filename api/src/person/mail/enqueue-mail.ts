@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
 export const mailSecretPurpose = 'mail';
@@ -18,16 +19,13 @@ export async function enqueueMail(
   },
 ): Promise<void> {
   const { id, userId, recipient, letter, code, at } = mail;
-  await trx
-    .insertInto('mails')
-    .values({
-      id,
-      user_id: userId,
-      recipient,
-      letter: JSON.stringify(letter),
-      sealed_secret: code === null ? null : secrets.seal(mailSecretPurpose, id, code),
-      created_at: at,
-      next_attempt_at: at,
-    })
-    .execute();
+  await insertRow(trx, 'mails', {
+    id,
+    user_id: userId,
+    recipient,
+    letter: JSON.stringify(letter),
+    sealed_secret: code === null ? null : secrets.seal(mailSecretPurpose, id, code),
+    created_at: at,
+    next_attempt_at: at,
+  });
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { readMailWishes } from '../settings/read-mail-wishes.ts';
@@ -27,17 +28,14 @@ export async function notify<Kind extends NoticeKind>(
 ): Promise<{ noticeId: string }> {
   const now = context.clock.now();
   const id = uuidV7(now);
-  await trx
-    .insertInto('notices')
-    .values({
-      id,
-      user_id: userId,
-      kind,
-      data: JSON.stringify(data),
-      created_at: now,
-      read_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'notices', {
+    id,
+    user_id: userId,
+    kind,
+    data: JSON.stringify(data),
+    created_at: now,
+    read_at: null,
+  });
   const { locale, wantsMail } = await readMailWishes(trx, userId, categoryOf(kind));
   if (wantsMail || secret) {
     await enqueueMail(trx, context, {

@@ -1,5 +1,6 @@
 import type { Notice } from '@tessera/contracts/notices';
 import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { presentNotices } from './list-notices.ts';
 
@@ -35,10 +36,5 @@ export async function markAllNoticesRead(
   userId: UserId,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('notices')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .execute();
+  await updateRows(trx, 'notices', { user_id: userId, read_at: null }, { read_at: now });
 }

@@ -1,5 +1,6 @@
 import { hasMovements } from '../../books/ledger/reading/has-movements.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { deleteRows } from '../../platform/database/rows.ts';
 import { profileRoutes } from './profile-routes.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import { readProfile } from './read-profile.ts';
@@ -18,6 +19,6 @@ export const profile: Capability<ProfileTables> = {
    */
   erase: async (trx, userId) => {
     if (await hasMovements(trx, userId)) return;
-    await trx.deleteFrom('profiles').where('user_id', '=', userId).execute();
+    await deleteRows(trx, 'profiles', { user_id: userId });
   },
 };

@@ -1,16 +1,13 @@
 import type { Profile } from '@tessera/contracts/profile';
 import type { Reader } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 
 export async function readProfile(
   reader: Reader,
   { id: userId, email }: Pick<User, 'id' | 'email'>,
 ): Promise<Profile> {
-  const row = await reader
-    .selectFrom('profiles')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'profiles', { user_id: userId });
   return {
     email,
     givenNames: row?.given_names ?? null,

@@ -3,6 +3,7 @@ import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { ageOn } from './age-on.ts';
@@ -48,11 +49,12 @@ export async function saveProfile(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (completedAt !== null && !isComplete) throw profileIncomplete();
-  await trx
-    .updateTable('profiles')
-    .set({ ...fields, changed_at: now, completed_at: completedAt ?? (isComplete ? now : null) })
-    .where('user_id', '=', user.id)
-    .execute();
+  await updateRows(
+    trx,
+    'profiles',
+    { user_id: user.id },
+    { ...fields, changed_at: now, completed_at: completedAt ?? (isComplete ? now : null) },
+  );
   return readProfile(trx, user);
 }
 

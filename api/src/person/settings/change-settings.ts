@@ -4,6 +4,7 @@ import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notify } from '../notices/notify.ts';
@@ -33,21 +34,14 @@ export async function changeSettings(
     automatic_cure: update.automaticCure ?? former.automatic_cure,
     ...whitelist,
   };
-  await trx
-    .updateTable('user_settings')
-    .set({ ...present, changed_at: now })
-    .where('user_id', '=', userId)
-    .execute();
-  await trx
-    .insertInto('settings_events')
-    .values({
-      id: uuidV7(now),
-      user_id: userId,
-      kind: 'changed',
-      data: JSON.stringify(update),
-      at: now,
-    })
-    .execute();
+  await updateRows(trx, 'user_settings', { user_id: userId }, { ...present, changed_at: now });
+  await insertRow(trx, 'settings_events', {
+    id: uuidV7(now),
+    user_id: userId,
+    kind: 'changed',
+    data: JSON.stringify(update),
+    at: now,
+  });
   await tellOfWhitelist(trx, context, userId, former, whitelist);
   return presentSettings(present, now);
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { notify } from '../notices/notify.ts';
@@ -26,10 +27,13 @@ export const endWhitelists: DueWork<UserId> = {
         .where('whitelist_off_at', '<=', now)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      await trx
-        .insertInto('settings_events')
-        .values({ id: uuidV7(now), user_id: userId, kind: 'whitelist_ended', data: '{}', at: now })
-        .execute();
+      await insertRow(trx, 'settings_events', {
+        id: uuidV7(now),
+        user_id: userId,
+        kind: 'whitelist_ended',
+        data: '{}',
+        at: now,
+      });
       const data = { at: now.toISOString() };
       await notify(trx, context, { userId, kind: 'whitelist_off', data });
     });

@@ -1,4 +1,5 @@
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 
 /** Whether withdrawals may go to seasoned entries only; it stays so for 24 h after switching off. */
 export async function hasWithdrawalWhitelist(
@@ -6,11 +7,7 @@ export async function hasWithdrawalWhitelist(
   userId: UserId,
   now: Date,
 ): Promise<boolean> {
-  const row = await reader
-    .selectFrom('user_settings')
-    .select(['withdrawal_whitelist', 'whitelist_off_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'user_settings', { user_id: userId });
   if (!row?.withdrawal_whitelist) return false;
   return row.whitelist_off_at === null || row.whitelist_off_at > now;
 }

@@ -1,14 +1,11 @@
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import type { Settings } from '@tessera/contracts/settings';
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { defaultSettings, type SettingsRow } from './default-settings.ts';
 
 export async function readSettings(reader: Reader, userId: UserId, now: Date): Promise<Settings> {
-  const row = await reader
-    .selectFrom('user_settings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'user_settings', { user_id: userId });
   return presentSettings(row ?? defaultSettings, now);
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { lockChallenge } from './lock-challenge.ts';
@@ -44,16 +45,13 @@ export async function confirmStepUp(
       (totpCode !== undefined && (await checkTotp(trx, context, { userId, code: totpCode }))));
   if (!isRight) {
     const attemptsLeft = challenge.attempts_left - 1;
-    await trx
-      .updateTable('step_up_challenges')
-      .set({ attempts_left: attemptsLeft, wrong_codes: challenge.wrong_codes + 1 })
-      .where('id', '=', challengeId)
-      .execute();
+    await updateRows(
+      trx,
+      'step_up_challenges',
+      { id: challengeId },
+      { attempts_left: attemptsLeft, wrong_codes: challenge.wrong_codes + 1 },
+    );
     throw stepUpWrongCode(attemptsLeft);
   }
-  await trx
-    .updateTable('step_up_challenges')
-    .set({ confirmed_at: now })
-    .where('id', '=', challengeId)
-    .execute();
+  await updateRows(trx, 'step_up_challenges', { id: challengeId }, { confirmed_at: now });
 }

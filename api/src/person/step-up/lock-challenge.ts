@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { lockRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { stepUpExhausted, stepUpUsed } from './step-up-refusals.ts';
 import type { StepUpTables } from './step-up-tables.ts';
@@ -14,13 +15,7 @@ export async function lockChallenge(
   trx: Transaction,
   { userId, challengeId }: { readonly userId: UserId; readonly challengeId: string },
 ): Promise<Challenge> {
-  const challenge = await trx
-    .selectFrom('step_up_challenges')
-    .selectAll()
-    .where('id', '=', challengeId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const challenge = await lockRow(trx, 'step_up_challenges', { id: challengeId, user_id: userId });
   if (!challenge) throw notFound('confirmation');
   if (challenge.confirmed_at !== null) throw stepUpUsed();
   if (challenge.attempts_left === 0) throw stepUpExhausted();

@@ -1,15 +1,14 @@
 import type { StepUp } from '@tessera/contracts/step-up';
 import type { Reader } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { factorsOf } from './request-step-up.ts';
 
 /** A challenge as a screen shows it, or null once it was confirmed. */
 export async function readStepUp(reader: Reader, challengeId: string): Promise<StepUp | null> {
-  const challenge = await reader
-    .selectFrom('step_up_challenges')
-    .select(['id', 'expires_at', 'needs_totp', 'attempts_left'])
-    .where('id', '=', challengeId)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
+  const challenge = await findRow(reader, 'step_up_challenges', {
+    id: challengeId,
+    confirmed_at: null,
+  });
   if (!challenge) return null;
   return {
     challengeId: challenge.id,

@@ -3,6 +3,7 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { above, findRows } from '../../platform/database/rows.ts';
 import { stepUpLocked } from './step-up-refusals.ts';
 
 const windowMs = productFacts.codeLockHours * hourMs;
@@ -20,14 +21,16 @@ export async function refuseGuessing(
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`step-up ${userId}`}, 0))`.execute(trx);
   const now = clock.now();
-  const guessed = await trx
-    .selectFrom('step_up_challenges')
-    .select(['created_at', 'wrong_codes'])
-    .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(now.getTime() - windowMs))
-    .where('wrong_codes', '>', 0)
-    .orderBy('created_at')
-    .execute();
+  const guessed = await findRows(
+    trx,
+    'step_up_challenges',
+    {
+      user_id: userId,
+      created_at: above(new Date(now.getTime() - windowMs)),
+      wrong_codes: above(0),
+    },
+    'created_at',
+  );
   const wrongCodes = guessed.reduce((sum, challenge) => sum + challenge.wrong_codes, 0);
   const [oldest] = guessed;
   if (!oldest || wrongCodes < wrongCodesPerWindow) return;

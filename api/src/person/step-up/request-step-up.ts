@@ -3,6 +3,7 @@ import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { mailCode } from './mail-code.ts';
@@ -30,20 +31,17 @@ export async function requestStepUp(
   const expiresAt = new Date(now.getTime() + stepUpLifeMs);
   const code = randomCode();
   const needsTotp = await hasTotp(trx, userId);
-  await trx
-    .insertInto('step_up_challenges')
-    .values({
-      id: challengeId,
-      user_id: userId,
-      purpose,
-      code_mac: macOfCode(context, { id: challengeId, userId, purpose, boundTo }, code),
-      needs_totp: needsTotp,
-      attempts_left: attempts,
-      created_at: now,
-      expires_at: expiresAt,
-      confirmed_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'step_up_challenges', {
+    id: challengeId,
+    user_id: userId,
+    purpose,
+    code_mac: macOfCode(context, { id: challengeId, userId, purpose, boundTo }, code),
+    needs_totp: needsTotp,
+    attempts_left: attempts,
+    created_at: now,
+    expires_at: expiresAt,
+    confirmed_at: null,
+  });
   await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
   const factors = factorsOf(needsTotp);
   return { challengeId, expiresAt: expiresAt.toISOString(), factors, attemptsLeft: attempts };

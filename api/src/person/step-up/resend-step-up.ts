@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { mailCode } from './mail-code.ts';
 import { stepUpLifeMs } from './request-step-up.ts';
@@ -21,14 +22,15 @@ export async function resendStepUp(
   if (attempts_left === 1) throw stepUpExhausted();
   const expiresAt = new Date(context.clock.now().getTime() + stepUpLifeMs);
   const code = randomCode();
-  await trx
-    .updateTable('step_up_challenges')
-    .set({
+  await updateRows(
+    trx,
+    'step_up_challenges',
+    { id: challengeId },
+    {
       code_mac: macOfCode(context, { id: challengeId, userId, purpose, boundTo }, code),
       attempts_left: attempts_left - 1,
       expires_at: expiresAt,
-    })
-    .where('id', '=', challengeId)
-    .execute();
+    },
+  );
   await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
 }

@@ -2,6 +2,7 @@ import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { Selectable } from 'kysely';
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -31,12 +32,7 @@ export async function getTicket(
   reader: Reader,
   { userId, ticketId }: { readonly userId: UserId; readonly ticketId: string },
 ): Promise<TicketRow> {
-  const ticket = await reader
-    .selectFrom('support_tickets')
-    .selectAll()
-    .where('id', '=', ticketId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const ticket = await findRow(reader, 'support_tickets', { id: ticketId, user_id: userId });
   if (!ticket) throw notFound('ticket');
   return ticket;
 }

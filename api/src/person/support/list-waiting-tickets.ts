@@ -1,5 +1,6 @@
 import type { TicketMessage } from '@tessera/contracts/support';
 import type { Reader } from '../../platform/database/database.ts';
+import { findRow, findRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { TicketRow } from './list-tickets.ts';
 
@@ -19,17 +20,8 @@ export async function readConversation(
   reader: Reader,
   ticketId: string,
 ): Promise<{ ticket: TicketRow; messages: TicketMessage[] }> {
-  const ticket = await reader
-    .selectFrom('support_tickets')
-    .selectAll()
-    .where('id', '=', ticketId)
-    .executeTakeFirst();
+  const ticket = await findRow(reader, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');
-  const rows = await reader
-    .selectFrom('support_messages')
-    .select(['id', 'author', 'text', 'at'])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('id')
-    .execute();
+  const rows = await findRows(reader, 'support_messages', { ticket_id: ticketId }, 'id');
   return { ticket, messages: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }

@@ -2,6 +2,7 @@ import type { Ticket, TicketRequest } from '@tessera/contracts/support';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notify } from '../notices/notify.ts';
@@ -26,7 +27,7 @@ export async function openTicket(
     created_at: at,
     changed_at: at,
   };
-  await trx.insertInto('support_tickets').values(ticket).execute();
+  await insertRow(trx, 'support_tickets', ticket);
   await insertMessage(trx, { ticketId: ticket.id, author: 'user', text, at });
   const data = { ticketId: ticket.id, subject };
   await notify(trx, context, { userId, kind: 'support_received', data });

@@ -1,6 +1,7 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -19,10 +20,7 @@ export async function insertMessage(
   { ticketId, author, text, at }: Message,
 ): Promise<TicketMessage> {
   const message = { id: uuidV7(at), author, text };
-  await trx
-    .insertInto('support_messages')
-    .values({ ...message, ticket_id: ticketId, at })
-    .execute();
+  await insertRow(trx, 'support_messages', { ...message, ticket_id: ticketId, at });
   return { ...message, at: at.toISOString() };
 }
 
@@ -71,22 +69,13 @@ export async function closeTicket(
 }
 
 async function lockTicket(trx: Transaction, ticketId: string): Promise<TicketRow> {
-  const ticket = await trx
-    .selectFrom('support_tickets')
-    .selectAll()
-    .where('id', '=', ticketId)
-    .forUpdate()
-    .executeTakeFirst();
+  const ticket = await lockRow(trx, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');
   return ticket;
 }
 
 async function setState(trx: Transaction, ticketId: string, state: Ticket['state'], at: Date) {
-  await trx
-    .updateTable('support_tickets')
-    .set({ state, changed_at: at })
-    .where('id', '=', ticketId)
-    .execute();
+  await updateRows(trx, 'support_tickets', { id: ticketId }, { state, changed_at: at });
 }
 
 const ticketClosed = () =>

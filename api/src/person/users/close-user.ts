@@ -1,4 +1,5 @@
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 
 /** Nobody acts as this user any more. False when it was closed before. */
@@ -27,12 +28,7 @@ export const disableIdentities: DueWork<UserId> = {
     return rows.map(({ id, closed_at: closedAt }) => ({ id, dueAt: closedAt ?? now }));
   },
   run: async ({ database, tokens, clock }, { id }) => {
-    const user = await database
-      .selectFrom('users')
-      .select('subject')
-      .where('id', '=', id)
-      .where('identity_disabled_at', 'is', null)
-      .executeTakeFirst();
+    const user = await findRow(database, 'users', { id, identity_disabled_at: null });
     if (!user) return;
     await tokens.disable(user.subject);
     await database

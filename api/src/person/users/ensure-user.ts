@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
@@ -47,7 +48,7 @@ async function admitUser(
 
   const now = context.clock.now();
   const id = uuidV7<UserId>(now);
-  await trx.insertInto('users').values({ id, email, subject, created_at: now }).execute();
+  await insertRow(trx, 'users', { id, email, subject, created_at: now });
   for (const { onUserJoined } of context.capabilities) {
     await onUserJoined?.(trx, context, { userId: id, at: now });
   }

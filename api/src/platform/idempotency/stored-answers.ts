@@ -1,6 +1,7 @@
 import { dayMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { Transaction, UserId } from '../database/database.ts';
+import { above, findRow } from '../database/rows.ts';
 import { DomainError } from '../problems/domain-error.ts';
 
 const keptForMs = productFacts.answersKeptDays * dayMs;
@@ -26,15 +27,13 @@ export async function findAnswer(
   { userId, method, route, key, requestHash }: KeyedRequest,
   now: Date,
 ): Promise<StoredAnswer | null> {
-  const row = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'content_type', 'body'])
-    .where('user_id', '=', userId)
-    .where('method', '=', method)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .where('created_at', '>', new Date(now.getTime() - keptForMs))
-    .executeTakeFirst();
+  const row = await findRow(trx, 'idempotency_keys', {
+    user_id: userId,
+    method,
+    route,
+    key,
+    created_at: above(new Date(now.getTime() - keptForMs)),
+  });
   if (!row) return null;
   if (row.request_hash !== requestHash) {
     throw new DomainError({

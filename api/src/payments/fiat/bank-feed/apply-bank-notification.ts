@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { BankEvent } from '../../bank/bank.ts';
 import { parseBankEvent } from '../../bank/bank-event-json.ts';
@@ -14,20 +15,16 @@ import { returnPayment } from '../deposits/return-payment.ts';
  */
 export async function applyBankNotification(context: AppContext, number: bigint): Promise<void> {
   await context.database.transaction().execute(async (trx) => {
-    const notification = await trx
-      .selectFrom('bank_notifications')
-      .select(['event', 'applied_at'])
-      .where('number', '=', number)
-      .forUpdate()
-      .executeTakeFirst();
+    const notification = await lockRow(trx, 'bank_notifications', { number });
     if (!notification || notification.applied_at) return;
     const outcome = await outcomeOf(trx, context, parseBankEvent(notification.event));
     if (outcome === 'unknown') return;
-    await trx
-      .updateTable('bank_notifications')
-      .set({ applied_at: context.clock.now(), outcome })
-      .where('number', '=', number)
-      .execute();
+    await updateRows(
+      trx,
+      'bank_notifications',
+      { number },
+      { applied_at: context.clock.now(), outcome },
+    );
   });
 }
 

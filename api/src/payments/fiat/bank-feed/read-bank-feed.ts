@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRow, updateRows } from '../../../platform/database/rows.ts';
 import { writeBankEvent } from '../../bank/bank-event-json.ts';
 
 /**
@@ -41,15 +42,11 @@ export async function readBankFeed(
       )
       .onConflict((conflict) => conflict.columns(['bank', 'bank_event_id']).doNothing())
       .execute();
-    await trx.updateTable('bank_cursors').set({ cursor }).where('bank', '=', bank.name).execute();
+    await updateRows(trx, 'bank_cursors', { bank: bank.name }, { cursor });
   });
 }
 
 export async function readBankCursor(reader: Reader, bank: string): Promise<string | null> {
-  const row = await reader
-    .selectFrom('bank_cursors')
-    .select('cursor')
-    .where('bank', '=', bank)
-    .executeTakeFirst();
+  const row = await findRow(reader, 'bank_cursors', { bank });
   return row?.cursor || null;
 }

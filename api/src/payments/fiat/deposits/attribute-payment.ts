@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow, lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { creditFiatDeposit } from './credit-fiat-deposit.ts';
@@ -13,32 +14,26 @@ export async function attributePayment(
   found: { readonly paymentId: string; readonly userId: UserId; readonly cause: string },
 ): Promise<{ depositId: string }> {
   const { paymentId, userId, cause } = found;
-  const payment = await trx
-    .selectFrom('fiat_unattributed_payments')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'unattributed')
-    .forUpdate()
-    .executeTakeFirst();
+  const payment = await lockRow(trx, 'fiat_unattributed_payments', {
+    payment_id: paymentId,
+    state: 'unattributed',
+  });
   if (!payment) throw notFound('unattributed payment');
   const now = context.clock.now();
   const deposit = { id: uuidV7(now), state: 'instructed' } as const;
-  await trx
-    .insertInto('fiat_deposits')
-    .values({
-      ...deposit,
-      user_id: userId,
-      reference: randomCreditorReference(),
-      repeats: null,
-      instructed_amount: null,
-      amount: null,
-      shortfall: null,
-      payment_id: null,
-      created_at: now,
-      received_at: null,
-      ended_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'fiat_deposits', {
+    ...deposit,
+    user_id: userId,
+    reference: randomCreditorReference(),
+    repeats: null,
+    instructed_amount: null,
+    amount: null,
+    shortfall: null,
+    payment_id: null,
+    created_at: now,
+    received_at: null,
+    ended_at: null,
+  });
   const event = { at: now, cause, actor: 'support' } as const;
   await fiatDepositEvents.record(trx, deposit.id, { ...event, type: 'instructed' });
   await fiatDepositEvents.move(
@@ -47,11 +42,12 @@ export async function attributePayment(
     { ...event, type: 'received', data: { paymentId } },
     { amount: payment.amount, payment_id: paymentId, received_at: payment.received_at },
   );
-  await trx
-    .updateTable('fiat_unattributed_payments')
-    .set({ state: 'attributed', deposit_id: deposit.id, ended_at: now })
-    .where('payment_id', '=', paymentId)
-    .execute();
+  await updateRows(
+    trx,
+    'fiat_unattributed_payments',
+    { payment_id: paymentId },
+    { state: 'attributed', deposit_id: deposit.id, ended_at: now },
+  );
   await creditFiatDeposit(trx, context, deposit.id);
   return { depositId: deposit.id };
 }

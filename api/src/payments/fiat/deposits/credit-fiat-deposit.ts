@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { creditCustomer } from '../../../books/ledger/posting/credit-customer.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { lockRow } from '../../../platform/database/rows.ts';
 import { fiatDepositEvents } from './fiat-deposit-events.ts';
 
 /** Credits a payment that arrived to whom its reference names. Nothing to do when it went back. */
@@ -11,12 +12,7 @@ export async function creditFiatDeposit(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   depositId: string,
 ): Promise<void> {
-  const deposit = await trx
-    .selectFrom('fiat_deposits')
-    .selectAll()
-    .where('id', '=', depositId)
-    .forUpdate()
-    .executeTakeFirst();
+  const deposit = await lockRow(trx, 'fiat_deposits', { id: depositId });
   if (deposit?.state !== 'received' || deposit.amount === null) return;
   const now = context.clock.now();
   const { amount, user_id: userId, reference } = deposit;

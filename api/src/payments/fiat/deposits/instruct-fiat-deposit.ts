@@ -2,6 +2,7 @@ import type { CreateFiatDepositRequest, FiatDepositDetail } from '@tessera/contr
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../refuse-euro-amount.ts';
@@ -20,23 +21,20 @@ export async function instructFiatDeposit(
   if (amount) refuseEuroAmount(amount);
   const now = context.clock.now();
   const depositId = uuidV7(now);
-  await trx
-    .insertInto('fiat_deposits')
-    .values({
-      id: depositId,
-      user_id: userId,
-      state: 'instructed',
-      reference: randomCreditorReference(),
-      repeats: null,
-      instructed_amount: amount?.minor ?? null,
-      amount: null,
-      shortfall: null,
-      payment_id: null,
-      created_at: now,
-      received_at: null,
-      ended_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'fiat_deposits', {
+    id: depositId,
+    user_id: userId,
+    state: 'instructed',
+    reference: randomCreditorReference(),
+    repeats: null,
+    instructed_amount: amount?.minor ?? null,
+    amount: null,
+    shortfall: null,
+    payment_id: null,
+    created_at: now,
+    received_at: null,
+    ended_at: null,
+  });
   await fiatDepositEvents.record(trx, depositId, {
     type: 'instructed',
     at: now,

@@ -2,6 +2,7 @@ import type { FiatDeposit, FiatDepositDetail, PaymentInstruction } from '@tesser
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
+import { findRow } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import type { Bank } from '../../bank/bank.ts';
 import { epcQrPayload } from './epc-qr-payload.ts';
@@ -31,12 +32,7 @@ export async function presentFiatDepositDetail(
   { bank }: Pick<AppContext, 'bank'>,
   { userId, depositId }: { readonly userId: UserId; readonly depositId: string },
 ): Promise<FiatDepositDetail> {
-  const deposit = await reader
-    .selectFrom('fiat_deposits')
-    .selectAll()
-    .where('id', '=', depositId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const deposit = await findRow(reader, 'fiat_deposits', { id: depositId, user_id: userId });
   if (!deposit) throw notFound('deposit');
   return {
     ...presentFiatDeposit(deposit),

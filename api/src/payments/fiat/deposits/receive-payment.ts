@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { BankEvent } from '../../bank/bank.ts';
 import { findCreditorReferences } from './creditor-reference.ts';
@@ -107,17 +108,14 @@ async function repeatDeposit(
 }
 
 async function keepUnattributed(trx: Transaction, payment: Payment, now: Date): Promise<void> {
-  await trx
-    .insertInto('fiat_unattributed_payments')
-    .values({
-      payment_id: payment.paymentId,
-      amount: payment.amount,
-      remittance: payment.remittance,
-      payer_name: payment.payerName,
-      received_at: now,
-      state: 'unattributed',
-      deposit_id: null,
-      ended_at: null,
-    })
-    .execute();
+  await insertRow(trx, 'fiat_unattributed_payments', {
+    payment_id: payment.paymentId,
+    amount: payment.amount,
+    remittance: payment.remittance,
+    payer_name: payment.payerName,
+    received_at: now,
+    state: 'unattributed',
+    deposit_id: null,
+    ended_at: null,
+  });
 }

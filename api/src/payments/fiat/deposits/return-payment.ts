@@ -4,6 +4,7 @@ import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { illegalTransition } from '../../../platform/problems/illegal-transition.ts';
 import type { BankEvent } from '../../bank/bank.ts';
 import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
@@ -22,12 +23,7 @@ export async function returnPayment(
   { paymentId, reason }: Return,
 ): Promise<'returned' | 'unknown'> {
   const now = context.clock.now();
-  const deposit = await trx
-    .selectFrom('fiat_deposits')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirst();
+  const deposit = await lockRow(trx, 'fiat_deposits', { payment_id: paymentId });
   if (!deposit) return returnUnattributed(trx, paymentId, now);
   // Asked before anything is booked.
   fiatDepositLifecycle.next(deposit.state, 'returned');
@@ -86,20 +82,16 @@ async function returnUnattributed(
   paymentId: string,
   now: Date,
 ): Promise<'returned' | 'unknown'> {
-  const payment = await trx
-    .selectFrom('fiat_unattributed_payments')
-    .select(['amount', 'state'])
-    .where('payment_id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirst();
+  const payment = await lockRow(trx, 'fiat_unattributed_payments', { payment_id: paymentId });
   if (!payment) return 'unknown';
   if (payment.state !== 'unattributed')
     throw illegalTransition('payment', payment.state, 'returned');
-  await trx
-    .updateTable('fiat_unattributed_payments')
-    .set({ state: 'returned', ended_at: now })
-    .where('payment_id', '=', paymentId)
-    .execute();
+  await updateRows(
+    trx,
+    'fiat_unattributed_payments',
+    { payment_id: paymentId },
+    { state: 'returned', ended_at: now },
+  );
   await postTransfer(trx, {
     kind: 'euro_payment_returned',
     eventKey: `euro-payment:${paymentId}:returned`,

@@ -2,6 +2,7 @@ import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { lockBook } from '../lock-book.ts';
@@ -27,7 +28,7 @@ export async function addPayee(
     added_at: now,
     removed_at: null,
   };
-  await trx.insertInto('payees').values(payee).execute();
+  await insertRow(trx, 'payees', payee);
   await notify(trx, context, {
     userId,
     kind: 'payee_added',

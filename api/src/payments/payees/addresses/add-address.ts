@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { whitelistedFrom } from '../book.ts';
@@ -31,7 +32,7 @@ export async function addAddress(
     added_at,
     removed_at: null,
   };
-  await trx.insertInto('address_book_entries').values(entry).execute();
+  await insertRow(trx, 'address_book_entries', entry);
   const isBound = await hasWithdrawalWhitelist(trx, userId, added_at);
   const usableAt = isBound ? whitelistedFrom(entry).toISOString() : null;
   await notify(trx, context, {

@@ -6,7 +6,7 @@ import { checkTotp } from '../../../person/factors/check-totp.ts';
 import { hasTotp } from '../../../person/factors/has-totp.ts';
 import { stepUpWrongCode } from '../../../person/step-up/step-up-refusals.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
 import type { Rail } from '../rail.ts';
 import { releaseHeld } from './book-withdrawal.ts';
@@ -90,11 +90,12 @@ async function approve(
     // With the mailed code still to come, the other one was for nothing and is good once more.
     await sql`rollback to savepoint factors`.execute(trx);
     if (error instanceof SignerRefused && error.attemptsLeft !== undefined) {
-      await trx
-        .updateTable('withdrawals')
-        .set({ attempts_left: error.attemptsLeft })
-        .where('id', '=', withdrawalId)
-        .execute();
+      await updateRows(
+        trx,
+        'withdrawals',
+        { id: withdrawalId },
+        { attempts_left: error.attemptsLeft },
+      );
     }
     throw approvalRefused(error, attempts_left);
   }

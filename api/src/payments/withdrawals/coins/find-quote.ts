@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import { quoteNetworkFee } from '../../../coins/treasury/fees/quote-network-fee.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { above, findRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { WithdrawalTables } from '../withdrawal-tables.ts';
 
@@ -62,14 +63,11 @@ export async function isQuoted(
   { clock }: Pick<AppContext, 'clock'>,
   { asset, address, fee }: Destination & { readonly fee: bigint },
 ): Promise<boolean> {
-  const quote = await reader
-    .selectFrom('withdrawal_quotes')
-    .select('id')
-    .where('asset', '=', asset)
-    .where('address', '=', address)
-    .where('fee', '=', fee)
-    .where('valid_until', '>', clock.now())
-    .limit(1)
-    .executeTakeFirst();
+  const quote = await findRow(reader, 'withdrawal_quotes', {
+    asset,
+    address,
+    fee,
+    valid_until: above(clock.now()),
+  });
   return quote !== undefined;
 }

@@ -1,6 +1,6 @@
 import { readPayments } from '../../../coins/treasury/outgoing/read-payments.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import { findRows, lockRow } from '../../../platform/database/rows.ts';
 import { nextStep, type Step } from './next-step.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
@@ -8,12 +8,7 @@ const underway = ['signing', 'broadcast', 'confirming'] as const;
 
 /** Withdrawals whose payment is ahead of them; all others that are being paid have nothing to do. */
 export async function findUnderway(reader: Reader): Promise<readonly string[]> {
-  const rows = await reader
-    .selectFrom('withdrawals')
-    .select(['id', 'state', 'transaction_id'])
-    .where('state', 'in', underway)
-    .orderBy('id')
-    .execute();
+  const rows = await findRows(reader, 'withdrawals', { state: underway }, 'id');
   const payments = await readPayments(
     reader,
     rows.map(({ id }) => id),

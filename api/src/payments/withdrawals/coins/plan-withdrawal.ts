@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import { planPayment } from '../../../coins/treasury/outgoing/plan-payment.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockRow } from '../../../platform/database/rows.ts';
+import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
 import { type HoldBackReason, reasonToHoldBack } from './reason-to-hold-back.ts';
 import { type WithdrawalRow, withdrawalEvents } from './withdrawal-events.ts';
@@ -88,5 +88,5 @@ async function tryAgain(
   { id }: WithdrawalRow,
   changes: { readonly next_try_at: Date; readonly held_back_because: HoldBackReason | null },
 ): Promise<void> {
-  await trx.updateTable('withdrawals').set(changes).where('id', '=', id).execute();
+  await updateRows(trx, 'withdrawals', { id }, changes);
 }

@@ -3,6 +3,7 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
@@ -60,18 +61,15 @@ export async function requestWithdrawal(
     refuseShortage(error, shortage),
   );
   const code = await requestCode(context, terms, idToken);
-  await trx
-    .insertInto('withdrawals')
-    .values({
-      ...terms,
-      ...code,
-      wallet_id: walletId,
-      state: 'pending_confirmation',
-      hold_id: holdId,
-      requested_at: now,
-      expires_at: expiryOf(now),
-    })
-    .execute();
+  await insertRow(trx, 'withdrawals', {
+    ...terms,
+    ...code,
+    wallet_id: walletId,
+    state: 'pending_confirmation',
+    hold_id: holdId,
+    requested_at: now,
+    expires_at: expiryOf(now),
+  });
   await withdrawalEvents.record(trx, terms.id, {
     type: 'requested',
     at: now,

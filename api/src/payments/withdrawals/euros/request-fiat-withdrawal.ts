@@ -5,6 +5,7 @@ import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { claimDailyLimit } from '../../../person/limits/claim-daily-limit.ts';
 import { requestStepUp } from '../../../person/step-up/request-step-up.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../../fiat/refuse-euro-amount.ts';
@@ -50,22 +51,19 @@ export async function requestFiatWithdrawal(
     bookedAt: now,
     lineKind: 'withdrawal',
   }).catch((error) => refuseShortage(error, shortage));
-  await trx
-    .insertInto('fiat_withdrawals')
-    .values({
-      ...withdrawal,
-      user_id: userId,
-      state: 'pending_confirmation',
-      hold_id: holdId,
-      challenge_id: challengeId,
-      requested_at: now,
-      expires_at: expiryOf(now),
-      submitted_at: null,
-      ordered_at: null,
-      ended_at: null,
-      reason: null,
-    })
-    .execute();
+  await insertRow(trx, 'fiat_withdrawals', {
+    ...withdrawal,
+    user_id: userId,
+    state: 'pending_confirmation',
+    hold_id: holdId,
+    challenge_id: challengeId,
+    requested_at: now,
+    expires_at: expiryOf(now),
+    submitted_at: null,
+    ordered_at: null,
+    ended_at: null,
+    reason: null,
+  });
   await fiatWithdrawalEvents.record(trx, withdrawal.id, {
     type: 'requested',
     at: now,
