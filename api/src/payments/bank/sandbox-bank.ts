@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { illegalTransition } from '../../platform/problems/illegal-transition.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -99,6 +99,6 @@ async function settleDue(trx: Transaction, now: Date): Promise<void> {
 
 /** One at a time, so that events commit in the order of their numbers and no reader skips one. */
 async function tell(trx: Transaction, event: BankEvent): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sandbox bank events', 0))`.execute(trx);
+  await lockName(trx, 'sandbox bank events');
   await insertRow(trx, 'sandbox_bank_events', { event: writeBankEvent(event) });
 }

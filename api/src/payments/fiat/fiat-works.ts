@@ -1,4 +1,5 @@
 import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
 import { euroWithdrawalWorks } from '../withdrawals/euros/euro-withdrawal-works.ts';
 import { applyBankNotification } from './bank-feed/apply-bank-notification.ts';
 import { readBankCursor, readBankFeed } from './bank-feed/read-bank-feed.ts';
@@ -37,16 +38,8 @@ const applyNotifications: DueWork = {
 
 const creditDeposits: DueWork = {
   name: 'fiat.credit-deposit',
-  findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('fiat_deposits')
-      .select(['id', 'received_at'])
-      .where('state', '=', 'received')
-      .orderBy('received_at')
-      .limit(mostAtOnce)
-      .execute();
-    return rows.map(({ id, received_at }) => ({ id, dueAt: received_at ?? now }));
-  },
+  findDue: (reader) =>
+    findDueRows(reader, 'fiat_deposits', { state: 'received' }, 'received_at', mostAtOnce),
   run: (context, { id }) =>
     context.database.transaction().execute((trx) => creditFiatDeposit(trx, context, id)),
 };

@@ -1,4 +1,6 @@
+import { upTo } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
 import { expireWithdrawal } from './abandon-withdrawal.ts';
 import type { AnyWithdrawal, Rail } from './rail.ts';
 
@@ -11,16 +13,9 @@ export function expireWithdrawals<Row extends AnyWithdrawal>(
 ): DueWork {
   return {
     name,
-    findDue: async (reader, now) => {
-      const rows = await reader
-        .selectFrom(table)
-        .select(['id', 'expires_at'])
-        .where('state', '=', 'pending_confirmation')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(mostAtOnce)
-        .execute();
-      return rows.map(({ id, expires_at: dueAt }) => ({ id, dueAt }));
+    findDue: (reader, now) => {
+      const late = { state: 'pending_confirmation', expires_at: upTo(now) } as const;
+      return findDueRows(reader, table, late, 'expires_at', mostAtOnce);
     },
     run: (context, { id }) =>
       context.database.transaction().execute((trx) => expireWithdrawal(trx, context, rail, id)),

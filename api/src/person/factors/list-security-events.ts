@@ -1,16 +1,10 @@
 import type { Reader, UserId } from '../../platform/database/database.ts';
-import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
+import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 
 /** Changes of password, e-mail and factors, the latest noticed first. */
-export async function listSecurityEvents(reader: Reader, userId: UserId, page: PageRequest) {
-  const rows = await reader
-    .selectFrom('security_events')
-    .select(['id', 'kind', 'at'])
-    .where('user_id', '=', userId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return pageOfRows(rows, page, ({ id }) => id);
+export function listSecurityEvents(reader: Reader, userId: UserId, page: PageRequest) {
+  return listRows(reader, 'security_events', { user_id: userId }, page, (rows) =>
+    rows.map(({ id, kind, at }) => ({ id, kind, at })),
+  );
 }

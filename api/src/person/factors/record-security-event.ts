@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 import type { SecurityEventKind } from './factor-tables.ts';
@@ -17,11 +18,8 @@ export async function recordSecurityEvent(
   },
 ): Promise<void> {
   const { userId, kind, at, formerAddress } = event;
-  const { numInsertedOrUpdatedRows: inserted } = await trx
-    .insertInto('security_events')
-    .values({ id: uuidV7(context.clock.now()), user_id: userId, kind, at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'at']).doNothing())
-    .executeTakeFirst();
+  const row = { id: uuidV7(context.clock.now()), user_id: userId, kind, at };
+  const inserted = await insertOnce(trx, 'security_events', ['user_id', 'kind', 'at'], row);
   if (!inserted) return;
   const data = { at: at.toISOString() };
   await notify(trx, context, { userId, kind, data });

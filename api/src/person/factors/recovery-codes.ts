@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { deleteRows } from '../../platform/database/rows.ts';
+import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
+import { deleteRows, findRows, updateRows } from '../../platform/database/rows.ts';
 import { notify } from '../notices/notify.ts';
 
 const codesPerUser = 10;
@@ -48,28 +48,15 @@ export async function claimRecoveryCode(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   { userId, code }: { readonly userId: UserId; readonly code: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('recovery_codes')
-    .set({ used_at: context.clock.now() })
-    .where('user_id', '=', userId)
-    .where('code_hmac', '=', hmacOf(context, userId, code))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  const unused = { user_id: userId, code_hmac: hmacOf(context, userId, code), used_at: null };
+  const used = { used_at: context.clock.now() };
+  if ((await updateRows(trx, 'recovery_codes', unused, used)) === 0) return false;
   const remaining = await countRecoveryCodes(trx, userId);
   await notify(trx, context, { userId, kind: 'recovery_code_used', data: { remaining } });
   return true;
 }
 
-export async function countRecoveryCodes(
-  reader: Pick<Transaction, 'selectFrom'>,
-  userId: UserId,
-): Promise<number> {
-  const { left } = await reader
-    .selectFrom('recovery_codes')
-    .select((each) => each.fn.countAll<bigint>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+export async function countRecoveryCodes(reader: Reader, userId: UserId): Promise<number> {
+  return (await findRows(reader, 'recovery_codes', { user_id: userId, used_at: null }, 'code_hmac'))
+    .length;
 }

@@ -1,8 +1,8 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
-import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
+import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { totpPurpose } from './check-totp.ts';
@@ -20,14 +20,10 @@ export async function setUpTotp(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   { userId, email }: { readonly userId: UserId; readonly email: string },
 ): Promise<TotpSetUp> {
-  const lock = `totp ${userId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
-  const { numDeletedRows: removed } = await trx
-    .deleteFrom('totp_factors')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
-  if (removed === 0n && (await findFactor(trx, userId))) throw totpExists();
+  await lockName(trx, `totp ${userId}`);
+  const former = { user_id: userId, confirmed_at: null };
+  const removed = await deleteRows(trx, 'totp_factors', former);
+  if (removed === 0 && (await findFactor(trx, userId))) throw totpExists();
   const now = context.clock.now();
   const id = uuidV7(now);
   const secret = newTotpSecret();

@@ -1,9 +1,9 @@
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { toWireMoney } from '@tessera/money/wire-money';
-import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Reference } from '../../books/ledger/posting/transfer.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
@@ -20,7 +20,7 @@ export async function claimDailyLimit(
   use: { readonly userId: UserId; readonly euroCents: bigint; readonly reference: Reference },
 ): Promise<void> {
   const { userId, euroCents, reference } = use;
-  await lockDailyLimit(trx, userId);
+  await lockName(trx, `limit ${userId}`);
   const now = clock.now();
   const daily = await readDailyLimit(trx, userId, now);
   if (euroCents > daily.left) throw dailyLimitExceeded(daily);
@@ -48,10 +48,6 @@ export async function releaseDailyLimit(
     { reference_type: reference.type, reference_id: reference.id, released_at: null },
     { released_at: clock.now() },
   );
-}
-
-async function lockDailyLimit(trx: Transaction, userId: UserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${userId}`}, 0))`.execute(trx);
 }
 
 function dailyLimitExceeded({ day, limit, left }: DailyLimit): DomainError {

@@ -1,14 +1,16 @@
 import { errorCode } from '@tessera/server/error-code';
 import { type Letter, MailRefused } from '@tessera/server/mailer';
 import type { AppContext } from '../../app-context.ts';
-import { updateRows } from '../../platform/database/rows.ts';
+import { updateRows, upTo } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
 import { findUserById } from '../users/find-user.ts';
 import { composeLetter } from './compose-letter.ts';
 import { mailSecretPurpose } from './enqueue-mail.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
 const mostAttempts = 24;
+const mostAtOnce = 200;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
@@ -22,16 +24,8 @@ const pauseAfter = (attempts: number) =>
  */
 export const deliverMails: DueWork = {
   name: 'mail.deliver',
-  findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('mails')
-      .select(['id', 'next_attempt_at'])
-      .where('next_attempt_at', '<=', now)
-      .orderBy('next_attempt_at')
-      .limit(200)
-      .execute();
-    return rows.map(({ id, next_attempt_at: dueAt }) => ({ id, dueAt: dueAt ?? now }));
-  },
+  findDue: (reader, now) =>
+    findDueRows(reader, 'mails', { next_attempt_at: upTo(now) }, 'next_attempt_at', mostAtOnce),
   run: async (context, { id }) => {
     const claimed = await claimMail(context, id);
     if (!claimed) return;

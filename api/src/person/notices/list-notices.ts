@@ -1,31 +1,19 @@
 import type { Notice } from '@tessera/contracts/notices';
-import type { Selectable } from 'kysely';
 import type { Reader, UserId } from '../../platform/database/database.ts';
-import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { type MailTimes, readMailTimes } from '../mail/read-mail-times.ts';
 import { readLocale } from '../settings/read-locale.ts';
 import { categoryOf, describeNotice } from './describe-notice.ts';
-import type { NoticeTables } from './notice-tables.ts';
 
-type NoticeRow = Selectable<NoticeTables['notices']>;
+type NoticeRow = Row<'notices'>;
 
 /** A user's notices, newest first, in the words of their locale. */
-export async function listNotices(
-  reader: Reader,
-  userId: UserId,
-  page: PageRequest,
-): Promise<{ items: Notice[]; nextCursor: string | null }> {
-  const rows = await reader
-    .selectFrom('notices')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
-  return { items: await presentNotices(reader, userId, items), nextCursor };
+export function listNotices(reader: Reader, userId: UserId, page: PageRequest) {
+  return listRows(reader, 'notices', { user_id: userId }, page, (rows) =>
+    presentNotices(reader, userId, rows),
+  );
 }
 
 export async function presentNotices(

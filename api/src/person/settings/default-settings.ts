@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { SettingsTables } from './settings-tables.ts';
+import type { Row } from '../../platform/database/rows.ts';
 
-export type SettingsRow = Selectable<SettingsTables['user_settings']>;
+export type SettingsRow = Row<'user_settings'>;
 
 /** Of a user who never changed any. */
 export const defaultSettings: Omit<SettingsRow, 'user_id' | 'changed_at'> = {

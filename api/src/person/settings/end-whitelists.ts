@@ -1,5 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
-import { insertRow } from '../../platform/database/rows.ts';
+import { insertRow, updateRows, upTo } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { notify } from '../notices/notify.ts';
@@ -20,13 +20,13 @@ export const endWhitelists: DueWork<UserId> = {
   run: async (context, { id: userId }) => {
     const now = context.clock.now();
     await context.database.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('user_settings')
-        .set({ withdrawal_whitelist: false, whitelist_off_at: null, changed_at: now })
-        .where('user_id', '=', userId)
-        .where('whitelist_off_at', '<=', now)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
+      const ended = await updateRows(
+        trx,
+        'user_settings',
+        { user_id: userId, whitelist_off_at: upTo(now) },
+        { withdrawal_whitelist: false, whitelist_off_at: null, changed_at: now },
+      );
+      if (ended === 0) return;
       await insertRow(trx, 'settings_events', {
         id: uuidV7(now),
         user_id: userId,

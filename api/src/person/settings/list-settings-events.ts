@@ -1,16 +1,10 @@
 import type { Reader, UserId } from '../../platform/database/database.ts';
-import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
+import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 
 /** What a user changed in their settings, newest first. */
-export async function listSettingsEvents(reader: Reader, userId: UserId, page: PageRequest) {
-  const rows = await reader
-    .selectFrom('settings_events')
-    .select(['id', 'kind', 'data', 'at'])
-    .where('user_id', '=', userId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  return pageOfRows(rows, page, ({ id }) => id);
+export function listSettingsEvents(reader: Reader, userId: UserId, page: PageRequest) {
+  return listRows(reader, 'settings_events', { user_id: userId }, page, (rows) =>
+    rows.map(({ id, kind, data, at }) => ({ id, kind, data, at })),
+  );
 }

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { lockRow } from '../../platform/database/rows.ts';
+import { lockRow, type Row } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { stepUpExhausted, stepUpUsed } from './step-up-refusals.ts';
-import type { StepUpTables } from './step-up-tables.ts';
 
-export type Challenge = Selectable<StepUpTables['step_up_challenges']>;
+export type Challenge = Row<'step_up_challenges'>;
 
 /**
  * A challenge that can still be answered or sent again; others who try wait.

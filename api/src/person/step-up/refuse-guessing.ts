@@ -1,8 +1,8 @@
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
-import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { above, findRows } from '../../platform/database/rows.ts';
 import { stepUpLocked } from './step-up-refusals.ts';
 
@@ -19,7 +19,7 @@ export async function refuseGuessing(
   { clock }: Pick<AppContext, 'clock'>,
   userId: UserId,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`step-up ${userId}`}, 0))`.execute(trx);
+  await lockName(trx, `step-up ${userId}`);
   const now = clock.now();
   const guessed = await findRows(
     trx,

@@ -1,30 +1,17 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import { toWireMoney } from '@tessera/money/wire-money';
-import type { Selectable } from 'kysely';
 import type { Reader, UserId } from '../../platform/database/database.ts';
-import { findRow } from '../../platform/database/rows.ts';
-import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
+import { findRow, type Row } from '../../platform/database/rows.ts';
+import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
-import type { SupportTables } from './support-tables.ts';
 
-export type TicketRow = Selectable<SupportTables['support_tickets']>;
+export type TicketRow = Row<'support_tickets'>;
 
-export async function listTickets(
-  reader: Reader,
-  userId: UserId,
-  page: PageRequest,
-): Promise<{ items: Ticket[]; nextCursor: string | null }> {
-  const rows = await reader
-    .selectFrom('support_tickets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
-  return { items: items.map(presentTicket), nextCursor };
+export function listTickets(reader: Reader, userId: UserId, page: PageRequest) {
+  return listRows(reader, 'support_tickets', { user_id: userId }, page, (rows) =>
+    rows.map(presentTicket),
+  );
 }
 
 /** @throws DomainError `not_found`, also for a ticket of somebody else */
@@ -51,19 +38,12 @@ export function presentTicket(row: TicketRow): Ticket {
 }
 
 /** The messages of a ticket, newest first. */
-export async function listTicketMessages(
-  reader: Reader,
-  ticketId: string,
-  page: PageRequest,
-): Promise<{ items: TicketMessage[]; nextCursor: string | null }> {
-  const rows = await reader
-    .selectFrom('support_messages')
-    .select(['id', 'author', 'text', 'at'])
-    .where('ticket_id', '=', ticketId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
-  return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+export function listTicketMessages(reader: Reader, ticketId: string, page: PageRequest) {
+  return listRows(reader, 'support_messages', { ticket_id: ticketId }, page, (rows) =>
+    rows.map(presentMessage),
+  );
+}
+
+export function presentMessage({ id, author, text, at }: Row<'support_messages'>): TicketMessage {
+  return { id, author, text, at: at.toISOString() };
 }

@@ -2,7 +2,7 @@ import type { TicketMessage } from '@tessera/contracts/support';
 import type { Reader } from '../../platform/database/database.ts';
 import { findRow, findRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
-import type { TicketRow } from './list-tickets.ts';
+import { presentMessage, type TicketRow } from './list-tickets.ts';
 
 /** Tickets that wait for an answer of ours, whoever waits longest first. */
 export async function listWaitingTickets(reader: Reader, limit: number): Promise<TicketRow[]> {
@@ -23,5 +23,5 @@ export async function readConversation(
   const ticket = await findRow(reader, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');
   const rows = await findRows(reader, 'support_messages', { ticket_id: ticketId }, 'id');
-  return { ticket, messages: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return { ticket, messages: rows.map(presentMessage) };
 }

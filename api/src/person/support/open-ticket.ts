@@ -28,7 +28,7 @@ export async function openTicket(
     changed_at: at,
   };
   await insertRow(trx, 'support_tickets', ticket);
-  await insertMessage(trx, { ticketId: ticket.id, author: 'user', text, at });
+  await insertMessage(trx, { ticket_id: ticket.id, author: 'user', text, at });
   const data = { ticketId: ticket.id, subject };
   await notify(trx, context, { userId, kind: 'support_received', data });
   return presentTicket(ticket);

@@ -1,27 +1,20 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
+import { insertRow, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { notify } from '../notices/notify.ts';
-import type { TicketRow } from './list-tickets.ts';
-
-type Message = {
-  readonly ticketId: string;
-  readonly author: TicketMessage['author'];
-  readonly text: string;
-  readonly at: Date;
-};
+import { presentMessage, type TicketRow } from './list-tickets.ts';
 
 export async function insertMessage(
   trx: Transaction,
-  { ticketId, author, text, at }: Message,
+  message: Omit<Row<'support_messages'>, 'id'>,
 ): Promise<TicketMessage> {
-  const message = { id: uuidV7(at), author, text };
-  await insertRow(trx, 'support_messages', { ...message, ticket_id: ticketId, at });
-  return { ...message, at: at.toISOString() };
+  const row = { id: uuidV7(message.at), ...message };
+  await insertRow(trx, 'support_messages', row);
+  return presentMessage(row);
 }
 
 /** A further message of the user. @throws DomainError `not_found`, `ticket_closed` */
@@ -36,7 +29,7 @@ export async function addUserMessage(
   if (ticket.state === 'closed') throw ticketClosed();
   const at = clock.now();
   await setState(trx, ticketId, 'waiting', at);
-  return insertMessage(trx, { ticketId, author: 'user', text, at });
+  return insertMessage(trx, { ticket_id: ticketId, author: 'user', text, at });
 }
 
 /** Our answer, of which the user is told. @throws DomainError `not_found`, `ticket_closed` */
@@ -51,7 +44,7 @@ export async function answerTicket(
   await setState(trx, ticketId, 'answered', at);
   const data = { ticketId, subject: ticket.subject };
   await notify(trx, context, { userId: ticket.user_id, kind: 'support_answered', data });
-  return insertMessage(trx, { ticketId, author: 'support', text, at });
+  return insertMessage(trx, { ticket_id: ticketId, author: 'support', text, at });
 }
 
 /** The user needs no further answer; closing twice changes nothing. */

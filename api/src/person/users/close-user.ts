@@ -1,31 +1,22 @@
 import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { findRow } from '../../platform/database/rows.ts';
+import { findRow, updateRows, upTo } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
+
+const mostAtOnce = 100;
 
 /** Nobody acts as this user any more. False when it was closed before. */
 export async function closeUser(trx: Transaction, userId: UserId, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ closed_at: at, password_mark: null })
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const closing = { closed_at: at, password_mark: null };
+  return (await updateRows(trx, 'users', { id: userId, closed_at: null }, closing)) > 0;
 }
 
 /** Tells the identity provider of closings, until it has heard. */
 export const disableIdentities: DueWork<UserId> = {
   name: 'users.disable-identity',
-  findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('users')
-      .select(['id', 'closed_at'])
-      .where('closed_at', '<=', now)
-      .where('identity_disabled_at', 'is', null)
-      .orderBy('closed_at')
-      .limit(100)
-      .execute();
-    return rows.map(({ id, closed_at: closedAt }) => ({ id, dueAt: closedAt ?? now }));
+  findDue: (reader, now) => {
+    const untold = { closed_at: upTo(now), identity_disabled_at: null };
+    return findDueRows(reader, 'users', untold, 'closed_at', mostAtOnce);
   },
   run: async ({ database, tokens, clock }, { id }) => {
     const user = await findRow(database, 'users', { id, identity_disabled_at: null });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
+import { insertRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
@@ -25,13 +25,8 @@ async function changeEmail(
   { id: userId, email: formerAddress }: User,
   email: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ email })
-    .where('id', '=', userId)
-    .where('email', '=', formerAddress)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  const changed = await updateRows(trx, 'users', { id: userId, email: formerAddress }, { email });
+  if (changed === 0) return;
   const at = context.clock.now();
   await recordSecurityEvent(trx, context, { userId, kind: 'email_changed', at, formerAddress });
 }
@@ -42,7 +37,7 @@ async function admitUser(
   context: AppContext,
   { subject, email }: VerifiedToken,
 ): Promise<User> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`user:${subject}`}, 0))`.execute(trx);
+  await lockName(trx, `user:${subject}`);
   const known = await findUserBySubject(trx, subject);
   if (known) return known;
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { PasswordState } from '../authentication/verified-token.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
@@ -17,14 +18,10 @@ export async function recordPassword(
   const seen = secrets.hmac('password mark', `${user.id} ${mark}`);
   if (seen === user.passwordMark) return;
   await database.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ password_mark: seen })
-      .where('id', '=', user.id)
-      .where('password_mark', 'is not distinct from', user.passwordMark)
-      .executeTakeFirst();
+    const unchanged = { id: user.id, password_mark: user.passwordMark };
+    const changed = await updateRows(trx, 'users', unchanged, { password_mark: seen });
     const isFirst = user.passwordMark === null;
-    if (numUpdatedRows === 0n || (isFirst && changedAt <= user.createdAt)) return;
+    if (changed === 0 || (isFirst && changedAt <= user.createdAt)) return;
     const at = new Date(Math.min(changedAt.getTime(), clock.now().getTime()));
     await recordSecurityEvent(trx, context, { userId: user.id, kind: 'password_changed', at });
   });

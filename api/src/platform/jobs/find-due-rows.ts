@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tables } from '../database/database.ts';
-import { isAll, type Where } from '../database/rows.ts';
+import { isAll, type Row, type Where } from '../database/rows.ts';
 import type { DueItem } from './due-work.ts';
 
 type Instants<Table extends keyof Tables> = {
@@ -8,16 +8,20 @@ type Instants<Table extends keyof Tables> = {
 }[keyof Tables[Table]] &
   string;
 
-/** Rows that are so as due items, due since the instant in a column, the oldest first. */
+type IdOf<Table extends keyof Tables> =
+  Row<Table> extends { id: infer Id extends string } ? Id : string;
+
+/** Rows that are so as due items, due since the instant in a column, the oldest first, of which `most` come at once. */
 export async function findDueRows<Table extends keyof Tables>(
   reader: Reader,
   table: Table,
   where: Where<Table>,
   dueAt: Instants<Table>,
-): Promise<DueItem[]> {
-  const { rows } = await sql<DueItem>`
+  most: number | null = null,
+): Promise<DueItem<IdOf<Table>>[]> {
+  const { rows } = await sql<DueItem<IdOf<Table>>>`
     select id, ${sql.ref(dueAt)} as "dueAt" from ${sql.table(table)}
-    where ${isAll(where)} order by ${sql.ref(dueAt)}
+    where ${isAll(where)} order by ${sql.ref(dueAt)} limit ${most}
   `.execute(reader);
   return rows;
 }

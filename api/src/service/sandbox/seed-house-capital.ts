@@ -1,8 +1,8 @@
 import { parseAmount } from '@tessera/money/parse-amount';
-import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import { postTransfer } from '../../books/ledger/posting/post-transfer.ts';
 import { hasTransfer } from '../../books/ledger/reading/has-transfer.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 
 const eventKey = 'sandbox:house-capital';
 const amount = parseAmount('10000000.00', 'EUR');
@@ -13,7 +13,7 @@ export async function seedHouseCapital({
   clock,
 }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${eventKey}, 0))`.execute(trx);
+    await lockName(trx, eventKey);
     if (await hasTransfer(trx, eventKey)) return;
     await postTransfer(trx, {
       kind: 'capital_paid_in',

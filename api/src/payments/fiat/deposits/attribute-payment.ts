@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
-import { insertRow, lockRow, updateRows } from '../../../platform/database/rows.ts';
-import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { creditFiatDeposit } from './credit-fiat-deposit.ts';
 import { randomCreditorReference } from './creditor-reference.ts';
 import { fiatDepositEvents } from './fiat-deposit-events.ts';
+import { openFiatDeposit } from './open-fiat-deposit.ts';
 
 /** Support found out whose an unattributed payment is: it becomes a deposit of theirs, credited. */
 export async function attributePayment(
@@ -20,22 +20,9 @@ export async function attributePayment(
   });
   if (!payment) throw notFound('unattributed payment');
   const now = context.clock.now();
-  const deposit = { id: uuidV7(now), state: 'instructed' } as const;
-  await insertRow(trx, 'fiat_deposits', {
-    ...deposit,
-    user_id: userId,
-    reference: randomCreditorReference(),
-    repeats: null,
-    instructed_amount: null,
-    amount: null,
-    shortfall: null,
-    payment_id: null,
-    created_at: now,
-    received_at: null,
-    ended_at: null,
-  });
   const event = { at: now, cause, actor: 'support' } as const;
-  await fiatDepositEvents.record(trx, deposit.id, { ...event, type: 'instructed' });
+  const reference = randomCreditorReference();
+  const deposit = await openFiatDeposit(trx, { user_id: userId, reference }, event);
   await fiatDepositEvents.move(
     trx,
     deposit,

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Row } from '../../../platform/database/rows.ts';
 import { eventRecorder, type LifecycleEvent } from '../../../platform/lifecycle/event-recorder.ts';
-import type { FiatTables } from '../fiat-tables.ts';
 import { type FiatDepositEventType, fiatDepositLifecycle } from './fiat-deposit-lifecycle.ts';
 
-export type FiatDepositRow = Selectable<FiatTables['fiat_deposits']>;
+export type FiatDepositRow = Row<'fiat_deposits'>;
 
 export type FiatDepositEvent = LifecycleEvent<
   FiatDepositEventType,

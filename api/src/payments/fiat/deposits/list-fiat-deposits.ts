@@ -1,23 +1,10 @@
-import type { FiatDeposit } from '@tessera/contracts/fiat';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
-import { pageOfRows } from '../../../platform/pagination/page-of-rows.ts';
+import { listRows } from '../../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
 import { presentFiatDeposit } from './present-fiat-deposit.ts';
 
-export async function listFiatDeposits(
-  reader: Reader,
-  userId: UserId,
-  page: PageRequest,
-): Promise<{ items: FiatDeposit[]; nextCursor: string | null }> {
-  const { after, limit } = page;
-  const rows = await reader
-    .selectFrom('fiat_deposits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(after !== null, (query) => query.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
-  return { items: items.map(presentFiatDeposit), nextCursor };
+export function listFiatDeposits(reader: Reader, userId: UserId, page: PageRequest) {
+  return listRows(reader, 'fiat_deposits', { user_id: userId }, page, (rows) =>
+    rows.map(presentFiatDeposit),
+  );
 }

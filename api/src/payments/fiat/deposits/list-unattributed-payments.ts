@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { FiatTables } from '../fiat-tables.ts';
+import type { Row } from '../../../platform/database/rows.ts';
 
-export type UnattributedPayment = Selectable<FiatTables['fiat_unattributed_payments']>;
+export type UnattributedPayment = Row<'fiat_unattributed_payments'>;
 
 /** Payments that arrived and belong to nobody yet, the oldest first. */
 export async function listUnattributedPayments(

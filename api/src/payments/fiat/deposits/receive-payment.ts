@@ -3,11 +3,11 @@ import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { insertRow } from '../../../platform/database/rows.ts';
-import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { insertRow, lockRows } from '../../../platform/database/rows.ts';
 import type { BankEvent } from '../../bank/bank.ts';
 import { findCreditorReferences } from './creditor-reference.ts';
 import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
+import { openFiatDeposit } from './open-fiat-deposit.ts';
 
 type Payment = Extract<BankEvent, { type: 'payment_received' }>;
 
@@ -47,7 +47,7 @@ export async function receivePayment(
     { amount, payment_id: paymentId, received_at: now },
   );
   await notify(trx, context, {
-    userId: deposit.user_id,
+    userId: instructed.user_id,
     kind: 'euro_deposit_received',
     data: { amount: toWireMoney({ asset: 'EUR', minor: amount }) },
   });
@@ -60,51 +60,23 @@ async function lockByReference(
 ): Promise<FiatDepositRow | undefined> {
   const references = findCreditorReferences(remittance);
   if (references.length === 0) return undefined;
-  const deposits = await trx
-    .selectFrom('fiat_deposits')
-    .selectAll()
-    .where('reference', 'in', references)
-    .where('repeats', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const deposits = await lockRows(trx, 'fiat_deposits', { reference: references, repeats: null });
   // References of two users on one transfer do not say whose it is.
   const owners = new Set(deposits.map(({ user_id }) => user_id));
   return owners.size === 1 ? deposits[0] : undefined;
 }
 
 /** A standing order pays on the same reference again and again; each payment is a deposit. */
-async function repeatDeposit(
+function repeatDeposit(
   trx: Transaction,
   { user_id, id: repeats, reference }: FiatDepositRow,
-  now: Date,
-): Promise<FiatDepositRow> {
-  const deposit = await trx
-    .insertInto('fiat_deposits')
-    .values({
-      id: uuidV7(now),
-      user_id,
-      state: 'instructed',
-      reference,
-      repeats,
-      instructed_amount: null,
-      amount: null,
-      shortfall: null,
-      payment_id: null,
-      created_at: now,
-      received_at: null,
-      ended_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await fiatDepositEvents.record(trx, deposit.id, {
-    type: 'instructed',
-    at: now,
-    cause: 'reference_used_again',
-    actor: 'bank',
-    data: { repeats },
-  });
-  return deposit;
+  at: Date,
+) {
+  return openFiatDeposit(
+    trx,
+    { user_id, reference, repeats },
+    { at, cause: 'reference_used_again', actor: 'bank', data: { repeats } },
+  );
 }
 
 async function keepUnattributed(trx: Transaction, payment: Payment, now: Date): Promise<void> {
@@ -115,7 +87,5 @@ async function keepUnattributed(trx: Transaction, payment: Payment, now: Date): 
     payer_name: payment.payerName,
     received_at: now,
     state: 'unattributed',
-    deposit_id: null,
-    ended_at: null,
   });
 }

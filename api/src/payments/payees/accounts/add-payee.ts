@@ -2,10 +2,10 @@ import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
-import { lockBook } from '../lock-book.ts';
 import { parseIban } from './parse-iban.ts';
 import { findPayeeByIban, presentPayee } from './payee-book.ts';
 
@@ -16,7 +16,7 @@ export async function addPayee(
   { userId, body }: { readonly userId: UserId; readonly body: AddPayeeRequest },
 ): Promise<Payee> {
   const iban = parseIban(body.iban);
-  await lockBook(trx, 'payees', userId);
+  await lockName(trx, `payees ${userId}`);
   const known = await findPayeeByIban(trx, { userId, iban });
   if (known) throw payeeExists(known.id);
   const now = context.clock.now();

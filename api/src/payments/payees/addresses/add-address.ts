@@ -3,11 +3,11 @@ import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { whitelistedFrom } from '../book.ts';
-import { lockBook } from '../lock-book.ts';
 import { type AddressRow, findKnownAddress, presentAddress } from './address-book.ts';
 import { parseCoinAddress } from './parse-coin-address.ts';
 
@@ -19,7 +19,7 @@ export async function addAddress(
 ): Promise<AddressEntry> {
   const { asset, label } = body;
   const address = parseCoinAddress(context, body);
-  await lockBook(trx, 'address book', userId);
+  await lockName(trx, `address book ${userId}`);
   const known = await findKnownAddress(trx, { userId, asset, address });
   if (known) throw addressExists(known);
   const added_at = context.clock.now();

@@ -1,4 +1,3 @@
-import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { listRows } from '../../../platform/pagination/list-rows.ts';
@@ -9,7 +8,7 @@ export function listAddresses(
   reader: Reader,
   { userId, asset }: { readonly userId: UserId; readonly asset: CollateralAsset | undefined },
   page: PageRequest,
-): Promise<{ items: AddressEntry[]; nextCursor: string | null }> {
+) {
   const where = { user_id: userId, removed_at: null, ...(asset && { asset }) };
   return listRows(reader, 'address_book_entries', where, page, (rows) => rows.map(presentAddress));
 }

@@ -1,15 +1,13 @@
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import { quoteNetworkFee } from '../../../coins/treasury/fees/quote-network-fee.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { above, findRow } from '../../../platform/database/rows.ts';
+import { above, hasRow, type Row } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
-import type { WithdrawalTables } from '../withdrawal-tables.ts';
 
-export type Quote = Selectable<WithdrawalTables['withdrawal_quotes']>;
+export type Quote = Row<'withdrawal_quotes'>;
 
 export type QuoteContext = Parameters<typeof quoteNetworkFee>[0];
 
@@ -58,16 +56,11 @@ export async function findOrMakeQuote(
 }
 
 /** Whether a fee was promised for a destination and still is. */
-export async function isQuoted(
+export function isQuoted(
   reader: Reader,
   { clock }: Pick<AppContext, 'clock'>,
   { asset, address, fee }: Destination & { readonly fee: bigint },
 ): Promise<boolean> {
-  const quote = await findRow(reader, 'withdrawal_quotes', {
-    asset,
-    address,
-    fee,
-    valid_until: above(clock.now()),
-  });
-  return quote !== undefined;
+  const wanted = { asset, address, fee, valid_until: above(clock.now()) };
+  return hasRow(reader, 'withdrawal_quotes', wanted);
 }

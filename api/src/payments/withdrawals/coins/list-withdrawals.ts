@@ -1,4 +1,3 @@
-import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import type { AppContext } from '../../../app-context.ts';
 import { listRows } from '../../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
@@ -9,7 +8,7 @@ export function listWithdrawals(
   context: Pick<AppContext, 'database' | 'gateways'>,
   walletId: string,
   page: PageRequest,
-): Promise<{ items: Withdrawal[]; nextCursor: string | null }> {
+) {
   const { database } = context;
   return listRows(database, 'withdrawals', { wallet_id: walletId }, page, (rows) =>
     presentWithdrawals(database, context, rows),

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Row } from '../../../platform/database/rows.ts';
 import { eventRecorder, type LifecycleEvent } from '../../../platform/lifecycle/event-recorder.ts';
-import type { WithdrawalTables } from '../withdrawal-tables.ts';
 import { type WithdrawalEventType, withdrawalLifecycle } from './withdrawal-lifecycle.ts';
 
-export type WithdrawalRow = Selectable<WithdrawalTables['withdrawals']>;
+export type WithdrawalRow = Row<'withdrawals'>;
 
 export type WithdrawalEvent = LifecycleEvent<
   WithdrawalEventType,

@@ -1,4 +1,6 @@
+import { upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { expireWithdrawals } from '../expire-withdrawals.ts';
 import { coinRail } from './coin-rail.ts';
 import { findUnderway } from './find-underway.ts';
@@ -10,16 +12,8 @@ const mostAtOnce = 500;
 
 const planWithdrawals: DueWork = {
   name: 'withdrawals.plan',
-  findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('withdrawals')
-      .select(['id', 'next_try_at'])
-      .where('next_try_at', '<=', now)
-      .orderBy('next_try_at')
-      .limit(mostAtOnce)
-      .execute();
-    return rows.map(({ id, next_try_at }) => ({ id, dueAt: next_try_at ?? now }));
-  },
+  findDue: (reader, now) =>
+    findDueRows(reader, 'withdrawals', { next_try_at: upTo(now) }, 'next_try_at', mostAtOnce),
   run: (context, { id }) =>
     context.database.transaction().execute((trx) => planWithdrawal(trx, context, id)),
 };
@@ -32,16 +26,9 @@ const followPayments: DueWork = {
 
 const reportToTheSigner: DueWork = {
   name: 'withdrawals.tell-signer',
-  findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('withdrawals')
-      .select(['id', 'ended_at'])
-      .where('state', 'in', ['cancelled', 'expired'])
-      .where('signer_told_at', 'is', null)
-      .orderBy('ended_at')
-      .limit(mostAtOnce)
-      .execute();
-    return rows.map(({ id, ended_at }) => ({ id, dueAt: ended_at ?? now }));
+  findDue: (reader) => {
+    const untold = { state: ['cancelled', 'expired'], signer_told_at: null } as const;
+    return findDueRows(reader, 'withdrawals', untold, 'ended_at', mostAtOnce);
   },
   run: (context, { id }) => reportToSigner(context, id),
 };

@@ -1,4 +1,5 @@
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { expireWithdrawals } from '../expire-withdrawals.ts';
 import { euroRail } from './euro-rail.ts';
 import { orderPayout } from './order-payout.ts';
@@ -7,17 +8,11 @@ const mostAtOnce = 500;
 
 const orderPayouts: DueWork = {
   name: 'fiat.order-payout',
-  findDue: async (reader, now, { bank }) => {
-    if (!bank) return [];
-    const rows = await reader
-      .selectFrom('fiat_withdrawals')
-      .select(['id', 'submitted_at'])
-      .where('state', '=', 'submitted')
-      .where('ordered_at', 'is', null)
-      .orderBy('submitted_at')
-      .limit(mostAtOnce)
-      .execute();
-    return rows.map(({ id, submitted_at }) => ({ id, dueAt: submitted_at ?? now }));
+  findDue: async (reader, _, { bank }) => {
+    const unordered = { state: 'submitted', ordered_at: null } as const;
+    return bank
+      ? findDueRows(reader, 'fiat_withdrawals', unordered, 'submitted_at', mostAtOnce)
+      : [];
   },
   run: (context, { id }) => orderPayout(context, id),
 };

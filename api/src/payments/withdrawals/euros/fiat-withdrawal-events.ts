@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Row } from '../../../platform/database/rows.ts';
 import { eventRecorder, type LifecycleEvent } from '../../../platform/lifecycle/event-recorder.ts';
-import type { WithdrawalTables } from '../withdrawal-tables.ts';
 import {
   type FiatWithdrawalEventType,
   fiatWithdrawalLifecycle,
 } from './fiat-withdrawal-lifecycle.ts';
 
-export type FiatWithdrawalRow = Selectable<WithdrawalTables['fiat_withdrawals']>;
+export type FiatWithdrawalRow = Row<'fiat_withdrawals'>;
 
 export type FiatWithdrawalEvent = LifecycleEvent<
   FiatWithdrawalEventType,
