@@ -1,6 +1,6 @@
 import { Notice } from '@tessera/ui/notice';
 import { usePageTitle } from '@tessera/ui/page-title';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import styles from './article-page.module.css';
 
 export type ArticleSection = {
@@ -9,7 +9,7 @@ export type ArticleSection = {
   body: ReactNode;
 };
 
-type ArticlePageProps = {
+type Article = {
   title: string;
   lead: ReactNode;
   sections: readonly ArticleSection[];
@@ -19,8 +19,13 @@ type ArticlePageProps = {
   numbered?: boolean;
 };
 
+/** The page of a text. */
+export function articlePage(article: Article): ComponentType {
+  return () => <ArticlePage {...article} />;
+}
+
 /** A text to read: a list of its parts beside it, a line length that eyes follow. */
-export function ArticlePage(props: ArticlePageProps) {
+function ArticlePage(props: Article) {
   const { title, lead, sections, isLegalTemplate = false, numbered = false } = props;
   usePageTitle(title);
   const nameOf = (index: number, name: string) => (numbered ? `${index + 1}. ${name}` : name);

@@ -1,16 +1,20 @@
 import { TextField } from '@tessera/ui/text-field';
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
-type EmailFieldProps = {
-  hint?: ReactNode;
-  error: string | undefined;
-  /** What the form's `register` answers for the address. */
-  registration: UseFormRegisterReturn;
+/** What is checked here; the mail itself proves the rest. */
+const rules = {
+  required: 'Enter your e-mail address.',
+  setValueAs: (value: string) => value.trim(),
+  pattern: {
+    value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
+    message: 'Enter the whole address, like ada@example.com.',
+  },
 };
 
 /** Asks for the address that somebody signs in with; password managers find it by its name. */
-export function EmailField({ hint, error, registration }: EmailFieldProps) {
+export function EmailField({ hint }: { hint?: ReactNode }) {
+  const { register, formState } = useFormContext<{ email: string }>();
   return (
     <TextField
       label="E-mail"
@@ -19,8 +23,8 @@ export function EmailField({ hint, error, registration }: EmailFieldProps) {
       inputMode="email"
       autoCapitalize="none"
       hint={hint}
-      error={error}
-      {...registration}
+      error={formState.errors.email?.message}
+      {...register('email', rules)}
     />
   );
 }

@@ -1,13 +1,101 @@
-import { sections } from '../../content/about.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { brand } from '@tessera/contracts/brand';
+import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import { largestLoan, smallestLoan } from '../../parts/published-terms.ts';
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'why',
+    title: 'Why it exists',
+    body: (
+      <>
+        <p>
+          People who hold coins for years sometimes need euros for a month. Selling ends the
+          holding, may cost tax, and has to be undone later at another price. A loan against the
+          coins leaves the holding as it is, if its terms are plain enough to be trusted.
+        </p>
+        <p>
+          Most offers are not plain. Rates are named without fees, liquidation is a paragraph of
+          law, and the price that decides is not the one on the screen. tessera is built the other
+          way round: the figure comes first, the way it was computed stands beside it, and nothing
+          is booked that was not shown.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What it does',
+    body: (
+      <>
+        <p>
+          tessera lends from {smallestLoan()} to {largestLoan()} against bitcoin, ether or USDC. A
+          loan has one collateral coin, is paid out in euros, and is repaid in one sum, with monthly
+          interest or in equal parts. Around it there are wallets for the coins, one for the euros,
+          and reports on both.
+        </p>
+        <p>
+          It does not trade, does not advise, issues no coin of its own and pays no yield on yours.
+          Coins that secure a loan are locked for that loan and are lent to nobody else.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'principles',
+    title: 'What we hold ourselves to',
+    body: (
+      <ul>
+        <li>
+          <strong>One calculation.</strong> The screen and the server run the same functions, on
+          whole numbers of cents and of the smallest unit of each coin. There is no second opinion.
+        </li>
+        <li>
+          <strong>Rounding with a reason.</strong> Each rounding has a direction that is written
+          down. What you may borrow is rounded down, what a threshold asks of you is named exactly.
+        </li>
+        <li>
+          <strong>Time to answer.</strong> A falling price gives you a warning, then{' '}
+          {MARGIN_CALL_HOURS} hours, and only then sells, as little as it takes.
+        </li>
+        <li>
+          <strong>No claim beyond the coins.</strong> If a sale leaves a remainder, it is our loss.
+        </li>
+        <li>
+          <strong>Nothing hidden in the page.</strong> No trackers, no advertising, no scripts of
+          strangers.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'name',
+    title: 'The name',
+    body: (
+      <p>
+        A tessera is one tile of a mosaic. In Rome it was also a token: for a seat, for grain, for
+        hospitality between two houses. A small thing that stands for a larger one, and is given
+        back.
+      </p>
+    ),
+  },
+  {
+    id: 'company',
+    title: 'The company',
+    body: (
+      <p>
+        {brand.company} is the company behind the site; its address stands at the foot of every page
+        and is a placeholder while the product is in beta. Write to us through the{' '}
+        <Link to="/static/contact">contact page</Link>.
+      </p>
+    ),
+  },
+];
 
 /** Who we are and what we hold ourselves to. */
-export function AboutPage() {
-  return (
-    <ArticlePage
-      title="About tessera"
-      lead="A lender against coins that shows its figures first."
-      sections={sections}
-    />
-  );
-}
+export const AboutPage = articlePage({
+  title: 'About tessera',
+  lead: 'A lender against coins that shows its figures first.',
+  sections,
+});

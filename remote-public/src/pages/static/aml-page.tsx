@@ -1,14 +1,108 @@
-import { sections } from '../../content/aml.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { productFacts } from '@tessera/lending/product-facts';
+import { numberInWords } from '@tessera/money/number-in-words';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'aim',
+    title: 'The aim',
+    body: (
+      <p>
+        Nobody should be able to use a loan to give coins from a crime a clean origin, or to move
+        money to people who are under sanctions. A lender against coins is an obvious place to try.
+        These rules say how we make it a poor one.
+      </p>
+    ),
+  },
+  {
+    id: 'risk',
+    title: 'Where we see the risk',
+    body: (
+      <ul>
+        <li>Coins that come from theft, fraud, ransom or a service under sanctions.</li>
+        <li>
+          Loans that are taken with no intention of being repaid, so that a sale pays out the coins.
+        </li>
+        <li>Accounts that are opened in one name and used by somebody else.</li>
+        <li>Many small deposits that together avoid attention.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'measures',
+    title: 'What we do',
+    body: (
+      <>
+        <p>
+          <strong>Knowing the customer.</strong> No loan without a name, an address and a date of
+          birth; see <Link to="/static/kyc">know your customer</Link>.
+        </p>
+        <p>
+          <strong>One way in and out.</strong> Euros are paid to a bank account in the customer’s
+          own name. Coins that are withdrawn leave to addresses that the customer has confirmed.
+        </p>
+        <p>
+          <strong>A complete record.</strong> Each movement is a line in the ledger with its cause,
+          its time and its value in euros. Corrections are new lines; nothing is overwritten.
+        </p>
+        <p>
+          <strong>Watching.</strong> Deposits are looked at before they are used as collateral:
+          their source, their size against what is usual for the account, and their pattern over
+          time.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'suspicion',
+    title: 'When something looks wrong',
+    body: (
+      <p>
+        A person looks at it. We may ask where coins come from, and hold a movement back until that
+        is answered. Where the law demands it we report to the financial intelligence unit; we are
+        then not allowed to tell the customer. We freeze what an authority tells us to freeze.
+      </p>
+    ),
+  },
+  {
+    id: 'people',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        A money laundering reporting officer, who answers to the management and to nobody in sales.
+        All staff who see customers’ data or move money are trained once a year, and can report a
+        concern without going through their superior.
+      </p>
+    ),
+  },
+  {
+    id: 'records',
+    title: 'Records',
+    body: (
+      <p>
+        Identification and movements are kept for{' '}
+        {numberInWords(productFacts.identificationKeptYears)} years after an account has closed, or
+        longer where tax law demands it, and are then deleted. Access to them is logged.
+      </p>
+    ),
+  },
+  {
+    id: 'sandbox',
+    title: 'In a sandbox',
+    body: (
+      <p>
+        All coins and euros in a sandbox are for trying out and worth nothing. None of the checks
+        above runs against a real service there.
+      </p>
+    ),
+  },
+];
 
 /** The prevention of money laundering. */
-export function AmlPage() {
-  return (
-    <ArticlePage
-      title="Anti-money-laundering"
-      lead="How we prevent money laundering and the financing of terrorism."
-      sections={sections}
-      isLegalTemplate
-    />
-  );
-}
+export const AmlPage = articlePage({
+  title: 'Anti-money-laundering',
+  lead: 'How we prevent money laundering and the financing of terrorism.',
+  sections,
+  isLegalTemplate: true,
+});

@@ -1,13 +1,90 @@
-import { sections } from '../../content/contact.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { brand } from '@tessera/contracts/brand';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'customers',
+    title: 'If you have an account',
+    body: (
+      <>
+        <p>
+          Sign in and open <Link to="/dashboard/support">Support</Link>. A message from there is
+          tied to your account, so that we can look at the loan or the deposit that you mean without
+          asking who you are first.
+        </p>
+        <p>It helps to name:</p>
+        <ul>
+          <li>for a deposit: the transaction’s id and the coin;</li>
+          <li>for a loan: its due date or amount, and what you expected to see;</li>
+          <li>for a page that fails: its address, the time, and what you did just before.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'everybody',
+    title: 'If you have none',
+    body: (
+      <p>
+        Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We answer on
+        working days. For questions before signing up, the{' '}
+        <Link to="/static/faq">questions and answers</Link> are faster than we are.
+      </p>
+    ),
+  },
+  {
+    id: 'never',
+    title: 'What we never ask',
+    body: (
+      <>
+        <p>
+          We never ask for your password, for a code from a mail or an authenticator, for a seed
+          phrase or a private key, by mail, by phone or in a chat. We never ask you to send coins to
+          an address in a message: deposit addresses stand in your wallet, after you have signed in,
+          and nowhere else.
+        </p>
+        <p>
+          Somebody who asks for these things is not one of us. Forward the message and do nothing
+          else.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security-reports',
+    title: 'Reporting a weakness',
+    body: (
+      <p>
+        If you have found a way to do what should not be possible, write to the same address with
+        “security” in the subject. Say how to repeat it, do not touch data of others, and give us
+        time to mend it before you publish. More is on the{' '}
+        <Link to="/static/security">security page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'address',
+    title: 'By letter',
+    body: (
+      <>
+        <p>
+          {[brand.company, ...brand.address].map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </p>
+        <p>The address is a placeholder while the product is in beta.</p>
+      </>
+    ),
+  },
+];
 
 /** Ways to reach us. */
-export function ContactPage() {
-  return (
-    <ArticlePage
-      title="Contact"
-      lead="How to reach us, and what helps us to answer quickly."
-      sections={sections}
-    />
-  );
-}
+export const ContactPage = articlePage({
+  title: 'Contact',
+  lead: 'How to reach us, and what helps us to answer quickly.',
+  sections,
+});

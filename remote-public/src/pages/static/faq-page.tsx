@@ -1,6 +1,6 @@
 import { Accordion } from '@tessera/ui/accordion';
 import { questionGroups } from '../../content/questions.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { articlePage } from '../../features/article/article-page.tsx';
 
 const sections = questionGroups.map(({ id, title, items }) => ({
   id,
@@ -9,12 +9,8 @@ const sections = questionGroups.map(({ id, title, items }) => ({
 }));
 
 /** All questions, by subject. */
-export function FaqPage() {
-  return (
-    <ArticlePage
-      title="Questions and answers"
-      lead="Borrowing, collateral, prices, repayment and accounts, in plain answers."
-      sections={sections}
-    />
-  );
-}
+export const FaqPage = articlePage({
+  title: 'Questions and answers',
+  lead: 'Borrowing, collateral, prices, repayment and accounts, in plain answers.',
+  sections,
+});

@@ -1,14 +1,95 @@
-import { sections } from '../../content/kyc.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { productFacts } from '@tessera/lending/product-facts';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'why',
+    title: 'Why we ask at all',
+    body: (
+      <p>
+        A credit agreement has two parties, and each must know the other. The law against money
+        laundering adds that a lender knows its customers before money moves. We ask for what these
+        two need, when they need it, and for nothing besides.
+      </p>
+    ),
+  },
+  {
+    id: 'steps',
+    title: 'What we ask, and when',
+    body: (
+      <ul>
+        <li>
+          <strong>To look around:</strong> nothing. Rates, thresholds and the calculator are open.
+        </li>
+        <li>
+          <strong>To open an account:</strong> an e-mail that you confirm.
+        </li>
+        <li>
+          <strong>To borrow:</strong> your full name, the address where you live, and your date of
+          birth. They are asked for in the review of your first loan if your profile does not have
+          them yet.
+        </li>
+        <li>
+          <strong>To pay out to a bank:</strong> an account in your own name.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Who can become a customer',
+    body: (
+      <p>
+        Natural persons of {productFacts.minimumAgeYears} years or more who act for themselves. Not
+        companies, not trustees, and not somebody who borrows for another person. We do not serve
+        people or places that are under sanctions of the European Union.
+      </p>
+    ),
+  },
+  {
+    id: 'checks',
+    title: 'What is checked',
+    body: (
+      <>
+        <p>
+          That the fields are complete and consistent, that you are of age, and that your name is
+          not on a sanctions list. In production an identity check by a document may be asked for
+          before the first payout; the page says so then, and names who carries it out.
+        </p>
+        <p>
+          In a sandbox nothing is checked against the outside world. Use an invented name there.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'When something changes',
+    body: (
+      <p>
+        Tell us when your name or address changes: you can edit both in your{' '}
+        <Link to="/dashboard/profile">profile</Link>. We may ask again after some years, or when the
+        way in which an account is used changes a great deal.
+      </p>
+    ),
+  },
+  {
+    id: 'refusal',
+    title: 'If you would rather not say',
+    body: (
+      <p>
+        Then we cannot lend. Coins and euros in your wallets remain yours. How long we keep what you
+        told us is written in the <Link to="/static/privacy">privacy notice</Link>.
+      </p>
+    ),
+  },
+];
 
 /** What is asked about customers. */
-export function KycPage() {
-  return (
-    <ArticlePage
-      title="Know your customer"
-      lead="What we ask you about yourself, when, and why."
-      sections={sections}
-      isLegalTemplate
-    />
-  );
-}
+export const KycPage = articlePage({
+  title: 'Know your customer',
+  lead: 'What we ask you about yourself, when, and why.',
+  sections,
+  isLegalTemplate: true,
+});

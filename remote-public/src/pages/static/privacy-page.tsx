@@ -1,15 +1,142 @@
-import { sections } from '../../content/privacy.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { brand } from '@tessera/contracts/brand';
+import { productFacts } from '@tessera/lending/product-facts';
+import { numberInWords } from '@tessera/money/number-in-words';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'controller',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        {brand.company}, {brand.address.join(', ')}, is the controller in the sense of the General
+        Data Protection Regulation. Write to{' '}
+        <a href={`mailto:${brand.supportEmail}?subject=Privacy`}>{brand.supportEmail}</a>.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we hold, and why',
+    body: (
+      <ul>
+        <li>
+          <strong>E-mail and password.</strong> To let you in, and to reach you about your money.
+          The password itself is held by the identity provider, only in a form that cannot be
+          reversed. Basis: the contract.
+        </li>
+        <li>
+          <strong>Name, address and date of birth</strong>, once you borrow. To conclude the credit
+          agreement and to keep the laws against money laundering. Basis: contract and legal duty.
+        </li>
+        <li>
+          <strong>Loans, balances, movements and addresses of coins.</strong> They are the service
+          itself. Basis: contract, and the duty to keep books.
+        </li>
+        <li>
+          <strong>Messages to support</strong>, to answer them. Basis: contract.
+        </li>
+        <li>
+          <strong>Technical records</strong>: the time of a request, its address without its
+          parameters, its outcome and how long it took. To keep the service running and safe. Basis:
+          legitimate interest.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'not',
+    title: 'What we do not do',
+    body: (
+      <>
+        <p>
+          There is no advertising, no profiling, no tracking across sites and no analytics service.
+          We do not sell data. We do not ask a credit bureau about you.
+        </p>
+        <p>
+          Logs carry no names, no e-mail addresses and no amounts. The parameters of addresses are
+          never logged, because an e-mail can stand in one.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What lies in your browser',
+    body: (
+      <p>
+        Your session, kept by the identity provider’s library until you sign out; and your choice of
+        the light or dark theme. One cookie may decide which published version of the site you are
+        served; it says nothing about you. All of it is needed for what you asked for, so that there
+        is no banner.
+      </p>
+    ),
+  },
+  {
+    id: 'recipients',
+    title: 'Who else receives data',
+    body: (
+      <>
+        <p>
+          The identity provider (sign-in), the mail service (messages to you), the bank (transfers),
+          and authorities where the law obliges us. Each receives only what its task needs.
+        </p>
+        <p>
+          Transactions of coins are public by their nature: whoever knows an address can see what
+          was sent to it. That an address is yours, we tell nobody who may not ask.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'For how long',
+    body: (
+      <ul>
+        <li>
+          Books, loan agreements and receipts: {numberInWords(productFacts.booksKeptYears)} years,
+          as tax and commercial law demand.
+        </li>
+        <li>
+          Identification under the law against money laundering:{' '}
+          {numberInWords(productFacts.identificationKeptYears)} years after the account closed.
+        </li>
+        <li>Technical records: {numberInWords(productFacts.technicalRecordsKeptDays)} days.</li>
+        <li>Everything else: until the account is closed.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <p>
+        You may see your data, have it corrected, take it with you, object to its use, and have it
+        deleted where no duty to keep it stands against that. Ask through{' '}
+        <Link to="/dashboard/support">support</Link>. You may complain to a data protection
+        authority, in the place where you live or at our seat.
+      </p>
+    ),
+  },
+  {
+    id: 'automated',
+    title: 'Decisions by machine',
+    body: (
+      <p>
+        Whether a loan can be opened, and whether a threshold is reached, follows from published
+        figures and the price: amount, coin, loan-to-value. Nothing about your person enters into
+        it. You can have any such decision explained by a human being.
+      </p>
+    ),
+  },
+];
 
 /** Personal data. */
-export function PrivacyPage() {
-  return (
-    <ArticlePage
-      title="Privacy"
-      lead="Which personal data we hold, why, for how long, and what your rights are."
-      sections={sections}
-      isLegalTemplate
-      numbered
-    />
-  );
-}
+export const PrivacyPage = articlePage({
+  title: 'Privacy',
+  lead: 'Which personal data we hold, why, for how long, and what your rights are.',
+  sections,
+  isLegalTemplate: true,
+  numbered: true,
+});

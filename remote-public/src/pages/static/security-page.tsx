@@ -1,13 +1,143 @@
-import { sections } from '../../content/security.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { productFacts } from '@tessera/lending/product-facts';
+import { coinRecords } from '@tessera/money/asset-records';
+import { numberInWords } from '@tessera/money/number-in-words';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+
+const { BTC, ETH } = coinRecords;
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'coins',
+    title: 'Coins',
+    body: (
+      <>
+        <p>
+          Each customer and coin has a deposit address of its own, derived from an extended public
+          key. The services that face the network know public keys only: they can hand out addresses
+          and watch them, and cannot spend from them.
+        </p>
+        <p>
+          A deposit counts after {BTC.confirmations} confirmations for bitcoin and{' '}
+          {ETH.confirmations} for ether and USDC. It is credited once, by the identity of its
+          transaction, also if our watcher stops in the middle and starts again. When a chain takes
+          a block back before that, the deposit shows as orphaned and nothing was credited.
+        </p>
+        <p>
+          Coins leave by the hand of a signer that is a process of its own and holds the keys. It
+          mails you the code for a withdrawal itself, with the amount and the address in it, and
+          signs that payment once, to that address, for no more than that amount. The service that
+          this site talks to cannot make such an approval.
+        </p>
+        <p>
+          Coins that secure a loan are booked to that loan. They are not lent, staked or pledged
+          elsewhere.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ledger',
+    title: 'The ledger',
+    body: (
+      <>
+        <p>
+          Every movement is a transaction with at least two lines that add up to zero for each
+          asset. Balances are the sum of lines. The database refuses a customer’s account below
+          zero, so that even a mistake in our code could not spend what is not there.
+        </p>
+        <p>
+          Amounts are whole numbers of the smallest unit: cents, satoshi, wei. Nothing is computed
+          in floating point. A request that is sent twice, because a connection broke, is carried
+          out once: each carries a key, and its answer is kept with it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts',
+    body: (
+      <ul>
+        <li>
+          Passwords are kept by the identity provider and never reach our servers. New ones need ten
+          characters; long ones are better than odd ones.
+        </li>
+        <li>
+          An account whose e-mail is not confirmed cannot be used: the site signs it out and the
+          server refuses its requests.
+        </li>
+        <li>
+          Signing in, asking for a password mail and signing up give the same answers whether or not
+          an account exists.
+        </li>
+        <li>
+          Signing out in one tab signs out the others, and clears what the browser held of your
+          data.
+        </li>
+        <li>
+          Other customers’ loans, wallets and documents do not exist for you: their addresses answer
+          as if nothing were there.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'site',
+    title: 'This site',
+    body: (
+      <>
+        <p>
+          The browser is given a content security policy without exceptions for inline scripts. Each
+          script comes from our own origin, and the browser checks its fingerprint before it runs.
+          There are no trackers, no advertising, no fonts or scripts from elsewhere.
+        </p>
+        <p>
+          Pages do not tell other sites where you came from, and addresses with personal data in
+          them are not written to logs.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prices',
+    title: 'Prices',
+    body: (
+      <p>
+        A price is stored with its source and the moment it was observed, and each figure that rests
+        on it names it. When it is older than {numberInWords(productFacts.priceGoodForMinutes)}{' '}
+        minutes no loan opens and nothing is sold. In a sandbox prices are synthetic, and marked so.
+      </p>
+    ),
+  },
+  {
+    id: 'you',
+    title: 'What you can do',
+    body: (
+      <ul>
+        <li>Use a password that you use nowhere else, kept by a password manager.</li>
+        <li>Look at the address bar before you type it.</li>
+        <li>Compare the whole address after pasting it, and again in the mail with the code.</li>
+        <li>Send a small amount first when you use a wallet for the first time.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'Reporting a weakness',
+    body: (
+      <p>
+        Write to us as the <Link to="/static/contact">contact page</Link> says, with steps to repeat
+        it. Test with your own accounts only, do not degrade the service, and allow us reasonable
+        time. We do not pursue anybody who keeps to that.
+      </p>
+    ),
+  },
+];
 
 /** What protects coins, euros and accounts. */
-export function SecurityPage() {
-  return (
-    <ArticlePage
-      title="Security"
-      lead="How coins, euros, accounts and this site are protected, in statements that can be checked."
-      sections={sections}
-    />
-  );
-}
+export const SecurityPage = articlePage({
+  title: 'Security',
+  lead: 'How coins, euros, accounts and this site are protected, in statements that can be checked.',
+  sections,
+});

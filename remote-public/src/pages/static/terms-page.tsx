@@ -1,15 +1,222 @@
-import { sections } from '../../content/terms.tsx';
-import { ArticlePage } from '../../features/article/article-page.tsx';
+import { brand } from '@tessera/contracts/brand';
+import { productFacts } from '@tessera/lending/product-facts';
+import {
+  GRACE_DAYS,
+  liquidationTerms,
+  MARGIN_CALL_HOURS,
+  WITHDRAWAL_RIGHT_DAYS,
+} from '@tessera/lending/terms';
+import { coinRecords } from '@tessera/money/asset-records';
+import { numberInWords } from '@tessera/money/number-in-words';
+import { percentText } from '@tessera/ui/amount';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import { feeShare, largestLoan, smallestFee, smallestLoan } from '../../parts/published-terms.ts';
+
+const { BTC, ETH } = coinRecords;
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'parties',
+    title: 'Who agrees with whom',
+    body: (
+      <p>
+        These terms are between {brand.company} (“we”) and the person who opens an account (“you”).
+        They apply to the site, the account, the wallets and the loans. A loan has, besides, its own
+        agreement with its figures; where both speak about the same thing, the loan’s agreement
+        counts.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <>
+        <p>
+          You must be {productFacts.minimumAgeYears} or older and act for yourself. One person has
+          one account. You confirm an e-mail address and keep it reachable, because warnings and
+          margin calls are sent to it.
+        </p>
+        <p>
+          You keep your password to yourself and tell us at once if somebody else may know it. You
+          tell us the truth about your name, address and date of birth when we ask for them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'wallets',
+    title: 'Wallets, deposits and withdrawals',
+    body: (
+      <>
+        <p>
+          We show you a deposit address for each coin. You may send to it the coin that it is shown
+          for, on the network that is named there. Deposits are credited after {BTC.confirmations}{' '}
+          confirmations for bitcoin and {ETH.confirmations} for ether and USDC. Amounts below the
+          minimum that the wallet states are not credited.
+        </p>
+        <p>
+          Coins in your wallet are yours. We hold them for you, book them apart from our own, and
+          pay no interest on them. Coins that you send on another network, or of another kind, may
+          be lost.
+        </p>
+        <p>
+          You may withdraw coins that secure nothing to an address of your choice, on the network
+          that is named there and up to the daily limit. The network fee is quoted before you
+          confirm and comes on top of the amount. What the network has taken up cannot be called
+          back: that the address is right is yours to check.
+        </p>
+        <p>
+          If a deposit that was credited is taken back by its network, we take the credit back too.
+          What is then missing you owe us, and it is settled first from what comes in next.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'loans',
+    title: 'Loans',
+    body: (
+      <>
+        <p>
+          A loan is from {smallestLoan()} to {largestLoan()}, in euros, secured by one kind of coin.
+          Its rate follows from the loan-to-value at opening and does not change. The origination
+          fee is {feeShare()} of the principal, at least {smallestFee()}, and is deducted from the
+          payout.
+        </p>
+        <p>
+          Interest is simple, on the outstanding principal, for the actual number of days over 365.
+          The day of the payout counts, the day of a payment does not. It runs on after maturity
+          until the loan is repaid.
+        </p>
+        <p>
+          A loan comes about when you accept its quote and we book it. A quote that is no longer
+          true at that moment is not booked; you are shown the new one.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'withdrawal',
+    title: 'Your right to withdraw',
+    body: (
+      <p>
+        You may withdraw from a loan within {WITHDRAWAL_RIGHT_DAYS} days of its payout, without a
+        reason. You then repay the principal and the interest to that day, and we refund the
+        origination fee.
+      </p>
+    ),
+  },
+  {
+    id: 'collateral',
+    title: 'Collateral',
+    body: (
+      <>
+        <p>
+          With the payout you pledge the coins that the quote names. We hold them for this loan
+          alone. You may add coins at any time. You may take back what exceeds the upper bound of
+          the loan’s rate tier, unless a margin call, arrears or maturity stand against it.
+        </p>
+        <p>
+          When the loan-to-value reaches the margin call threshold, you have {MARGIN_CALL_HOURS}{' '}
+          hours to bring it back to the target by repaying or adding coins. When it reaches the
+          liquidation threshold, or a margin call runs out, we may sell the fewest coins that bring
+          it back to the target, at the price of the moment, for a fee of{' '}
+          {percentText(liquidationTerms.feeShare)} of what is sold. What is left stays pledged to
+          the loan, and yours.
+        </p>
+        <p>
+          If all the coins do not cover the debt, we bear the difference and have no claim against
+          you for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'repayment',
+    title: 'Repayment',
+    body: (
+      <p>
+        You may repay at any time, in whole or in part, without compensation. Payments go to fees,
+        then interest, then principal. Amounts due are collected from your euro wallet. After{' '}
+        {GRACE_DAYS} days of grace we may sell coins for what is overdue. When nothing is owed, the
+        coins return to your wallet.
+      </p>
+    ),
+  },
+  {
+    id: 'prices',
+    title: 'Prices and interruptions',
+    body: (
+      <p>
+        The price that counts is the one we publish with its source and age. While it is out of
+        date, or our service is down, no loan is opened, nothing is sold, and the time of a margin
+        call does not run. Repaying and adding coins remain possible as far as the service can be
+        reached.
+      </p>
+    ),
+  },
+  {
+    id: 'conduct',
+    title: 'What you may not do',
+    body: (
+      <p>
+        You may not use the service for money that stems from crime, against sanctions, for somebody
+        else in your own name, or in a way that attacks it. We may then freeze what the law tells us
+        to freeze and end the agreement. How we look at payments is described under{' '}
+        <Link to="/static/aml">anti-money-laundering</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    body: (
+      <p>
+        We are liable without limit for intent and gross negligence, and for harm to life, body and
+        health. For slight negligence we are liable for breaches of essential duties, up to the
+        damage that was foreseeable. We are not liable for the networks of the coins, which nobody
+        runs on our behalf.
+      </p>
+    ),
+  },
+  {
+    id: 'end',
+    title: 'Ending the agreement',
+    body: (
+      <p>
+        You may close your account at any time once nothing is owed or locked and your wallets are
+        empty. We may end the agreement with {numberInWords(productFacts.noticeMonths)} months’
+        notice, or at once for an important reason. Loans that run at that time keep their terms.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes, law and disputes',
+    body: (
+      <>
+        <p>
+          We announce changes of these terms {numberInWords(productFacts.noticeMonths)} months
+          ahead, by e-mail. They never change the rate, the thresholds or the due dates of a loan
+          that is running.
+        </p>
+        <p>
+          German law applies; the protection that the law of your home country gives to consumers
+          remains. You may turn to a court, or to the consumer arbitration body that counsel will
+          name here.
+        </p>
+      </>
+    ),
+  },
+];
 
 /** The agreement. */
-export function TermsPage() {
-  return (
-    <ArticlePage
-      title="Terms of use"
-      lead="The agreement between you and us, in words that can be read."
-      sections={sections}
-      isLegalTemplate
-      numbered
-    />
-  );
-}
+export const TermsPage = articlePage({
+  title: 'Terms of use',
+  lead: 'The agreement between you and us, in words that can be read.',
+  sections,
+  isLegalTemplate: true,
+  numbered: true,
+});
