@@ -1,31 +1,33 @@
 import type { NoticeCategory } from '@tessera/contracts/notices';
-import { depositNotices } from './kinds/deposit-notices.ts';
+import { coinDepositNotices, euroDepositNotices } from './kinds/deposit-notices.ts';
 import { loanNotices } from './kinds/loan-notices.ts';
 import { repaymentNotices } from './kinds/repayment-notices.ts';
 import { riskNotices } from './kinds/risk-notices.ts';
 import { securityNotices } from './kinds/security-notices.ts';
 import { supportNotices } from './kinds/support-notices.ts';
-import { withdrawalNotices } from './kinds/withdrawal-notices.ts';
+import { coinWithdrawalNotices, euroWithdrawalNotices } from './kinds/withdrawal-notices.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import type { NoticeText, NoticeWords } from './notice-text.ts';
+import type { NoticeText, NoticeTexts } from './notice-text.ts';
 import { noticeWords } from './notice-words.ts';
 
-type StoredText = (data: object, words: NoticeWords) => NoticeText;
+/** Data was checked against its kind when it was written. */
+type StoredTexts = NoticeTexts<Record<string, object>>;
 
-const categories = [
-  depositNotices,
-  withdrawalNotices,
-  loanNotices,
-  repaymentNotices,
-  riskNotices,
-  securityNotices,
-  supportNotices,
-];
-
-const known = new Map<string, { readonly category: NoticeCategory; readonly text: StoredText }>(
-  categories.flatMap(({ category, texts }) =>
-    Object.entries(texts).map(([kind, text]) => [kind, { category, text: text as StoredText }]),
-  ),
+const known = new Map(
+  [
+    coinDepositNotices,
+    euroDepositNotices,
+    coinWithdrawalNotices,
+    euroWithdrawalNotices,
+    loanNotices,
+    repaymentNotices,
+    riskNotices,
+    securityNotices,
+    supportNotices,
+  ].flatMap((group) => {
+    const { texts, ...rest } = group as unknown as StoredTexts;
+    return Object.entries(texts).map(([kind, wording]) => [kind, { ...rest, wording }] as const);
+  }),
 );
 
 export const noticeKinds = [...known.keys()] as readonly NoticeKind[];
@@ -34,12 +36,13 @@ export function categoryOf(kind: NoticeKind): NoticeCategory {
   return lookUp(kind).category;
 }
 
-/** A notice in words. `data` was checked against the kind when it was written. */
+/** A notice in words. */
 export function describeNotice(
   { kind, data }: { readonly kind: NoticeKind; readonly data: object },
   locale: string,
 ): NoticeText {
-  return lookUp(kind).text(data, noticeWords(locale));
+  const { path, wording } = lookUp(kind);
+  return { path: path(data), ...wording(data, noticeWords(locale)) };
 }
 
 function lookUp(kind: NoticeKind) {

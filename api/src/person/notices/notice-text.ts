@@ -8,12 +8,18 @@ export type NoticeText = {
   readonly path: string | null;
 };
 
+/** What one kind says, of its data. */
+export type NoticeWording<Data> = (
+  data: Data,
+  words: NoticeWords,
+) => Omit<NoticeText, 'path'> & Partial<NoticeText>;
+
 /** The texts of one category, one for each of its kinds. */
-export type NoticeTexts<Data> = {
+export type NoticeTexts<Kinds> = {
   readonly category: NoticeCategory;
-  readonly texts: {
-    readonly [Kind in keyof Data]: (data: Data[Kind], words: NoticeWords) => NoticeText;
-  };
+  /** Where kinds lead that name no page of their own. */
+  readonly path: (data: Kinds[keyof Kinds]) => string;
+  readonly texts: { readonly [Kind in keyof Kinds]: NoticeWording<Kinds[Kind]> };
 };
 
 /** How the reader's locale writes what a text names. */

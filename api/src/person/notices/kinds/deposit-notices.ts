@@ -2,7 +2,7 @@ import type { WireMoney } from '@tessera/contracts/money';
 import type { NoticeTexts } from '../notice-text.ts';
 import { pages } from './pages.ts';
 
-export type DepositNotices = {
+type CoinDepositNotices = {
   deposit_seen: { amount: WireMoney; confirmationsRequired: number };
   deposit_credited: { amount: WireMoney };
   deposit_orphaned: { amount: WireMoney };
@@ -10,39 +10,41 @@ export type DepositNotices = {
   deposit_reversed: { amount: WireMoney; shortfall: WireMoney | null };
   deposit_below_minimum: { amount: WireMoney; minimum: WireMoney };
   deposit_unsupported_token: { network: string; token: string };
+};
+
+type EuroDepositNotices = {
   euro_deposit_received: { amount: WireMoney };
   euro_deposit_credited: { amount: WireMoney; reference: string | null };
   euro_deposit_returned: { amount: WireMoney; shortfall: WireMoney | null };
   receivable_repaid: { amount: WireMoney; remaining: WireMoney };
 };
 
+export type DepositNotices = CoinDepositNotices & EuroDepositNotices;
+
 const owed = (shortfall: string | null) =>
   shortfall === null
     ? ''
     : ` ${shortfall} of it had left your wallet already. You owe this amount: the next credits repay it, and until then you cannot withdraw or borrow.`;
 
-export const depositNotices: NoticeTexts<DepositNotices> = {
+export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
   category: 'deposits',
+  path: () => pages.spotWallets,
   texts: {
     deposit_seen: ({ amount, confirmationsRequired }, { money }) => ({
       title: `${money(amount)} is on its way`,
       text: `We saw your deposit of ${money(amount)}. It is credited after ${confirmationsRequired} confirmations of the network.`,
-      path: pages.spotWallets,
     }),
     deposit_credited: ({ amount }, { money }) => ({
       title: `${money(amount)} was credited`,
       text: `Your deposit of ${money(amount)} is confirmed and in your spot wallet.`,
-      path: pages.spotWallets,
     }),
     deposit_orphaned: ({ amount }, { money }) => ({
       title: `A deposit of ${money(amount)} was undone by the network`,
       text: `The network dropped the block with your deposit of ${money(amount)} before it was credited. Usually the transfer is included again by itself; if it is not, look at it in the wallet that you sent it from.`,
-      path: pages.spotWallets,
     }),
     deposit_reversed: ({ amount, shortfall }, { money }) => ({
       title: `A credited deposit of ${money(amount)} was taken back`,
       text: `The network undid the transfer behind your credited deposit of ${money(amount)}, so we booked it back.${owed(shortfall && money(shortfall))}`,
-      path: pages.spotWallets,
     }),
     deposit_below_minimum: ({ amount, minimum }, { money }) => ({
       title: `A deposit of ${money(amount)} is below the minimum`,
@@ -54,25 +56,28 @@ export const depositNotices: NoticeTexts<DepositNotices> = {
       text: `Somebody sent the token ${token} to your ${network} address. We do not support it and did not credit it. Write to support if you sent it.`,
       path: pages.support,
     }),
+  },
+};
+
+export const euroDepositNotices: NoticeTexts<EuroDepositNotices> = {
+  category: 'deposits',
+  path: () => pages.fiat,
+  texts: {
     euro_deposit_received: ({ amount }, { money }) => ({
       title: `Your transfer of ${money(amount)} arrived`,
       text: `We received your transfer of ${money(amount)} and are checking it.`,
-      path: pages.fiat,
     }),
     euro_deposit_credited: ({ amount, reference }, { money }) => ({
       title: `${money(amount)} was credited`,
       text: `Your transfer of ${money(amount)}${reference === null ? '' : ` with reference ${reference}`} is in your fiat wallet.`,
-      path: pages.fiat,
     }),
     euro_deposit_returned: ({ amount, shortfall }, { money }) => ({
       title: `A transfer of ${money(amount)} was returned`,
       text: `Your transfer of ${money(amount)} went back to the bank that it came from.${owed(shortfall && money(shortfall))}`,
-      path: pages.fiat,
     }),
     receivable_repaid: ({ amount, remaining }, { money }) => ({
       title: `${money(amount)} repaid what you owed`,
       text: `We took ${money(amount)} of your latest credit for a deposit that had been taken back. You still owe ${money(remaining)} of it.`,
-      path: pages.fiat,
     }),
   },
 };

@@ -20,59 +20,50 @@ export type LoanNotices = {
 
 export const loanNotices: NoticeTexts<LoanNotices> = {
   category: 'loans',
+  path: ({ loanId }) => pages.loan(loanId),
   texts: {
-    loan_opened: ({ loanId, principal, payout, collateral }, { money }) => ({
+    loan_opened: ({ principal, payout, collateral }, { money }) => ({
       title: `Your loan of ${money(principal)} is open`,
       text: `We paid ${money(payout)} into your fiat wallet and hold ${money(collateral)} as collateral. You can withdraw from the loan within ${WITHDRAWAL_RIGHT_DAYS} days.`,
-      path: pages.loan(loanId),
     }),
-    loan_awaiting_collateral: ({ loanId, missing, deadline }, { money, instant }) => ({
+    loan_awaiting_collateral: ({ missing, deadline }, { money, instant }) => ({
       title: `Your loan waits for ${money(missing)}`,
       text: `Deposit ${money(missing)} by ${instant(deadline)}. The loan opens by itself when the deposit is credited.`,
-      path: pages.loan(loanId),
     }),
-    loan_collateral_missing: ({ loanId, missing, deadline }, { money, instant }) => ({
+    loan_collateral_missing: ({ missing, deadline }, { money, instant }) => ({
       title: `Your loan still needs ${money(missing)}`,
       text: `At the present price the collateral is not enough. Deposit ${money(missing)} more by ${instant(deadline)}.`,
-      path: pages.loan(loanId),
     }),
-    loan_terms_changed: ({ loanId, aprBasisPoints, deadline }, { percent, instant }) => ({
+    loan_terms_changed: ({ aprBasisPoints, deadline }, { percent, instant }) => ({
       title: 'Your loan has new terms to accept',
       text: `The price has moved, and the interest rate would now be ${percent(aprBasisPoints)} a year. Accept it by ${instant(deadline)}, or the loan expires and costs nothing.`,
-      path: pages.loan(loanId),
     }),
-    loan_cancelled: ({ loanId }) => ({
+    loan_cancelled: () => ({
       title: 'Your loan request was cancelled',
       text: 'The loan was cancelled before it opened. It costs nothing, and your coins are in your wallet.',
-      path: pages.loan(loanId),
     }),
-    loan_expired: ({ loanId }) => ({
+    loan_expired: () => ({
       title: 'Your loan request expired',
       text: 'The collateral did not arrive in time. It costs nothing, and what you deposited is in your wallet.',
-      path: pages.loan(loanId),
     }),
-    loan_withdrawn: ({ loanId, paid, feeRefunded }, { money }) => ({
+    loan_withdrawn: ({ paid, feeRefunded }, { money }) => ({
       title: 'You withdrew from your loan',
       text: `You paid back ${money(paid)}. We refunded the origination fee of ${money(feeRefunded)} and returned your collateral.`,
-      path: pages.loan(loanId),
     }),
-    loan_closed: ({ loanId, collateral }, { money }) => ({
+    loan_closed: ({ collateral }, { money }) => ({
       title: 'Your loan is repaid and closed',
       text:
         collateral === null
           ? 'Nothing is owed any more.'
           : `Nothing is owed any more. ${money(collateral)} went back to your spot wallet.`,
-      path: pages.loan(loanId),
     }),
-    collateral_added: ({ loanId, amount, ltvBasisPoints }, { money, percent }) => ({
+    collateral_added: ({ amount, ltvBasisPoints }, { money, percent }) => ({
       title: `${money(amount)} was added as collateral`,
       text: `The loan-to-value is now ${percent(ltvBasisPoints)}.`,
-      path: pages.loan(loanId),
     }),
-    collateral_released: ({ loanId, amount, ltvBasisPoints }, { money, percent }) => ({
+    collateral_released: ({ amount, ltvBasisPoints }, { money, percent }) => ({
       title: `${money(amount)} of collateral was released`,
       text: `It is in your spot wallet. The loan-to-value is now ${percent(ltvBasisPoints)}.`,
-      path: pages.loan(loanId),
     }),
   },
 };

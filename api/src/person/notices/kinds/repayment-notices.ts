@@ -11,26 +11,23 @@ export type RepaymentNotices = {
 
 export const repaymentNotices: NoticeTexts<RepaymentNotices> = {
   category: 'repayments',
+  path: ({ loanId }) => pages.loan(loanId),
   texts: {
-    loan_repaid: ({ loanId, amount, outstanding }, { money }) => ({
+    loan_repaid: ({ amount, outstanding }, { money }) => ({
       title: `You repaid ${money(amount)}`,
       text: `We booked your payment of ${money(amount)}. ${money(outstanding)} is still owed.`,
-      path: pages.loan(loanId),
     }),
-    instalment_due_soon: ({ loanId, amount, dueDate }, { money, date }) => ({
+    instalment_due_soon: ({ amount, dueDate }, { money, date }) => ({
       title: `${money(amount)} is due on ${date(dueDate)}`,
       text: `We collect the instalment of ${money(amount)} from your fiat wallet on ${date(dueDate)}. Make sure that it is there.`,
-      path: pages.loan(loanId),
     }),
-    instalment_collected: ({ loanId, amount, dueDate }, { money, date }) => ({
+    instalment_collected: ({ amount, dueDate }, { money, date }) => ({
       title: `Your instalment of ${money(amount)} was paid`,
       text: `We collected the instalment due on ${date(dueDate)} from your fiat wallet.`,
-      path: pages.loan(loanId),
     }),
-    maturity_due_soon: ({ loanId, amount, dueDate }, { money, date }) => ({
+    maturity_due_soon: ({ amount, dueDate }, { money, date }) => ({
       title: `Your loan matures on ${date(dueDate)}`,
       text: `On ${date(dueDate)} ${money(amount)} is due. Make sure that it is in your fiat wallet.`,
-      path: pages.loan(loanId),
     }),
   },
 };

@@ -35,66 +35,55 @@ export type RiskNotices = {
 
 export const riskNotices: NoticeTexts<RiskNotices> = {
   category: 'risk',
+  path: ({ loanId }) => pages.loan(loanId),
   texts: {
-    ltv_warning: ({ loanId, ltvBasisPoints, marginCallBasisPoints }, { percent }) => ({
+    ltv_warning: ({ ltvBasisPoints, marginCallBasisPoints }, { percent }) => ({
       title: `Your loan is at ${percent(ltvBasisPoints)} loan-to-value`,
       text: `At ${percent(marginCallBasisPoints)} we make a margin call. Repay a part or add collateral to stay clear of it.`,
-      path: pages.loan(loanId),
     }),
     margin_call_opened: (data, { percent, instant, money }) => ({
       title: `Margin call: act by ${instant(data.deadline)}`,
       text: `Your loan is at ${percent(data.ltvBasisPoints)} loan-to-value. Bring it to ${percent(data.targetBasisPoints)} by ${instant(data.deadline)}: repay ${money(data.repay)} or add ${money(data.addCollateral)}. Otherwise we sell collateral. If the price falls to the liquidation threshold, we sell at once.`,
-      path: pages.loan(data.loanId),
     }),
-    margin_call_postponed: ({ loanId, deadline }, { instant }) => ({
+    margin_call_postponed: ({ deadline }, { instant }) => ({
       title: `Your margin call now ends ${instant(deadline)}`,
       text: 'The deadline has moved. The liquidation threshold has not: if the price falls to it, we sell at once.',
-      path: pages.loan(loanId),
     }),
-    margin_call_cured: ({ loanId, ltvBasisPoints }, { percent }) => ({
+    margin_call_cured: ({ ltvBasisPoints }, { percent }) => ({
       title: 'Your margin call is over',
       text: `Your loan is back at ${percent(ltvBasisPoints)} loan-to-value. Nothing was sold for this call.`,
-      path: pages.loan(loanId),
     }),
-    margin_call_expired: ({ loanId }) => ({
+    margin_call_expired: () => ({
       title: 'Your margin call has ended without a cure',
       text: 'The deadline passed and the loan-to-value is still above the target. We are selling collateral to bring it there.',
-      path: pages.loan(loanId),
     }),
-    automatic_cure: ({ loanId, used, ltvBasisPoints }, { money, percent }) => ({
+    automatic_cure: ({ used, ltvBasisPoints }, { money, percent }) => ({
       title: `We used ${money(used)} to protect your loan`,
       text: `You asked for automatic cures. Your loan is now at ${percent(ltvBasisPoints)} loan-to-value.`,
-      path: pages.loan(loanId),
     }),
     collateral_sold: (data, { money, percent }) => ({
       title: `We sold ${money(data.sold)} of your collateral`,
       text: `The sale brought ${money(data.proceeds)}, of which ${money(data.fee)} is the liquidation fee. ${money(data.outstanding)} is still owed${data.ltvBasisPoints === null ? '' : `, at ${percent(data.ltvBasisPoints)} loan-to-value`}. The receipt shows price, source and formula.`,
-      path: pages.loan(data.loanId),
     }),
-    loan_liquidated: ({ loanId, sold, proceeds, writtenOff }, { money }) => ({
+    loan_liquidated: ({ sold, proceeds, writtenOff }, { money }) => ({
       title: 'Your loan was liquidated',
       text: `We sold all collateral, ${money(sold)}, for ${money(proceeds)}. The remaining ${money(writtenOff)} is written off: you owe nothing.`,
-      path: pages.loan(loanId),
     }),
-    instalment_overdue: ({ loanId, missing, graceUntil }, { money, instant }) => ({
+    instalment_overdue: ({ missing, graceUntil }, { money, instant }) => ({
       title: `${money(missing)} is overdue`,
       text: `Your fiat wallet did not hold the whole instalment. Pay ${money(missing)} by ${instant(graceUntil)}, or we sell collateral for it.`,
-      path: pages.loan(loanId),
     }),
-    loan_matured: ({ loanId, outstanding, graceUntil }, { money, instant }) => ({
+    loan_matured: ({ outstanding, graceUntil }, { money, instant }) => ({
       title: `Your loan has matured with ${money(outstanding)} to pay`,
       text: `Pay ${money(outstanding)} by ${instant(graceUntil)}, or we sell collateral for it. Interest runs on until then.`,
-      path: pages.loan(loanId),
     }),
-    arrears_settled: ({ loanId }) => ({
+    arrears_settled: () => ({
       title: 'Your loan is no longer overdue',
       text: 'What was overdue is paid.',
-      path: pages.loan(loanId),
     }),
-    arrears_sale: ({ loanId, sold, proceeds, fee }, { money }) => ({
+    arrears_sale: ({ sold, proceeds, fee }, { money }) => ({
       title: `We sold ${money(sold)} for what was overdue`,
       text: `The sale brought ${money(proceeds)}, of which ${money(fee)} is the liquidation fee.`,
-      path: pages.loan(loanId),
     }),
   },
 };

@@ -31,6 +31,7 @@ const frozen = `Withdrawals are frozen for ${productFacts.freezeHours} hours.`;
 
 export const securityNotices: NoticeTexts<SecurityNotices> = {
   category: 'security',
+  path: () => pages.settings,
   texts: {
     step_up_code: ({ purpose, amount, destination, expiresAt }, { money, instant }) => ({
       title: `Your code to confirm ${purpose}`,
@@ -40,47 +41,38 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     password_changed: ({ at }, { instant }) => ({
       title: 'Your password was changed',
       text: `Your password was changed ${instant(at)}. ${frozen} ${notYou}`,
-      path: pages.settings,
     }),
     email_changed: ({ at }, { instant }) => ({
       title: 'Your e-mail address was changed',
       text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} ${notYou}`,
-      path: pages.settings,
     }),
     totp_added: ({ at }, { instant }) => ({
       title: 'Your authenticator app was added',
       text: `An authenticator app was added to your account ${instant(at)}. ${frozen} ${notYou}`,
-      path: pages.settings,
     }),
     totp_removed: ({ at }, { instant }) => ({
       title: 'Your authenticator app was removed',
       text: `The authenticator app was removed from your account ${instant(at)}. ${frozen} ${notYou}`,
-      path: pages.settings,
     }),
     recovery_code_used: ({ remaining }) => ({
       title: 'A recovery code was used',
       text: `Somebody confirmed an action with one of your recovery codes. ${remaining} of them are left. ${notYou}`,
-      path: pages.settings,
     }),
     new_sign_in: ({ device, network, at }, { instant }) => ({
       title: `New sign-in with ${device}`,
       text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. ${notYou} You can sign that device out in Settings.`,
-      path: pages.settings,
     }),
     whitelist_on: ({ at }, { instant }) => ({
       title: 'Your withdrawal whitelist is on',
       text: `Since ${instant(at)} withdrawals go only to entries of your address book that are older than ${productFacts.seasoningHours} hours.`,
-      path: pages.settings,
     }),
     whitelist_off_requested: ({ effectiveAt }, { instant }) => ({
       title: 'Your withdrawal whitelist is being switched off',
       text: `It ends ${instant(effectiveAt)}. Until then it protects you, and you can keep it in Settings. ${notYou}`,
-      path: pages.settings,
     }),
     whitelist_off: ({ at }, { instant }) => ({
       title: 'Your withdrawal whitelist is off',
       text: `Since ${instant(at)} withdrawals can go to any address. ${notYou}`,
-      path: pages.settings,
     }),
     address_added: ({ label, asset, address, usableAt }, { instant }) => ({
       title: `${label} was added to your address book`,
@@ -95,7 +87,6 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     data_exported: ({ at }, { instant }) => ({
       title: 'Your data was exported',
       text: `A copy of all that we hold on you was downloaded ${instant(at)}. ${notYou}`,
-      path: pages.settings,
     }),
     account_closed: ({ at }, { instant }) => ({
       title: 'Your account is closed',

@@ -8,16 +8,15 @@ export type SupportNotices = {
 
 export const supportNotices: NoticeTexts<SupportNotices> = {
   category: 'support',
+  path: () => pages.support,
   texts: {
     support_received: ({ subject }) => ({
       title: 'We have your message',
       text: `We received “${subject}” and answer in Support.`,
-      path: pages.support,
     }),
     support_answered: ({ subject }) => ({
       title: 'Support answered you',
       text: `There is an answer to “${subject}”. Read it in Support.`,
-      path: pages.support,
     }),
   },
 };

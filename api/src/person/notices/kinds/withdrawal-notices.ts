@@ -1,12 +1,12 @@
 import type { WireMoney } from '@tessera/contracts/money';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { NoticeTexts } from '../notice-text.ts';
+import type { NoticeTexts, NoticeWording } from '../notice-text.ts';
 import { pages } from './pages.ts';
 
+/** `destination` is an address or an IBAN, shortened by whoever notifies if it need not be whole. */
 type Transfer = { amount: WireMoney; destination: string };
 
-/** `destination` is an address or an IBAN, shortened by whoever notifies if it need not be whole. */
-export type WithdrawalNotices = {
+type CoinWithdrawalNotices = {
   withdrawal_requested: Transfer;
   withdrawal_approved: Transfer;
   withdrawal_queued: Transfer;
@@ -15,6 +15,9 @@ export type WithdrawalNotices = {
   withdrawal_cancelled: Transfer;
   withdrawal_expired: Transfer;
   withdrawal_failed: Transfer;
+};
+
+type EuroWithdrawalNotices = {
   euro_withdrawal_submitted: Transfer;
   euro_withdrawal_settled: Transfer;
   euro_withdrawal_rejected: Transfer & { reason: string | null };
@@ -24,85 +27,78 @@ export type WithdrawalNotices = {
   limit_raised: { limit: WireMoney; until: string | null };
 };
 
+export type WithdrawalNotices = CoinWithdrawalNotices & EuroWithdrawalNotices;
+
 const because = (reason: string | null) => (reason === null ? '' : ` The bank says: ${reason}.`);
 
-export const withdrawalNotices: NoticeTexts<WithdrawalNotices> = {
+const cancelled: NoticeWording<Transfer> = ({ amount, destination }, { money }) => ({
+  title: `Your withdrawal of ${money(amount)} was cancelled`,
+  text: `The withdrawal of ${money(amount)} to ${destination} was cancelled. The whole amount is available again.`,
+});
+
+const expired: NoticeWording<Transfer> = ({ amount, destination }, { money }) => ({
+  title: `Your withdrawal of ${money(amount)} expired`,
+  text: `The withdrawal of ${money(amount)} to ${destination} was not confirmed in time. The whole amount is available again.`,
+});
+
+export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
   category: 'withdrawals',
+  path: () => pages.spotWallets,
   texts: {
     withdrawal_requested: ({ amount, destination }, { money }) => ({
       title: `Confirm your withdrawal of ${money(amount)}`,
       text: `You asked to withdraw ${money(amount)} to ${destination}. Confirm it within ${productFacts.withdrawalConfirmationMinutes} minutes, or it expires and nothing is taken.`,
-      path: pages.spotWallets,
     }),
     withdrawal_approved: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} is confirmed`,
       text: `We are preparing the transfer of ${money(amount)} to ${destination}. If this was not you, cancel it in your wallet now and change your password.`,
-      path: pages.spotWallets,
     }),
     withdrawal_queued: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} waits`,
       text: `The transfer of ${money(amount)} to ${destination} goes out as soon as our wallet for withdrawals is refilled. You need not do anything, and can still cancel.`,
-      path: pages.spotWallets,
     }),
     withdrawal_broadcast: ({ amount, destination, transactionId }, { money }) => ({
       title: `${money(amount)} is on its way`,
       text: `We sent ${money(amount)} to ${destination} in transaction ${transactionId}. The network is confirming it.`,
-      path: pages.spotWallets,
     }),
     withdrawal_completed: ({ amount, destination, transactionId }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} is complete`,
       text: `The network confirmed the transfer of ${money(amount)} to ${destination} in transaction ${transactionId}.`,
-      path: pages.spotWallets,
     }),
-    withdrawal_cancelled: ({ amount, destination }, { money }) => ({
-      title: `Your withdrawal of ${money(amount)} was cancelled`,
-      text: `The withdrawal of ${money(amount)} to ${destination} was cancelled. The whole amount is available again.`,
-      path: pages.spotWallets,
-    }),
-    withdrawal_expired: ({ amount, destination }, { money }) => ({
-      title: `Your withdrawal of ${money(amount)} expired`,
-      text: `The withdrawal of ${money(amount)} to ${destination} was not confirmed in time. The whole amount is available again.`,
-      path: pages.spotWallets,
-    }),
+    withdrawal_cancelled: cancelled,
+    withdrawal_expired: expired,
     withdrawal_failed: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} failed`,
       text: `The network refused the transfer of ${money(amount)} to ${destination}. The whole amount is available again, and you paid no fee.`,
-      path: pages.spotWallets,
     }),
+  },
+};
+
+export const euroWithdrawalNotices: NoticeTexts<EuroWithdrawalNotices> = {
+  category: 'withdrawals',
+  path: () => pages.fiat,
+  texts: {
     euro_withdrawal_submitted: ({ amount, destination }, { money }) => ({
       title: `${money(amount)} is on its way to your bank`,
       text: `We ordered the transfer of ${money(amount)} to ${destination}.`,
-      path: pages.fiat,
     }),
     euro_withdrawal_settled: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} is complete`,
       text: `The bank carried out the transfer of ${money(amount)} to ${destination}.`,
-      path: pages.fiat,
     }),
     euro_withdrawal_rejected: ({ amount, destination, reason }, { money }) => ({
       title: `The bank rejected your withdrawal of ${money(amount)}`,
       text: `The transfer of ${money(amount)} to ${destination} was rejected.${because(reason)} The whole amount is available again. Check the IBAN and the name of the payee.`,
-      path: pages.fiat,
     }),
     euro_withdrawal_returned: ({ amount, destination, reason }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} came back`,
       text: `The receiving bank returned the transfer of ${money(amount)} to ${destination}.${because(reason)} The whole amount is available again.`,
-      path: pages.fiat,
     }),
-    euro_withdrawal_cancelled: ({ amount, destination }, { money }) => ({
-      title: `Your withdrawal of ${money(amount)} was cancelled`,
-      text: `The withdrawal of ${money(amount)} to ${destination} was cancelled. The whole amount is available again.`,
-      path: pages.fiat,
-    }),
-    euro_withdrawal_expired: ({ amount, destination }, { money }) => ({
-      title: `Your withdrawal of ${money(amount)} expired`,
-      text: `The withdrawal of ${money(amount)} to ${destination} was not confirmed in time. The whole amount is available again.`,
-      path: pages.fiat,
-    }),
+    euro_withdrawal_cancelled: cancelled,
+    euro_withdrawal_expired: expired,
     limit_raised: ({ limit, until }, { money, instant }) => ({
       title: `Your daily limit is ${money(limit)}`,
       text: `We raised what you can withdraw in a day to ${money(limit)}${until === null ? '' : ` until ${instant(until)}`}.`,
-      path: pages.fiat,
     }),
   },
 };
