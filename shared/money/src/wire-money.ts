@@ -10,6 +10,11 @@ export function toWireMoney<A extends Asset>(value: Money<A>): WireMoney<A> {
   return { asset: value.asset, amount: formatAmount(value.minor, value.asset) };
 }
 
+/** EUR cents as JSON carries them. */
+export function euros(cents: bigint): WireMoney<'EUR'> {
+  return toWireMoney({ asset: 'EUR', minor: cents });
+}
+
 /** Takes a sign; whether a negative amount makes sense is for the reader of the field. @throws AmountError */
 export function fromWireMoney<A extends Asset>(wire: WireMoney<A>): Money<A> {
   return { asset: wire.asset, minor: parseSignedAmount(wire.amount, wire.asset) };

@@ -1,5 +1,5 @@
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
-import type { Price } from '@tessera/money/price';
+import { formatPrice, type Price } from '@tessera/money/price';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { staleAfterMs } from './stale-after.ts';
@@ -12,6 +12,11 @@ export type KnownPrice = {
   readonly synthetic: boolean;
   readonly observedAt: Date;
 };
+
+/** A price as answers and events name it. */
+export function presentPrice({ id, value, observedAt }: KnownPrice) {
+  return { id, value: formatPrice(value), observedAt: observedAt.toISOString() };
+}
 
 /** The newest price of each coin, from the kind of feed that is configured and no other. */
 export async function latestPrices(

@@ -1,7 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { valueInEuro } from '@tessera/money/value-in-euro';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { balancesOf, readBalances } from '../../books/ledger/reading/read-balances.ts';
 import { latestPrices } from '../../books/prices/latest-prices.ts';
@@ -29,8 +29,8 @@ export async function presentWallets(
     const total = balance.available + balance.held + balance.collateral;
     const price = prices.get(asset);
     const coins = (minor: bigint) => toWireMoney({ asset, minor });
-    const euros = (minor: bigint, at: bigint) =>
-      toWireMoney({ asset: 'EUR', minor: valueInEuro(minor, asset, at, 'half-even') });
+    const worthOf = (minor: bigint, at: bigint) =>
+      euros(valueInEuro(minor, asset, at, 'half-even'));
     return {
       id,
       asset,
@@ -41,8 +41,8 @@ export async function presentWallets(
       },
       value: price
         ? {
-            available: euros(balance.available, price.value),
-            total: euros(total, price.value),
+            available: worthOf(balance.available, price.value),
+            total: worthOf(total, price.value),
             priceId: price.id,
           }
         : null,

@@ -1,9 +1,8 @@
 import type { LoanQuote } from '@tessera/lending/quote-loan';
+import type { ThresholdPrices } from '@tessera/lending/threshold-price';
 import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
-import type { KnownPrice } from '../../books/prices/latest-prices.ts';
-
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+import { euros, toWireMoney } from '@tessera/money/wire-money';
+import { type KnownPrice, presentPrice } from '../../books/prices/latest-prices.ts';
 
 /** The columns of a loan that follow from its quote. */
 export function quotedColumns(quote: LoanQuote, price: KnownPrice, at: Date) {
@@ -26,6 +25,14 @@ export function runningColumns(quote: LoanQuote) {
   return { outstanding: quote.principal, next_due_on: quote.schedule.at(0)?.dueDate ?? null };
 }
 
+export function presentThresholds({ warning, marginCall, liquidation }: ThresholdPrices) {
+  return {
+    warning: formatPrice(warning),
+    marginCall: formatPrice(marginCall),
+    liquidation: formatPrice(liquidation),
+  };
+}
+
 /** A quote as events and refusals tell it. */
 export function describeQuote(quote: LoanQuote, price: KnownPrice) {
   return {
@@ -36,10 +43,6 @@ export function describeQuote(quote: LoanQuote, price: KnownPrice) {
     principal: euros(quote.principal),
     collateral: toWireMoney({ asset: quote.asset, minor: quote.collateral }),
     maturesOn: quote.maturityDate,
-    price: {
-      id: price.id,
-      value: formatPrice(price.value),
-      observedAt: price.observedAt.toISOString(),
-    },
+    price: presentPrice(price),
   };
 }

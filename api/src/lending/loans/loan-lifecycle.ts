@@ -4,7 +4,8 @@ import {
   type StateOf,
 } from '../../platform/lifecycle/define-lifecycle.ts';
 
-const running = ['active', 'matured'] as const;
+/** Something is owed, or may be soon. */
+export const runningStates = ['active', 'matured'] as const;
 const waiting = ['awaiting_collateral'] as const;
 
 export const loanLifecycle = defineLifecycle('loan', {
@@ -18,19 +19,19 @@ export const loanLifecycle = defineLifecycle('loan', {
   cancelled: { from: waiting, to: 'cancelled' },
   expired: { from: waiting, to: 'expired' },
 
-  repaid: { from: running, to: 'same' },
-  fell_overdue: { from: running, to: 'same' },
-  arrears_settled: { from: running, to: 'same' },
-  collateral_added: { from: running, to: 'same' },
+  repaid: { from: runningStates, to: 'same' },
+  fell_overdue: { from: runningStates, to: 'same' },
+  arrears_settled: { from: runningStates, to: 'same' },
+  collateral_added: { from: runningStates, to: 'same' },
   collateral_released: { from: ['active'], to: 'same' },
-  collateral_sold: { from: running, to: 'same' },
-  margin_call_opened: { from: running, to: 'same' },
-  margin_call_postponed: { from: running, to: 'same' },
-  margin_call_ended: { from: running, to: 'same' },
+  collateral_sold: { from: runningStates, to: 'same' },
+  margin_call_opened: { from: runningStates, to: 'same' },
+  margin_call_postponed: { from: runningStates, to: 'same' },
+  margin_call_ended: { from: runningStates, to: 'same' },
 
   matured: { from: ['active'], to: 'matured' },
-  closed: { from: running, to: 'closed' },
-  liquidated: { from: running, to: 'liquidated' },
+  closed: { from: runningStates, to: 'closed' },
+  liquidated: { from: runningStates, to: 'liquidated' },
 });
 
 export type LoanState = StateOf<typeof loanLifecycle>;

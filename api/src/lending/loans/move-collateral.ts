@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { LoanRow } from './find-loans.ts';
 import { loanEvents } from './loan-events.ts';
-import { collateralLocked, collateralReturned } from './opening/collateral-postings.ts';
+import { collateralLocked, collateralReturned } from './opening/loan-postings.ts';
 
 type Move = {
   readonly loan: LoanRow;

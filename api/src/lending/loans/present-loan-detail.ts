@@ -1,20 +1,18 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { repaymentSchedule } from '@tessera/lending/repayment-schedule';
-import type { ThresholdPrices } from '@tessera/lending/threshold-price';
 import { lastWithdrawalDay } from '@tessera/lending/withdrawal-right';
 import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
-import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
+import { latestPrices, presentPrice } from '../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { findLoanEvents, getLoan, type LoanRow } from './find-loans.ts';
 import { amountOf, type InstalmentRow } from './instalments/loan-instalments.ts';
+import { presentThresholds } from './loan-figures.ts';
 import { presentLoan } from './present-loan.ts';
 import { readStanding } from './read-standings.ts';
-
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
 
 /** @throws DomainError `not_found`, also for a loan of somebody else */
 export async function presentLoanDetail(
@@ -37,18 +35,6 @@ export async function presentLoanDetail(
     outstandingPrincipal: euros(loan.outstanding),
     withdrawUntil: loan.state === 'active' && today <= lastDay ? lastDay : null,
     events: await findLoanEvents(reader, loanId),
-  };
-}
-
-function presentPrice({ id, value, observedAt }: KnownPrice): LoanDetail['price'] {
-  return { id, value: formatPrice(value), observedAt: observedAt.toISOString() };
-}
-
-function presentThresholds(prices: ThresholdPrices): LoanDetail['thresholdPrices'] {
-  return {
-    warning: formatPrice(prices.warning),
-    marginCall: formatPrice(prices.marginCall),
-    liquidation: formatPrice(prices.liquidation),
   };
 }
 

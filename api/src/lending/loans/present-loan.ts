@@ -1,11 +1,9 @@
 import type { Loan } from '@tessera/contracts/loans';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import { endOfGrace } from './arrears/grace.ts';
 import type { LoanRow } from './find-loans.ts';
 import { amountOf } from './instalments/loan-instalments.ts';
 import type { LoanStanding } from './loan-standing.ts';
-
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
 
 /** A loan as its borrower's list shows it. */
 export function presentLoan(loan: LoanRow, standing: LoanStanding): Loan {

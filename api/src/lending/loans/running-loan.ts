@@ -1,5 +1,6 @@
 import type { RunningLoan } from '@tessera/lending/remaining-schedule';
 import type { Reader } from '../../platform/database/database.ts';
+import { findRows } from '../../platform/database/rows.ts';
 import type { LoanRow } from './find-loans.ts';
 
 /** What interest and schedules are computed from: the principal over time, and what was paid. */
@@ -10,17 +11,10 @@ export async function readRunningLoans(
   const steps = new Map(
     loans.map((loan) => [loan.id, [{ from: loan.payout_date, principal: loan.principal }]]),
   );
-  if (loans.length > 0) {
-    const payments = await reader
-      .selectFrom('loan_payments')
-      .select(['loan_id', 'value_on', 'outstanding_after'])
-      .where('loan_id', 'in', [...steps.keys()])
-      .orderBy('loan_id')
-      .orderBy('sequence')
-      .execute();
-    for (const { loan_id, value_on, outstanding_after } of payments) {
-      steps.get(loan_id)?.push({ from: value_on, principal: outstanding_after });
-    }
+  const where = { loan_id: [...steps.keys()] };
+  const payments = await findRows(reader, 'loan_payments', where, 'loan_id', 'sequence');
+  for (const { loan_id, value_on, outstanding_after } of payments) {
+    steps.get(loan_id)?.push({ from: value_on, principal: outstanding_after });
   }
   return new Map(
     loans.map((loan) => [

@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { LtvHistory } from '@tessera/contracts/risk';
 import { collateralTerms } from '@tessera/lending/terms';
 import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
@@ -37,7 +37,7 @@ export async function listLtvHistory(
       at: at.toISOString(),
       loanToValueBasisPoints: debt === 0n ? null : ltv,
       price: formatPrice(price),
-      debt: toWireMoney({ asset: 'EUR', minor: debt }),
+      debt: euros(debt),
       collateral: toWireMoney({ asset, minor: collateral }),
     })),
   };

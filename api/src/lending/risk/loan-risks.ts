@@ -4,6 +4,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { anything, findRows, updateRows } from '../../platform/database/rows.ts';
 import { lockLoan } from '../loans/lock-loan.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
 import { recordLtvPoint } from './record-ltv-point.ts';
@@ -19,9 +20,11 @@ export async function storeRisk(
   const thresholds = thresholdPrices(position);
   const next = warnedOn === null ? thresholds?.warning : thresholds?.marginCall;
   await recordLtvPoint(trx, context, review);
-  await trx
-    .updateTable('loan_risks')
-    .set({
+  await updateRows(
+    trx,
+    'loan_risks',
+    { loan_id: loan.id },
+    {
       requested_at: null,
       as_of: berlinDate(context.clock.now()),
       debt: position.debt,
@@ -29,18 +32,14 @@ export async function storeRisk(
       act_at_price: call ? null : (next ?? null),
       reviewed_price_at: price.observedAt,
       warned_on: warnedOn,
-    })
-    .where('loan_id', '=', loan.id)
-    .execute();
+    },
+  );
 }
 
 /** A loan that has ended, or not begun, has no price to wait for. */
 export async function clearRisk(trx: Transaction, loanId: string): Promise<void> {
-  await trx
-    .updateTable('loan_risks')
-    .set({ requested_at: null, as_of: null, act_at_price: null, debt: 0n, collateral: 0n })
-    .where('loan_id', '=', loanId)
-    .execute();
+  const none = { requested_at: null, as_of: null, act_at_price: null, debt: 0n, collateral: 0n };
+  await updateRows(trx, 'loan_risks', { loan_id: loanId }, none);
 }
 
 /**
@@ -52,20 +51,10 @@ export async function requestRiskReview(
   { clock }: Pick<AppContext, 'clock'>,
   { userId, asset }: { readonly userId: UserId; readonly asset: CollateralAsset },
 ): Promise<void> {
-  const risks = await trx
-    .selectFrom('loan_risks')
-    .select('loan_id')
-    .where('user_id', '=', userId)
-    .where('asset', '=', asset)
-    .where('as_of', 'is not', null)
-    .orderBy('loan_id')
-    .execute();
+  const watched = { user_id: userId, asset, as_of: anything };
+  const risks = await findRows(trx, 'loan_risks', watched, 'loan_id');
   for (const { loan_id } of risks) {
     await lockLoan(trx, loan_id);
-    await trx
-      .updateTable('loan_risks')
-      .set({ requested_at: clock.now() })
-      .where('loan_id', '=', loan_id)
-      .execute();
+    await updateRows(trx, 'loan_risks', { loan_id }, { requested_at: clock.now() });
   }
 }

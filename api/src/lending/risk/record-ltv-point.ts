@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { displayedLtv } from './displayed-ltv.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
 
@@ -21,15 +22,12 @@ export async function recordLtvPoint(
     .executeTakeFirst();
   const isSame = last?.debt === position.debt && last.collateral === position.collateral;
   if (last && isSame && at.getTime() - last.at.getTime() < leastBetweenPointsMs) return;
-  await trx
-    .insertInto('loan_ltv_points')
-    .values({
-      loan_id: loan.id,
-      at,
-      ltv: displayedLtv(position),
-      price: price.value,
-      debt: position.debt,
-      collateral: position.collateral,
-    })
-    .execute();
+  await insertRow(trx, 'loan_ltv_points', {
+    loan_id: loan.id,
+    at,
+    ltv: displayedLtv(position),
+    price: price.value,
+    debt: position.debt,
+    collateral: position.collateral,
+  });
 }

@@ -4,6 +4,7 @@ import { collateralTerms } from '@tessera/lending/terms';
 import type { AppContext } from '../../app-context.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { findRow } from '../../platform/database/rows.ts';
 import { notifyBorrower } from '../loans/notify-borrower.ts';
 import { displayedLtv } from './displayed-ltv.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
@@ -19,11 +20,7 @@ export async function warnBorrower(
 ): Promise<CivilDate | null> {
   const { warningLtv, marginCallLtv } = collateralTerms[loan.asset];
   const today = berlinDate(context.clock.now());
-  const risk = await trx
-    .selectFrom('loan_risks')
-    .select('warned_on')
-    .where('loan_id', '=', loan.id)
-    .executeTakeFirst();
+  const risk = await findRow(trx, 'loan_risks', { loan_id: loan.id });
   const warnedOn = risk?.warned_on ?? null;
   if (!isAtOrAboveLtv(position, warningLtv)) return warnedOn === today ? warnedOn : null;
   if (warnedOn !== null) return warnedOn;

@@ -25,6 +25,8 @@ type Ordered = bigint | number | string | Date;
 /** At most this. */
 export const upTo = (most: Ordered): Comparison => sql`<= ${most}`;
 
+export const below = (most: Ordered): Comparison => sql`< ${most}`;
+
 export const above = (least: Ordered): Comparison => sql`> ${least}`;
 
 export const anything: Comparison = sql`is not null`;
@@ -89,12 +91,20 @@ export function lockRows<Table extends keyof Tables>(
   return select(trx, table, where, sql`order by id for update`);
 }
 
-export async function insertRow<Table extends keyof Tables>(
+export function insertRow<Table extends keyof Tables>(
   trx: Transaction,
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Promise<void> {
-  await untyped(trx).insertInto(table).values(row).execute();
+  return insertRows(trx, table, [row]);
+}
+
+export async function insertRows<Table extends keyof Tables>(
+  trx: Transaction,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  if (rows.length > 0) await untyped(trx).insertInto(table).values(rows).execute();
 }
 
 /** Whether it is new: one with the same key stays as it is. */

@@ -1,8 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import { toWireMoney } from '@tessera/money/wire-money';
-
-/** EUR cents as wire money, with their sign. */
-export const euros = (cents: bigint) => toWireMoney({ asset: 'EUR', minor: cents });
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 
 export const eurosOrNull = (cents: bigint | null) => (cents === null ? null : euros(cents));
 

@@ -8,7 +8,7 @@ import { readBalances } from '../../books/ledger/reading/read-balances.ts';
 import { hasReceivable } from '../../books/ledger/receivables/has-receivable.ts';
 import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
 import { hasDepositUnderway } from '../../coins/deposits/has-deposit-underway.ts';
-import { findLoans } from '../../lending/loans/find-loans.ts';
+import { hasOpenLoan } from '../../lending/loans/has-open-loan.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 
 /** Worth less than this in an asset is dust: no withdrawal would be worth its fee. */
@@ -30,7 +30,7 @@ export async function closingReasons(
 ): Promise<ClosingState> {
   const prices: ReadonlyMap<Asset, KnownPrice> = await latestPrices(context, trx);
   const reasons: ClosingReason[] = [];
-  if (await hasRunningLoan(trx, userId)) reasons.push({ code: 'loan' });
+  if (await hasOpenLoan(trx, userId)) reasons.push({ code: 'loan' });
   if (await hasReceivable(trx, userId)) reasons.push({ code: 'receivable' });
   if (await hasDeposit(trx, context, userId)) reasons.push({ code: 'deposit_underway' });
   const dust: Dust[] = [];
@@ -48,14 +48,6 @@ export async function closingReasons(
 function isDust(asset: Asset, amount: bigint, price: KnownPrice | undefined): boolean {
   if (asset === 'EUR') return amount < dustBelow;
   return price !== undefined && valueInEuro(amount, asset, price.value, 'up') < dustBelow;
-}
-
-async function hasRunningLoan(trx: Transaction, userId: UserId): Promise<boolean> {
-  for (const state of ['awaiting_collateral', 'active', 'matured'] as const) {
-    const [loan] = await findLoans(trx, { userId, state }, { after: null, limit: 0 });
-    if (loan) return true;
-  }
-  return false;
 }
 
 async function hasDeposit(

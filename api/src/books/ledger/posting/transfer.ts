@@ -11,6 +11,14 @@ export type Posting = {
   readonly kind: string;
 };
 
+export function debit(account: AccountName, amount: bigint, kind: string): Posting {
+  return { account, side: 'debit', amount, kind };
+}
+
+export function credit(account: AccountName, amount: bigint, kind: string): Posting {
+  return { account, side: 'credit', amount, kind };
+}
+
 /** The price at which lines of a coin are valued. */
 export type ValuationPrice = {
   readonly id: string;

@@ -1,10 +1,8 @@
-import { addDays, type CivilDate } from '@tessera/lending/civil-date';
-import { GRACE_DAYS } from '@tessera/lending/terms';
+import type { CivilDate } from '@tessera/lending/civil-date';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
-import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { endOfGrace } from './grace.ts';
+import { endOfGrace, firstGraceDay } from './grace.ts';
 
 export type DueArrears = {
   readonly asset: CollateralAsset;
@@ -26,7 +24,7 @@ export async function readDueArrears(
       fn.min<CivilDate | null>('overdue_since').as('oldest'),
     ])
     .where('state', 'in', ['active', 'matured'])
-    .where('overdue_since', '<', addDays(berlinDate(clock.now()), -GRACE_DAYS))
+    .where('overdue_since', '<', firstGraceDay(clock.now()))
     .groupBy('asset')
     .orderBy('asset')
     .execute();

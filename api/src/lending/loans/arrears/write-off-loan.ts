@@ -1,6 +1,6 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LoanRow } from '../find-loans.ts';
@@ -8,6 +8,7 @@ import { accrueInterest } from '../instalments/accrue-interest.ts';
 import { endSchedule } from '../instalments/end-schedule.ts';
 import { loanEvents } from '../loan-events.ts';
 import { owedOn } from '../loan-position.ts';
+import { receivableOf } from '../opening/loan-postings.ts';
 import { readRunningLoan } from '../running-loan.ts';
 
 /**
@@ -17,40 +18,21 @@ import { readRunningLoan } from '../running-loan.ts';
 export async function writeOffLoan(
   trx: Transaction,
   { clock }: AppContext,
-  {
-    loan,
-    cause,
-    actor,
-  }: { readonly loan: LoanRow; readonly cause: string; readonly actor: string },
-): Promise<{ readonly writtenOff: bigint; readonly postings: readonly Posting[] }> {
+  { loan, cause, actor }: { loan: LoanRow; cause: string; actor: string },
+): Promise<Posting[]> {
   const at = clock.now();
   const today = berlinDate(at);
   const running = await readRunningLoan(trx, loan);
   const accrued = await accrueInterest(trx, loan, running, today);
   const { total: amount } = owedOn(loan, running, today);
   await endSchedule(trx, loan, at);
-  await trx.updateTable('loans').set({ outstanding: 0n }).where('id', '=', loan.id).execute();
-  await loanEvents.move(trx, loan, {
-    type: 'liquidated',
-    at,
-    cause,
-    actor,
-    data: { writtenOff: toWireMoney({ asset: 'EUR', minor: amount }) },
-  });
-  if (amount === 0n) return { writtenOff: 0n, postings: accrued };
-  const kind = 'written_off';
-  const account = { kind: 'loan_receivable', asset: 'EUR' } as const;
-  return {
-    writtenOff: amount,
-    postings: [
-      ...accrued,
-      { account: { kind: 'credit_losses', asset: 'EUR' }, side: 'debit', amount, kind },
-      {
-        account: { ...account, loanId: loan.id, userId: loan.user_id },
-        side: 'credit',
-        amount,
-        kind,
-      },
-    ],
-  };
+  const data = { writtenOff: euros(amount) };
+  const event = { type: 'liquidated', at, cause, actor, data } as const;
+  await loanEvents.move(trx, loan, event, { outstanding: 0n });
+  if (amount === 0n) return accrued;
+  return [
+    ...accrued,
+    debit({ kind: 'credit_losses', asset: 'EUR' }, amount, 'written_off'),
+    credit(receivableOf(loan), amount, 'written_off'),
+  ];
 }

@@ -1,9 +1,11 @@
 import { cumulativeInterest } from '@tessera/lending/accrued-interest';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { RunningLoan } from '@tessera/lending/remaining-schedule';
-import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../find-loans.ts';
+import { receivableOf } from '../opening/loan-postings.ts';
 
 /**
  * Books interest as earned until a day: the difference of rounded totals, so that what is booked in
@@ -19,20 +21,9 @@ export async function accrueInterest(
   const total = cumulativeInterest(running.steps, running.apr, until);
   const amount = total - loan.interest_booked;
   if (amount <= 0n) return [];
-  await trx
-    .updateTable('loans')
-    .set({ interest_booked: total })
-    .where('id', '=', loan.id)
-    .execute();
-  const receivable = { kind: 'loan_receivable', asset: 'EUR' } as const;
-  const kind = 'interest_accrued';
+  await updateRows(trx, 'loans', { id: loan.id }, { interest_booked: total });
   return [
-    {
-      account: { ...receivable, loanId: loan.id, userId: loan.user_id },
-      side: 'debit',
-      amount,
-      kind,
-    },
-    { account: { kind: 'income', asset: 'EUR' }, side: 'credit', amount, kind },
+    debit(receivableOf(loan), amount, 'interest_accrued'),
+    credit({ kind: 'income', asset: 'EUR' }, amount, 'interest_accrued'),
   ];
 }

@@ -1,10 +1,11 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { lesser } from '@tessera/money/lesser';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { endOfGrace } from '../arrears/grace.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { loanEvents } from '../loan-events.ts';
@@ -24,7 +25,6 @@ import {
 } from './loan-instalments.ts';
 
 const actor = 'system:instalments';
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
 
 /**
  * Collects every instalment that has come due on a locked loan: whatever the fiat wallet holds, the
@@ -61,7 +61,7 @@ async function collectInstalment(
   if (!row) throw new Error(`Loan ${loan.id} has no instalment on ${dueOn}`);
   await updateInstalment(trx, row, { collected_at: at });
   const next = rows.find(({ due_on }) => due_on > dueOn)?.due_on ?? null;
-  await trx.updateTable('loans').set({ next_due_on: next }).where('id', '=', loan.id).execute();
+  await updateRows(trx, 'loans', { id: loan.id }, { next_due_on: next });
 
   const due = unpaidBy(rows, dueOn);
   const cents = lesser(due, await fiatAvailable(trx, loan.user_id));
@@ -71,13 +71,8 @@ async function collectInstalment(
     return;
   }
   const cause = isLast ? 'maturity' : 'instalment_due';
-  const booked = await repayFromWallet(trx, context, {
-    loan: overdueSince,
-    cents,
-    cause,
-    actor,
-    valueOn: dueOn,
-  });
+  const payment = { loan: overdueSince, cents, cause, actor, valueOn: dueOn };
+  const booked = await repayFromWallet(trx, context, payment);
   if (!booked.isPaidOff) {
     const data = { amount: euros(cents), dueDate: dueOn };
     await notifyBorrower(trx, context, loan, 'instalment_collected', data);
@@ -113,14 +108,14 @@ async function fallOverdue(
   const missing = due - cents;
   if (missing <= 0n) return loan;
   const since = loan.overdue_since ?? row.due_on;
-  await trx.updateTable('loans').set({ overdue_since: since }).where('id', '=', loan.id).execute();
-  await loanEvents.move(trx, loan, {
+  const event = {
     type: 'fell_overdue',
     at: context.clock.now(),
     cause: 'fiat_wallet_short',
     actor,
     data: { dueOn: row.due_on, instalment: euros(amountOf(row)), overdue: euros(missing) },
-  });
+  } as const;
+  await loanEvents.move(trx, loan, event, { overdue_since: since });
   const graceUntil = endOfGrace(since).toISOString();
   if (loan.state === 'matured') {
     const data = { outstanding: euros(missing), graceUntil };

@@ -1,10 +1,12 @@
 import { addDays } from '@tessera/lending/civil-date';
 import { GRACE_DAYS } from '@tessera/lending/terms';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import { below, findRows, updateRows, upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
-import { startOfDueDay } from '../arrears/grace.ts';
+import { firstGraceDay, startOfDueDay } from '../arrears/grace.ts';
 import { sellAfterGrace } from '../arrears/sell-after-grace.ts';
+import { runningStates } from '../loan-lifecycle.ts';
 import { lockLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { collectDue } from './collect-due.ts';
@@ -16,12 +18,8 @@ const remindDaysBefore = 3;
 export const collectInstalments: DueWork = {
   name: 'loans.collect',
   findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('loans')
-      .select(['id', 'next_due_on'])
-      .where('state', '=', 'active')
-      .where('next_due_on', '<=', berlinDate(now))
-      .execute();
+    const due = { state: 'active', next_due_on: upTo(berlinDate(now)) } as const;
+    const rows = await findRows(reader, 'loans', due, 'next_due_on');
     return rows.map(({ id, next_due_on: on }) => ({ id, dueAt: on ? startOfDueDay(on) : now }));
   },
   run: async (context, { id }) => {
@@ -53,9 +51,9 @@ export const remindOfInstalments: DueWork = {
       const rows = await findLoanInstalments(trx, id);
       const row = rows.find(({ due_on }) => due_on === dueDate);
       if (!row) return;
-      await trx.updateTable('loans').set({ reminded_of: dueDate }).where('id', '=', id).execute();
+      await updateRows(trx, 'loans', { id }, { reminded_of: dueDate });
       const kind = dueDate === loan.matures_on ? 'maturity_due_soon' : 'instalment_due_soon';
-      const amount = toWireMoney({ asset: 'EUR', minor: amountOf(row) });
+      const amount = euros(amountOf(row));
       await notifyBorrower(trx, context, loan, kind, { amount, dueDate });
     });
   },
@@ -65,12 +63,8 @@ export const remindOfInstalments: DueWork = {
 export const sellForArrearsAfterGrace: DueWork = {
   name: 'loans.end-grace',
   findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('loans')
-      .select(['id', 'overdue_since'])
-      .where('state', 'in', ['active', 'matured'])
-      .where('overdue_since', '<', addDays(berlinDate(now), -GRACE_DAYS))
-      .execute();
+    const overdue = { state: runningStates, overdue_since: below(firstGraceDay(now)) };
+    const rows = await findRows(reader, 'loans', overdue, 'overdue_since');
     return rows.map(({ id, overdue_since: since }) => ({
       id,
       dueAt: since ? startOfDueDay(addDays(since, GRACE_DAYS + 1)) : now,

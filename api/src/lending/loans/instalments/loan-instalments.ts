@@ -1,11 +1,17 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { Instalment } from '@tessera/lending/remaining-schedule';
 import { lesser } from '@tessera/money/lesser';
-import type { Selectable } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { LoanTables } from '../loan-tables.ts';
+import {
+  above,
+  deleteRows,
+  findRows,
+  insertRows,
+  type Row,
+  updateRows,
+} from '../../../platform/database/rows.ts';
 
-export type InstalmentRow = Selectable<LoanTables['loan_instalments']>;
+export type InstalmentRow = Row<'loan_instalments'>;
 
 export function amountOf({ principal, interest }: InstalmentRow): bigint {
   return principal + interest;
@@ -22,14 +28,7 @@ export async function findInstalments(
   reader: Reader,
   loanIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly InstalmentRow[]>> {
-  if (loanIds.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('loan_instalments')
-    .selectAll()
-    .where('loan_id', 'in', loanIds)
-    .orderBy('loan_id')
-    .orderBy('due_on')
-    .execute();
+  const rows = await findRows(reader, 'loan_instalments', { loan_id: loanIds }, 'due_on');
   return Map.groupBy(rows, ({ loan_id }) => loan_id);
 }
 
@@ -47,23 +46,11 @@ export async function replaceInstalments(
   after: CivilDate,
   schedule: readonly Instalment[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('loan_instalments')
-    .where('loan_id', '=', loanId)
-    .where('due_on', '>', after)
-    .execute();
-  if (schedule.length === 0) return;
-  await trx
-    .insertInto('loan_instalments')
-    .values(
-      schedule.map(({ dueDate, principal, interest }) => ({
-        loan_id: loanId,
-        due_on: dueDate,
-        principal,
-        interest,
-      })),
-    )
-    .execute();
+  await deleteRows(trx, 'loan_instalments', { loan_id: loanId, due_on: above(after) });
+  const instalments = schedule.map(({ dueDate, principal, interest }) => {
+    return { loan_id: loanId, due_on: dueDate, principal, interest };
+  });
+  await insertRows(trx, 'loan_instalments', instalments);
 }
 
 /** Lets a payment reach what is due by a day, the oldest first. Answers the rows after it. */
@@ -89,10 +76,5 @@ export async function updateInstalment(
   { loan_id, due_on }: InstalmentRow,
   change: Partial<Pick<InstalmentRow, 'principal' | 'interest' | 'paid' | 'collected_at'>>,
 ): Promise<void> {
-  await trx
-    .updateTable('loan_instalments')
-    .set(change)
-    .where('loan_id', '=', loan_id)
-    .where('due_on', '=', due_on)
-    .execute();
+  await updateRows(trx, 'loan_instalments', { loan_id, due_on }, change);
 }

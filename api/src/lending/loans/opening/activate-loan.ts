@@ -23,23 +23,18 @@ export async function activateLoan(
 ): Promise<void> {
   const { loan, quote, price, cause, actor } = activation;
   const at = context.clock.now();
-  await loanEvents.move(trx, loan, {
-    type: 'activated',
-    at,
-    cause,
-    actor,
-    data: describeQuote(quote, price),
-  });
-  await trx
-    .updateTable('loans')
-    .set({
+  const data = describeQuote(quote, price);
+  await loanEvents.move(
+    trx,
+    loan,
+    { type: 'activated', at, cause, actor, data },
+    {
       ...quotedColumns(quote, price, at),
       ...runningColumns(quote),
       missing: null,
       offered_apr_basis_points: null,
-    })
-    .where('id', '=', loan.id)
-    .execute();
+    },
+  );
   await replaceInstalments(trx, loan.id, quote.payoutDate, quote.schedule);
   const opening = { loanId: loan.id, userId: loan.user_id, openedAt: at, quote, price };
   await postOpening(trx, opening);

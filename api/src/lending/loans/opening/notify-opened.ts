@@ -1,4 +1,4 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
@@ -10,8 +10,8 @@ export async function notifyOpened(
   { loanId, userId, quote }: LoanOpening,
 ): Promise<void> {
   await notifyBorrower(trx, context, { id: loanId, user_id: userId }, 'loan_opened', {
-    principal: toWireMoney({ asset: 'EUR', minor: quote.principal }),
-    payout: toWireMoney({ asset: 'EUR', minor: quote.payout }),
+    principal: euros(quote.principal),
+    payout: euros(quote.payout),
     collateral: toWireMoney({ asset: quote.asset, minor: quote.collateral }),
   });
 }

@@ -1,7 +1,8 @@
 import { toWireMoney } from '@tessera/money/wire-money';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
+import { enterCustody } from '../../../books/ledger/posting/pass-custody.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
-import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanOpening } from './loan-opening.ts';
@@ -27,49 +28,14 @@ export async function postOpening(trx: Transaction, opening: LoanOpening): Promi
 function postingsOf({ loanId, userId, quote }: LoanOpening): Posting[] {
   const { asset, collateral, principal, payout, originationFee } = quote;
   const loan = { loanId, userId };
+  const wallet = { kind: 'available', userId } as const;
   return [
-    {
-      account: { kind: 'available', asset, userId },
-      side: 'debit',
-      amount: collateral,
-      kind: 'collateral_locked',
-    },
-    {
-      account: { kind: 'collateral', asset, ...loan },
-      side: 'credit',
-      amount: collateral,
-      kind: 'collateral_locked',
-    },
-    {
-      account: { kind: 'loan_receivable', asset: 'EUR', ...loan },
-      side: 'debit',
-      amount: principal,
-      kind: 'principal',
-    },
-    {
-      account: { kind: 'available', asset: 'EUR', userId },
-      side: 'credit',
-      amount: payout,
-      kind: 'loan_payout',
-    },
-    {
-      account: { kind: 'income', asset: 'EUR' },
-      side: 'credit',
-      amount: originationFee,
-      kind: 'origination_fee',
-    },
-    {
-      account: { kind: 'custody', asset: 'EUR' },
-      side: 'debit',
-      amount: payout,
-      kind: 'loan_payout',
-    },
-    {
-      account: { kind: 'inventory', asset: 'EUR' },
-      side: 'credit',
-      amount: payout,
-      kind: 'loan_payout',
-    },
+    debit({ ...wallet, asset }, collateral, 'collateral_locked'),
+    credit({ kind: 'collateral', asset, ...loan }, collateral, 'collateral_locked'),
+    debit({ kind: 'loan_receivable', asset: 'EUR', ...loan }, principal, 'principal'),
+    credit({ ...wallet, asset: 'EUR' }, payout, 'loan_payout'),
+    credit({ kind: 'income', asset: 'EUR' }, originationFee, 'origination_fee'),
+    ...enterCustody('EUR', payout, 'loan_payout'),
   ];
 }
 

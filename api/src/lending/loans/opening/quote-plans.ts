@@ -4,13 +4,14 @@ import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { type LoanQuote, type LoanWish, quoteLoan } from '@tessera/lending/quote-loan';
 import { repaymentPlans, TERMS_VERSION, type TermMonths } from '@tessera/lending/terms';
 import { formatDecimal } from '@tessera/money/format-decimal';
-import { formatPrice } from '@tessera/money/price';
 import { RATIO_SCALE } from '@tessera/money/ratio';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
+import { presentPrice } from '../../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { presentThresholds } from '../loan-figures.ts';
 import { describeRefusal } from './quote-request.ts';
 import { readAmount } from './read-amount.ts';
 
@@ -28,11 +29,7 @@ export async function quotePlans(
     collateralAsset: asset,
     termMonths,
     termsVersion: TERMS_VERSION,
-    price: {
-      id: price.id,
-      value: formatPrice(price.value),
-      observedAt: price.observedAt.toISOString(),
-    },
+    price: presentPrice(price),
     plans: repaymentPlans.map((plan) => {
       const offer = { asset, price: price.value, plan, termMonths, payoutDate };
       const quote = quoteLoan(offer, wish);
@@ -64,7 +61,6 @@ function readWish(query: LoanQuoteQuery): LoanWish {
 }
 
 function presentQuote(quote: LoanQuote): LoanQuoteAnswer['plans'][number] {
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   const { asset, price, collateral, principal } = quote;
   return {
     possible: true,
@@ -88,10 +84,6 @@ function presentQuote(quote: LoanQuote): LoanQuoteAnswer['plans'][number] {
       interest: euros(row.interest),
       total: euros(row.total),
     })),
-    thresholdPrices: {
-      warning: formatPrice(quote.thresholdPrices.warning),
-      marginCall: formatPrice(quote.thresholdPrices.marginCall),
-      liquidation: formatPrice(quote.thresholdPrices.liquidation),
-    },
+    thresholdPrices: presentThresholds(quote.thresholdPrices),
   };
 }

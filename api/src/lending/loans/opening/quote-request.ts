@@ -2,7 +2,7 @@ import type { OpenLoanRequest } from '@tessera/contracts/loans';
 import { type LoanQuote, quoteLoan, type RefusedQuote } from '@tessera/lending/quote-loan';
 import { hasTodaysFigures } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import { euros, fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
@@ -44,7 +44,6 @@ export function quoteChanged(quote: LoanQuote, price: KnownPrice): DomainError {
 
 /** Why a loan cannot be had, and what can. */
 export function describeRefusal({ reason, bounds }: RefusedQuote, asset: CollateralAsset) {
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   return {
     reason,
     bounds: {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { replaceInstalments } from '../instalments/loan-instalments.ts';
 import { loanEvents } from '../loan-events.ts';
 import { describeQuote, quotedColumns, runningColumns } from '../loan-figures.ts';
@@ -10,15 +11,12 @@ const cause = 'requested_by_borrower';
 /** Writes a loan that runs from this moment. */
 export async function recordOpening(trx: Transaction, opening: LoanOpening): Promise<void> {
   const { loanId, userId, openedAt, quote, price } = opening;
-  await trx
-    .insertInto('loans')
-    .values({
-      ...requestedColumns(opening),
-      ...runningColumns(quote),
-      waits_until: null,
-      state: loanLifecycle.next(null, 'opened'),
-    })
-    .execute();
+  await insertRow(trx, 'loans', {
+    ...requestedColumns(opening),
+    ...runningColumns(quote),
+    waits_until: null,
+    state: loanLifecycle.next(null, 'opened'),
+  });
   await replaceInstalments(trx, loanId, quote.payoutDate, quote.schedule);
   await loanEvents.record(trx, loanId, {
     type: 'opened',
@@ -37,17 +35,14 @@ export async function recordRequest(
 ): Promise<{ waitsUntil: Date }> {
   const { loanId, userId, openedAt, quote, price } = opening;
   const waitsUntil = new Date(openedAt.getTime() + waitForCollateralMs);
-  await trx
-    .insertInto('loans')
-    .values({
-      ...requestedColumns(opening),
-      waits_until: waitsUntil,
-      looked_at: openedAt,
-      looked_at_available: available,
-      missing,
-      state: loanLifecycle.next(null, 'requested'),
-    })
-    .execute();
+  await insertRow(trx, 'loans', {
+    ...requestedColumns(opening),
+    waits_until: waitsUntil,
+    looked_at: openedAt,
+    looked_at_available: available,
+    missing,
+    state: loanLifecycle.next(null, 'requested'),
+  });
   await loanEvents.record(trx, loanId, {
     type: 'requested',
     at: openedAt,

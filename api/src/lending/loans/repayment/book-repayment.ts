@@ -1,20 +1,26 @@
 import { allocatePayment, type PaymentAllocation } from '@tessera/lending/allocate-payment';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { RunningLoan } from '@tessera/lending/remaining-schedule';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { credit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow, updateRows } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { accrueInterest } from '../instalments/accrue-interest.ts';
-import { findLoanInstalments, payInstalments } from '../instalments/loan-instalments.ts';
+import {
+  findLoanInstalments,
+  type InstalmentRow,
+  payInstalments,
+} from '../instalments/loan-instalments.ts';
 import { rescheduleLoan } from '../instalments/reschedule-loan.ts';
 import { loanEvents } from '../loan-events.ts';
 import { owedOn } from '../loan-position.ts';
 import type { PaymentSource } from '../loan-tables.ts';
 import { lockLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
+import { receivableOf } from '../opening/loan-postings.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { closeLoan } from './close-loan.ts';
 
@@ -54,7 +60,7 @@ export async function bookRepayment(
   context: AppContext,
   repayment: Repayment,
 ): Promise<BookedRepayment> {
-  const { loan, cents, source, cause, actor, collateral } = repayment;
+  const { loan, cents, cause, actor } = repayment;
   if (cents <= 0n) throw new RangeError('A repayment is above zero');
   const at = context.clock.now();
   const on = repayment.valueOn ?? berlinDate(at);
@@ -68,8 +74,7 @@ export async function bookRepayment(
     steps: [...running.steps, { from: on, principal: owed.principal - allocation.principal }],
     interestPaid: running.interestPaid + allocation.interest,
   };
-  await recordPayment(trx, { loan, sequence, on, at, source, cause, allocation, after });
-  await appendRepaid(trx, { loan, at, on, source, cause, actor, allocation, after });
+  await recordPayment(trx, { ...repayment, sequence, on, at, allocation, after });
 
   const before = await findLoanInstalments(trx, loan.id);
   const paid = cents - allocation.surplus;
@@ -79,12 +84,7 @@ export async function bookRepayment(
   if (!isPaidOff && !isAsAgreed) await rescheduleLoan(trx, loan, after, rows, on);
   await noteArrears(trx, context, { loan, rows, on, isPaidOff, actor });
   const returned = isPaidOff
-    ? await closeLoan(trx, context, {
-        loan: await lockLoan(trx, loan.id),
-        cause,
-        actor,
-        collateral,
-      })
+    ? await closeLoan(trx, context, { ...repayment, loan: await lockLoan(trx, loan.id) })
     : [];
   return {
     loan: await lockLoan(trx, loan.id),
@@ -95,48 +95,31 @@ export async function bookRepayment(
   };
 }
 
-type Booking = {
-  readonly loan: LoanRow;
+type Booking = Repayment & {
+  readonly sequence: number;
   readonly at: Date;
   readonly on: CivilDate;
-  readonly source: PaymentSource;
-  readonly cause: string;
   readonly allocation: PaymentAllocation;
   readonly after: RunningLoan;
 };
 
 async function recordPayment(
   trx: Transaction,
-  { loan, sequence, on, at, source, cause, allocation, after }: Booking & { sequence: number },
+  { loan, sequence, on, at, source, cause, actor, allocation, after }: Booking,
 ): Promise<void> {
   const outstanding = after.steps.at(-1)?.principal ?? 0n;
-  await trx
-    .insertInto('loan_payments')
-    .values({
-      loan_id: loan.id,
-      sequence,
-      source,
-      cause,
-      value_on: on,
-      booked_at: at,
-      interest: allocation.interest,
-      principal: allocation.principal,
-      outstanding_after: outstanding,
-    })
-    .execute();
-  await trx
-    .updateTable('loans')
-    .set({ outstanding, interest_paid: after.interestPaid })
-    .where('id', '=', loan.id)
-    .execute();
-}
-
-async function appendRepaid(
-  trx: Transaction,
-  { loan, at, on, source, cause, actor, allocation, after }: Booking & { actor: string },
-): Promise<void> {
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
-  await loanEvents.move(trx, loan, {
+  await insertRow(trx, 'loan_payments', {
+    loan_id: loan.id,
+    sequence,
+    source,
+    cause,
+    value_on: on,
+    booked_at: at,
+    interest: allocation.interest,
+    principal: allocation.principal,
+    outstanding_after: outstanding,
+  });
+  const event = {
     type: 'repaid',
     at,
     cause,
@@ -147,30 +130,29 @@ async function appendRepaid(
       amount: euros(allocation.fees + allocation.interest + allocation.principal),
       interest: euros(allocation.interest),
       principal: euros(allocation.principal),
-      outstandingPrincipal: euros(after.steps.at(-1)?.principal ?? 0n),
+      outstandingPrincipal: euros(outstanding),
     },
-  });
+  } as const;
+  await loanEvents.move(trx, loan, event, { outstanding, interest_paid: after.interestPaid });
 }
+
+type Arrears = Pick<Booking, 'loan' | 'on' | 'actor'> & {
+  readonly rows: readonly InstalmentRow[];
+  readonly isPaidOff: boolean;
+};
 
 /** After a payment: since when something is late, and the good news when nothing is any more. */
 async function noteArrears(
   trx: Transaction,
   context: AppContext,
-  change: {
-    readonly loan: LoanRow;
-    readonly rows: Awaited<ReturnType<typeof payInstalments>>;
-    readonly on: CivilDate;
-    readonly isPaidOff: boolean;
-    readonly actor: string;
-  },
+  { loan, rows, on, isPaidOff, actor }: Arrears,
 ): Promise<void> {
-  const { loan, rows, on, isPaidOff, actor } = change;
   if (loan.overdue_since === null) return;
   const late = rows.find((row) => row.due_on <= on && row.paid < row.principal + row.interest);
   // A matured loan stays overdue until nothing is owed: interest runs on beyond the last instalment.
   const since = late?.due_on ?? (loan.state === 'matured' && !isPaidOff ? loan.matures_on : null);
   if (since === loan.overdue_since) return;
-  await trx.updateTable('loans').set({ overdue_since: since }).where('id', '=', loan.id).execute();
+  await updateRows(trx, 'loans', { id: loan.id }, { overdue_since: since });
   if (since !== null) return;
   await loanEvents.move(trx, loan, {
     type: 'arrears_settled',
@@ -183,15 +165,7 @@ async function noteArrears(
 }
 
 function receivablePaid(loan: LoanRow, { interest, principal }: PaymentAllocation): Posting[] {
-  const account = {
-    kind: 'loan_receivable',
-    asset: 'EUR',
-    loanId: loan.id,
-    userId: loan.user_id,
-  } as const;
-  const lines: Posting[] = [
-    { account, side: 'credit', amount: interest, kind: 'interest' },
-    { account, side: 'credit', amount: principal, kind: 'principal' },
-  ];
+  const account = receivableOf(loan);
+  const lines = [credit(account, interest, 'interest'), credit(account, principal, 'principal')];
   return lines.filter(({ amount }) => amount > 0n);
 }

@@ -6,7 +6,7 @@ import type { LoanRow } from '../find-loans.ts';
 import { endSchedule } from '../instalments/end-schedule.ts';
 import { loanEvents } from '../loan-events.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
-import { collateralReturned } from '../opening/collateral-postings.ts';
+import { collateralReturned } from '../opening/loan-postings.ts';
 
 /** Closes a loan on which nothing is owed. Answers the lines that return what is still pledged. */
 export async function closeLoan(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PayoffQuote } from '@tessera/contracts/loans';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import type { Payoff } from '@tessera/lending/payoff';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -26,7 +26,6 @@ export async function offerPayoff(
 }
 
 export function presentPayoff({ owed, quoteId }: PayoffOffer): PayoffQuote {
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   return {
     quoteId,
     on: owed.on,

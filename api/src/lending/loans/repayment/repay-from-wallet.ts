@@ -1,12 +1,14 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
+import type { AccountName } from '../../../books/ledger/account-kind.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
-import { leaveCustody } from '../../../books/ledger/posting/pass-custody.ts';
+import { enterCustody, leaveCustody } from '../../../books/ledger/posting/pass-custody.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import { readLoanCollateral } from '../../../books/ledger/reading/read-loan-collateral.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { type BookedRepayment, bookRepayment } from './book-repayment.ts';
@@ -44,7 +46,7 @@ export async function repayFromWallet(
       postings: [
         // The refund comes first, for it may be what pays the rest.
         ...(refund > 0n ? refundLines(wallet, refund) : []),
-        { account: wallet, side: 'debit', amount, kind: 'loan_repayment' },
+        debit(wallet, amount, 'loan_repayment'),
         ...leaveCustody('EUR', amount, 'loan_repayment'),
         ...booked.postings,
       ],
@@ -55,22 +57,18 @@ export async function repayFromWallet(
   return booked;
 }
 
-function refundLines(
-  wallet: { readonly kind: 'available'; readonly asset: 'EUR'; readonly userId: UserId },
-  amount: bigint,
-) {
+function refundLines(wallet: AccountName, amount: bigint): Posting[] {
   const kind = 'origination_fee_refunded';
   return [
-    { account: { kind: 'income', asset: 'EUR' }, side: 'debit', amount, kind },
-    { account: wallet, side: 'credit', amount, kind },
-    { account: { kind: 'custody', asset: 'EUR' }, side: 'debit', amount, kind },
-    { account: { kind: 'inventory', asset: 'EUR' }, side: 'credit', amount, kind },
-  ] as const;
+    debit({ kind: 'income', asset: 'EUR' }, amount, kind),
+    credit(wallet, amount, kind),
+    ...enterCustody('EUR', amount, kind),
+  ];
 }
 
 function insufficientFunds(error: InsufficientBalance): Error {
   if (error.account.kind !== 'available' || error.account.asset !== 'EUR') return error;
-  const missing = toWireMoney({ asset: 'EUR', minor: error.missing });
+  const missing = euros(error.missing);
   return new DomainError({
     code: 'insufficient_funds',
     status: 409,

@@ -1,5 +1,5 @@
 import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
-import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
@@ -42,7 +42,7 @@ export async function repayLoan(
       const left = owedOn(booked.loan, running, berlinDate(context.clock.now()));
       await notifyBorrower(trx, context, loan, 'loan_repaid', {
         amount: body.amount,
-        outstanding: toWireMoney({ asset: 'EUR', minor: left.total }),
+        outstanding: euros(left.total),
       });
     }
   }

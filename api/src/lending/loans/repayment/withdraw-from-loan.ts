@@ -1,7 +1,7 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawal-right';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
@@ -46,8 +46,8 @@ export async function withdrawFromLoan(
     refund,
   });
   await notifyBorrower(trx, context, loan, 'loan_withdrawn', {
-    paid: toWireMoney({ asset: 'EUR', minor: principal + interest }),
-    feeRefunded: toWireMoney({ asset: 'EUR', minor: refund }),
+    paid: euros(principal + interest),
+    feeRefunded: euros(refund),
   });
   return presentLoanDetail(trx, context, own);
 }

@@ -35,13 +35,8 @@ export async function expireWaitingLoan(
     // That our price is too old is not the borrower's fault; it may be back before the limit.
     if (found === 'price_stale' && loan.missing === 0n) return;
   }
-  await loanEvents.move(trx, loan, {
-    type: 'expired',
-    at: now,
-    cause: 'collateral_did_not_arrive',
-    actor,
-    data: {},
-  });
+  const cause = 'collateral_did_not_arrive';
+  await loanEvents.move(trx, loan, { type: 'expired', at: now, cause, actor });
   await notifyBorrower(trx, context, loan, 'loan_expired', {});
 }
 
@@ -60,16 +55,12 @@ async function extend(
   latest: Date,
 ): Promise<void> {
   if (loan.extended_until !== null) return;
-  await trx
-    .updateTable('loans')
-    .set({ extended_until: latest })
-    .where('id', '=', loan.id)
-    .execute();
-  await loanEvents.move(trx, loan, {
+  const event = {
     type: 'deadline_extended',
     at: clock.now(),
     cause: 'deposit_under_way',
     actor,
     data: { untilCreditedOrAtMost: latest.toISOString() },
-  });
+  } as const;
+  await loanEvents.move(trx, loan, event, { extended_until: latest });
 }

@@ -4,6 +4,7 @@ import { balancesOf, readBalances } from '../../../books/ledger/reading/read-bal
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { loanEvents } from '../loan-events.ts';
 import { describeQuote } from '../loan-figures.ts';
@@ -40,16 +41,17 @@ export async function reviewWaitingLoan(
     });
     return kind;
   }
-  await trx
-    .updateTable('loans')
-    .set({
+  await updateRows(
+    trx,
+    'loans',
+    { id: loan.id },
+    {
       looked_at: now,
       looked_at_available: available,
       missing: kind === 'missing' ? evaluation.missing : 0n,
       offered_apr_basis_points: kind === 'changed' ? evaluation.quote.apr : null,
-    })
-    .where('id', '=', loan.id)
-    .execute();
+    },
+  );
   await sayWhatIsMissing(trx, context, { loan, evaluation, price, available });
   return kind;
 }

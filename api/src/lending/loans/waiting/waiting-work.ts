@@ -1,4 +1,6 @@
+import { upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { lockLoan } from '../lock-loan.ts';
 import { expireWaitingLoan } from './expire-waiting-loan.ts';
@@ -11,11 +13,7 @@ import { reviewWaitingLoan } from './review-waiting-loan.ts';
  */
 export const activateWaitingLoans: DueWork = {
   name: 'loans.activate',
-  findDue: async (reader, now) =>
-    (await findLoansToLookAt(reader, now)).map(({ id, requestedAt }) => ({
-      id,
-      dueAt: requestedAt,
-    })),
+  findDue: findLoansToLookAt,
   run: async (context, { id }) => {
     try {
       await context.database.transaction().execute(async (trx) => {
@@ -31,14 +29,9 @@ export const activateWaitingLoans: DueWork = {
 
 export const expireWaitingLoans: DueWork = {
   name: 'loans.expire',
-  findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('loans')
-      .select(['id', 'waits_until'])
-      .where('state', '=', 'awaiting_collateral')
-      .where('waits_until', '<=', now)
-      .execute();
-    return rows.map(({ id, waits_until }) => ({ id, dueAt: waits_until ?? now }));
+  findDue: (reader, now) => {
+    const expired = { state: 'awaiting_collateral', waits_until: upTo(now) } as const;
+    return findDueRows(reader, 'loans', expired, 'waits_until');
   },
   run: async (context, { id }) => {
     try {

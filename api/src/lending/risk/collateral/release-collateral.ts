@@ -34,17 +34,11 @@ export async function releaseCollateral(
   const releasable = await releasableOfLoan(trx, context, loan, price);
   if (!releasable.ok) throw refused(releasable.reason);
   if (units > releasable.units) throw tooLarge(loan, releasable.units, releasable.ltvBound);
-  await returnCollateral(trx, context, {
-    loan,
-    units,
-    cause: 'requested_by_borrower',
-    actor: `user:${own.userId}`,
-  });
+  const cause = 'requested_by_borrower';
+  await returnCollateral(trx, context, { loan, units, cause, actor: `user:${own.userId}` });
   const ltvBasisPoints = displayedLtv(await loanPosition(trx, context, loan, price));
-  await notifyBorrower(trx, context, loan, 'collateral_released', {
-    amount: body.amount,
-    ltvBasisPoints,
-  });
+  const { amount } = body;
+  await notifyBorrower(trx, context, loan, 'collateral_released', { amount, ltvBasisPoints });
   return presentLoanDetail(trx, context, own);
 }
 

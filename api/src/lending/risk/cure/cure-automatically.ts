@@ -45,12 +45,8 @@ export async function cureAutomatically(
     await repayFromWallet(trx, context, { loan, cents: cure.cents, cause, actor: riskActor });
   }
   const after = await readUnderReview(trx, context, loan.id, price);
-  await endMarginCall(trx, context, {
-    loan: after.loan,
-    call,
-    position: after.position,
-    end: { outcome: 'cured', curedBy: 'automatic' },
-  });
+  const end = { outcome: 'cured', curedBy: 'automatic' } as const;
+  await endMarginCall(trx, context, { ...after, call, end });
   const ltvBasisPoints = displayedLtv(after.position);
   for (const used of usedMoney(cure, loan.asset)) {
     await notifyBorrower(trx, context, loan, 'automatic_cure', { used, ltvBasisPoints });

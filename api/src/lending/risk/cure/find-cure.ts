@@ -1,5 +1,6 @@
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { getRow } from '../../../platform/database/rows.ts';
 import type { CuredBy } from '../risk-tables.ts';
 
 /** What has changed since the last review, and so has cured the call. */
@@ -8,11 +9,7 @@ export async function findCure(
   loanId: string,
   now: LoanPosition,
 ): Promise<CuredBy> {
-  const before = await trx
-    .selectFrom('loan_risks')
-    .select(['debt', 'collateral'])
-    .where('loan_id', '=', loanId)
-    .executeTakeFirstOrThrow();
+  const before = await getRow(trx, 'loan_risks', { loan_id: loanId });
   if (now.collateral > before.collateral) return 'collateral';
   return now.debt < before.debt ? 'repayment' : 'price';
 }

@@ -3,11 +3,10 @@ import type { CurePlan } from '@tessera/contracts/risk';
 import { cureToTarget } from '@tessera/lending/cure';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { collateralTerms } from '@tessera/lending/terms';
-import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
-import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
+import { isStale, latestPrices, presentPrice } from '../../../books/prices/latest-prices.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { getLoan } from '../../loans/find-loans.ts';
 import { loanLifecycle } from '../../loans/loan-lifecycle.ts';
@@ -34,15 +33,10 @@ export async function planCure(
   const target = targetLtv ?? collateralTerms[loan.asset].cureTargetLtv;
   const cure = cureToTarget(position, target);
   const balances = await readBalances(database, own.userId);
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   const coins = (minor: bigint) => toWireMoney({ asset: loan.asset, minor });
   return {
     coin: loan.asset,
-    price: {
-      id: price.id,
-      value: formatPrice(price.value),
-      observedAt: price.observedAt.toISOString(),
-    },
+    price: presentPrice(price),
     isStale: isStale(price, clock.now()),
     debt: euros(position.debt),
     collateral: coins(position.collateral),

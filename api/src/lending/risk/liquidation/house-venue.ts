@@ -1,3 +1,4 @@
+import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import type { LiquidationVenue } from './liquidation-venue.ts';
 
 const kind = 'collateral_bought';
@@ -13,9 +14,9 @@ export const houseVenue: LiquidationVenue = {
     price: price.value,
     reference: id,
     buyerLegs: (proceeds) => [
-      { account: { kind: 'inventory', asset }, side: 'debit', amount: units, kind },
-      { account: { kind: 'capital', asset }, side: 'credit', amount: units, kind },
-      { account: { kind: 'capital', asset: 'EUR' }, side: 'debit', amount: proceeds, kind },
+      debit({ kind: 'inventory', asset }, units, kind),
+      credit({ kind: 'capital', asset }, units, kind),
+      debit({ kind: 'capital', asset: 'EUR' }, proceeds, kind),
     ],
   }),
 };

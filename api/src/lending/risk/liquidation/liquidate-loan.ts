@@ -16,19 +16,9 @@ export async function liquidateLoan(
   const { loan, call, price, position } = review;
   const wanted = partialLiquidation(position, call.target_ltv);
   if (!wanted.ok) return;
-  const isSold = await sellCollateral(trx, context, {
-    review,
-    units: wanted.unitsSold,
-    reason,
-    aim: { targetLtv: call.target_ltv },
-  });
-  if (!isSold) return;
+  const aim = { targetLtv: call.target_ltv };
+  if (!(await sellCollateral(trx, context, { review, units: wanted.unitsSold, reason, aim })))
+    return;
   const after = await readUnderReview(trx, context, loan.id, price);
-  const { position: left } = after;
-  await endMarginCall(trx, context, {
-    loan: after.loan,
-    call,
-    position: left,
-    end: { outcome: 'liquidated' },
-  });
+  await endMarginCall(trx, context, { ...after, call, end: { outcome: 'liquidated' } });
 }

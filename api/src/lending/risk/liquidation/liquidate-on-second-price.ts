@@ -6,6 +6,7 @@ import { highestPriceBetween } from '../../../books/prices/history/highest-price
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 import { staleAfterMs } from '../../../books/prices/stale-after.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import type { LoanUnderReview } from '../loan-under-review.ts';
 import { endOfCall } from '../margin-calls/move-deadline.ts';
@@ -62,14 +63,15 @@ async function keepFirstPrice(
   price: KnownPrice | null,
 ): Promise<void> {
   if (call.first_price_id === (price?.id ?? null)) return;
-  await trx
-    .updateTable('margin_calls')
-    .set({
+  await updateRows(
+    trx,
+    'margin_calls',
+    { id: call.id },
+    {
       first_price_id: price?.id ?? null,
       first_price_at: price?.observedAt ?? null,
       // Another first price does not make the sale due later.
       sale_due_since: price && (call.sale_due_since ?? price.observedAt),
-    })
-    .where('id', '=', call.id)
-    .execute();
+    },
+  );
 }

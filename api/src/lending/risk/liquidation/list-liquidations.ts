@@ -1,13 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { Liquidation } from '@tessera/contracts/risk';
 import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
-import type { Selectable } from 'kysely';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import { pageOfRows } from '../../../platform/pagination/page-of-rows.ts';
+import type { Row } from '../../../platform/database/rows.ts';
+import { listRows } from '../../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
 import { getLoan } from '../../loans/find-loans.ts';
-import type { RiskTables } from '../risk-tables.ts';
 
 /** The receipts of a loan's sales, newest first. @throws DomainError `not_found` */
 export async function listLiquidations(
@@ -16,21 +15,10 @@ export async function listLiquidations(
   page: PageRequest,
 ): Promise<{ items: Liquidation[]; nextCursor: string | null }> {
   const { id: loanId } = await getLoan(database, own);
-  const rows = await database
-    .selectFrom('liquidations')
-    .selectAll()
-    .where('loan_id', '=', loanId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOfRows(rows, page, ({ id }) => id);
-  return { items: items.map(present), nextCursor };
+  return listRows(database, 'liquidations', { loan_id: loanId }, page, (rows) => rows.map(present));
 }
 
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
-
-function present(row: Selectable<RiskTables['liquidations']>): Liquidation {
+function present(row: Row<'liquidations'>): Liquidation {
   const coins = (minor: bigint) => toWireMoney({ asset: row.asset, minor });
   return {
     id: row.id,

@@ -1,11 +1,9 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import type { ExecutedSale } from './executed-sale.ts';
-
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
 
 /** One notice a sale: a loss, arrears, or a sale that brought the loan back. */
 export async function notifyOfSale(

@@ -1,5 +1,6 @@
 import { collateralTerms, liquidationTerms } from '@tessera/lending/terms';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import type { ExecutedSale } from './executed-sale.ts';
 
@@ -14,44 +15,41 @@ export async function recordReceipt(
   const isForArrears = reason === 'arrears';
   const ageMs = Math.max(0, at.getTime() - price.observedAt.getTime());
   const after = { ...position, collateral: sale.collateralAfter, debt: sale.debtAfter };
-  await trx
-    .insertInto('liquidations')
-    .values({
-      id,
-      loan_id: loan.id,
-      user_id: loan.user_id,
-      asset,
-      margin_call_id: call?.id ?? null,
-      reason,
-      at,
-      transfer_id: transferId,
-      venue: venue.name,
-      venue_reference: venue.reference,
-      price: position.price,
-      price_id: price.id,
-      price_source: price.source,
-      price_synthetic: price.synthetic,
-      price_observed_at: price.observedAt,
-      price_age_seconds: Math.floor(ageMs / 1000),
-      first_price_id: isForArrears ? null : (call?.first_price_id ?? null),
-      first_price_at: isForArrears ? null : (call?.first_price_at ?? null),
-      target_ltv: 'targetLtv' in aim ? aim.targetLtv : null,
-      euros_wanted: 'euroCents' in aim ? aim.euroCents : null,
-      liquidation_ltv: collateralTerms[asset].liquidationLtv,
-      fee_share: liquidationTerms.feeShare,
-      minimum_sale: liquidationTerms.minimumSale,
-      collateral_before: position.collateral,
-      debt_before: position.debt,
-      ltv_before: displayedLtv(position),
-      units_sold: sale.unitsSold,
-      proceeds: sale.proceeds,
-      fee: sale.fee,
-      repaid: sale.repaid,
-      surplus: sale.surplus,
-      written_off: sale.writtenOff,
-      collateral_after: sale.collateralAfter,
-      debt_after: sale.debtAfter,
-      ltv_after: displayedLtv(after),
-    })
-    .execute();
+  await insertRow(trx, 'liquidations', {
+    id,
+    loan_id: loan.id,
+    user_id: loan.user_id,
+    asset,
+    margin_call_id: call?.id ?? null,
+    reason,
+    at,
+    transfer_id: transferId,
+    venue: venue.name,
+    venue_reference: venue.reference,
+    price: position.price,
+    price_id: price.id,
+    price_source: price.source,
+    price_synthetic: price.synthetic,
+    price_observed_at: price.observedAt,
+    price_age_seconds: Math.floor(ageMs / 1000),
+    first_price_id: isForArrears ? null : (call?.first_price_id ?? null),
+    first_price_at: isForArrears ? null : (call?.first_price_at ?? null),
+    target_ltv: 'targetLtv' in aim ? aim.targetLtv : null,
+    euros_wanted: 'euroCents' in aim ? aim.euroCents : null,
+    liquidation_ltv: collateralTerms[asset].liquidationLtv,
+    fee_share: liquidationTerms.feeShare,
+    minimum_sale: liquidationTerms.minimumSale,
+    collateral_before: position.collateral,
+    debt_before: position.debt,
+    ltv_before: displayedLtv(position),
+    units_sold: sale.unitsSold,
+    proceeds: sale.proceeds,
+    fee: sale.fee,
+    repaid: sale.repaid,
+    surplus: sale.surplus,
+    written_off: sale.writtenOff,
+    collateral_after: sale.collateralAfter,
+    debt_after: sale.debtAfter,
+    ltv_after: displayedLtv(after),
+  });
 }

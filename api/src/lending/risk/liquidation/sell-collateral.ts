@@ -1,6 +1,6 @@
 import { saleOfUnits } from '@tessera/lending/collateral-sale';
 import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -87,8 +87,8 @@ async function bookOnLoan(
     postings.push(...booked.postings);
   }
   if (sale.writtenOff > 0n) {
-    const ended = await writeOffLoan(trx, context, { loan: current, cause, actor: riskActor });
-    postings.push(...ended.postings);
+    const end = { loan: current, cause, actor: riskActor };
+    postings.push(...(await writeOffLoan(trx, context, end)));
   }
   return postings;
 }
@@ -96,7 +96,6 @@ async function bookOnLoan(
 async function appendSold(trx: Transaction, executed: ExecutedSale): Promise<void> {
   const { id, at, review, reason, sale, position } = executed;
   const { loan } = review;
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   await loanEvents.move(trx, loan, {
     type: 'collateral_sold',
     at,

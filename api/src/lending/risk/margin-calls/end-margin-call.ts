@@ -1,6 +1,7 @@
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { loanEvents } from '../../loans/loan-events.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
@@ -26,12 +27,8 @@ export async function endMarginCall(
   const { loan, call, position, end } = ended;
   const at = context.clock.now();
   const curedBy = end.outcome === 'cured' ? end.curedBy : null;
-  await trx
-    .updateTable('margin_calls')
-    .set({ ended_at: at, outcome: end.outcome, cured_by: curedBy })
-    .where('id', '=', call.id)
-    .where('ended_at', 'is', null)
-    .execute();
+  const ending = { ended_at: at, outcome: end.outcome, cured_by: curedBy };
+  await updateRows(trx, 'margin_calls', { id: call.id, ended_at: null }, ending);
   if (loan.state !== 'active' && loan.state !== 'matured') return;
   const ltv = position ? { ltvBasisPoints: displayedLtv(position) } : {};
   await loanEvents.move(trx, loan, {

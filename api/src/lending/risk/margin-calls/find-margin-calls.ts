@@ -1,11 +1,12 @@
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRow, findRows } from '../../../platform/database/rows.ts';
 import type { MarginCallRow } from '../risk-tables.ts';
 
-export async function findOpenMarginCall(
+export function findOpenMarginCall(
   reader: Reader,
   loanId: string,
 ): Promise<MarginCallRow | undefined> {
-  return (await findOpenMarginCalls(reader, [loanId])).get(loanId);
+  return findRow(reader, 'margin_calls', { loan_id: loanId, ended_at: null });
 }
 
 /** The call of each of these loans that has one, by the loan's id. */
@@ -13,12 +14,7 @@ export async function findOpenMarginCalls(
   reader: Reader,
   loanIds: readonly string[],
 ): Promise<ReadonlyMap<string, MarginCallRow>> {
-  if (loanIds.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('margin_calls')
-    .selectAll()
-    .where('loan_id', 'in', loanIds)
-    .where('ended_at', 'is', null)
-    .execute();
+  const open = { loan_id: loanIds, ended_at: null };
+  const rows = await findRows(reader, 'margin_calls', open, 'id');
   return new Map(rows.map((row) => [row.loan_id, row]));
 }

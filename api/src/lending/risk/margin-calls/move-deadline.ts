@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
-import { findPriceGaps } from '../../../books/prices/history/find-price-gaps.ts';
+import { findPriceGaps, type PriceGap } from '../../../books/prices/history/find-price-gaps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertOnce, updateRows } from '../../../platform/database/rows.ts';
 import type { LoanUnderReview } from '../loan-under-review.ts';
 import type { MarginCallRow } from '../risk-tables.ts';
 import { postponeDeadline } from './postpone-deadline.ts';
@@ -27,8 +28,7 @@ async function addPauses(
   let current = call;
   for (const gap of await findPriceGaps(context, trx, { asset, after })) {
     const beganAt = new Date(Math.max(gap.beganAt.getTime(), after.getTime()));
-    const pause = { id: gap.id, beganAt, endedAt: gap.endedAt };
-    current = await addPause(trx, current, pause);
+    current = await addPause(trx, current, { ...gap, beganAt });
   }
   return current;
 }
@@ -36,33 +36,25 @@ async function addPauses(
 async function addPause(
   trx: Transaction,
   call: MarginCallRow,
-  pause: { readonly id: string; readonly beganAt: Date; readonly endedAt: Date },
+  pause: PriceGap,
 ): Promise<MarginCallRow> {
   // A call whose time was over before is not brought back by it.
   if (pause.beganAt >= endOfCall(call)) return call;
-  const added = await trx
-    .insertInto('margin_call_pauses')
-    .values({
-      margin_call_id: call.id,
-      price_gap_id: pause.id,
-      began_at: pause.beganAt,
-      ended_at: pause.endedAt,
-    })
-    .onConflict((conflict) => conflict.columns(['margin_call_id', 'price_gap_id']).doNothing())
-    .returning('price_gap_id')
-    .executeTakeFirst();
-  if (!added) return call;
+  const isNew = await insertOnce(trx, 'margin_call_pauses', ['margin_call_id', 'price_gap_id'], {
+    margin_call_id: call.id,
+    price_gap_id: pause.id,
+    began_at: pause.beganAt,
+    ended_at: pause.endedAt,
+  });
+  if (!isNew) return call;
   const lengthMs = pause.endedAt.getTime() - pause.beganAt.getTime();
   const later = (instant: Date) => new Date(instant.getTime() + lengthMs);
-  return trx
-    .updateTable('margin_calls')
-    .set({
-      deadline: later(call.deadline),
-      postponed_until: call.postponed_until && later(call.postponed_until),
-    })
-    .where('id', '=', call.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const moved = {
+    deadline: later(call.deadline),
+    postponed_until: call.postponed_until && later(call.postponed_until),
+  };
+  await updateRows(trx, 'margin_calls', { id: call.id }, moved);
+  return { ...call, ...moved };
 }
 
 /** Until when the borrower has time: the deadline, or later while a deposit is on its way. */

@@ -1,10 +1,11 @@
 import { cureToTarget } from '@tessera/lending/cure';
 import { hourMs } from '@tessera/lending/durations';
 import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
-import { formatPrice } from '@tessera/money/price';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
+import { presentPrice } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { getRow, insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { loanEvents } from '../../loans/loan-events.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
@@ -22,30 +23,28 @@ export async function openMarginCall(
 ): Promise<MarginCallRow> {
   const at = context.clock.now();
   const { cureTargetLtv } = collateralTerms[loan.asset];
-  const call = await trx
-    .insertInto('margin_calls')
-    .values({
-      id: uuidV7(at),
-      loan_id: loan.id,
-      user_id: loan.user_id,
-      asset: loan.asset,
-      opened_at: at,
-      price_id: price.id,
-      price: price.value,
-      debt: position.debt,
-      collateral: position.collateral,
-      ltv: displayedLtv(position),
-      target_ltv: cureTargetLtv,
-      deadline: new Date(at.getTime() + timeToCureMs),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const id = uuidV7(at);
+  await insertRow(trx, 'margin_calls', {
+    id,
+    loan_id: loan.id,
+    user_id: loan.user_id,
+    asset: loan.asset,
+    opened_at: at,
+    price_id: price.id,
+    price: price.value,
+    debt: position.debt,
+    collateral: position.collateral,
+    ltv: displayedLtv(position),
+    target_ltv: cureTargetLtv,
+    deadline: new Date(at.getTime() + timeToCureMs),
+  });
+  const call = await getRow(trx, 'margin_calls', { id });
   const cure = cureToTarget(position, cureTargetLtv);
   const figures = {
     ltvBasisPoints: displayedLtv(position),
     targetBasisPoints: cureTargetLtv,
     deadline: call.deadline.toISOString(),
-    repay: toWireMoney({ asset: 'EUR', minor: cure.repay }),
+    repay: euros(cure.repay),
     addCollateral: toWireMoney({ asset: loan.asset, minor: cure.addCollateral }),
   };
   await loanEvents.move(trx, loan, {
@@ -56,11 +55,7 @@ export async function openMarginCall(
     data: {
       marginCallId: call.id,
       ...figures,
-      price: {
-        id: price.id,
-        value: formatPrice(price.value),
-        observedAt: price.observedAt.toISOString(),
-      },
+      price: presentPrice(price),
     },
   });
   await notifyBorrower(trx, context, loan, 'margin_call_opened', figures);

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { readPendingDeposits } from '../../../coins/deposits/read-pending-deposits.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { loanEvents } from '../../loans/loan-events.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import { type LoanUnderReview, riskActor } from '../loan-under-review.ts';
@@ -38,11 +39,8 @@ export async function postponeDeadline(
   if (pending === 0n || free + pending < addCollateral) return;
   const until = new Date(call.deadline.getTime() + longestPostponementMs);
   if (now >= until) return;
-  await trx
-    .updateTable('margin_calls')
-    .set({ postponed_until: until, coins_in_sight: inSight })
-    .where('id', '=', call.id)
-    .execute();
+  const postponement = { postponed_until: until, coins_in_sight: inSight };
+  await updateRows(trx, 'margin_calls', { id: call.id }, postponement);
   const deadline = until.toISOString();
   await loanEvents.move(trx, loan, {
     type: 'margin_call_postponed',
@@ -56,9 +54,5 @@ export async function postponeDeadline(
 
 async function endPostponement(trx: Transaction, call: MarginCallRow, now: Date): Promise<void> {
   if (call.postponed_until === null || call.postponed_until <= now) return;
-  await trx
-    .updateTable('margin_calls')
-    .set({ postponed_until: now })
-    .where('id', '=', call.id)
-    .execute();
+  await updateRows(trx, 'margin_calls', { id: call.id }, { postponed_until: now });
 }

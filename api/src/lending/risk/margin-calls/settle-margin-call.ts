@@ -19,12 +19,8 @@ export async function settleMarginCall(
   const { marginCallLtv } = collateralTerms[loan.asset];
   if (call && isAtOrBelowLtv(position, call.target_ltv)) {
     const curedBy = await findCure(trx, loan.id, position);
-    return endMarginCall(trx, context, {
-      loan,
-      call,
-      position,
-      end: { outcome: 'cured', curedBy },
-    });
+    const end = { outcome: 'cured', curedBy } as const;
+    return endMarginCall(trx, context, { loan, call, position, end });
   }
   if (!call && !isAtOrAboveLtv(position, marginCallLtv)) return;
   const open = call ?? (await openMarginCall(trx, context, review));

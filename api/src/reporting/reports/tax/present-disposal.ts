@@ -3,8 +3,9 @@ import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { daysBetween } from '@tessera/lending/civil-date';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { mulDiv } from '@tessera/money/mul-div';
+import { euros } from '@tessera/money/wire-money';
 import type { CustomerTransfer } from '../../../books/ledger/reading/read-customer-transfers.ts';
-import { euros, eurosOrNull, moneyOf } from '../report-money.ts';
+import { eurosOrNull, moneyOf } from '../report-money.ts';
 import type { PaidCoins } from './coin-movement.ts';
 import type { LotPart } from './lot-queue.ts';
 

@@ -1,5 +1,5 @@
 import type { TaxReport } from '@tessera/contracts/reports';
-import { euros } from '../report-money.ts';
+import { euros } from '@tessera/money/wire-money';
 import type { figuresOf } from './present-disposal.ts';
 
 type Figures = ReturnType<typeof figuresOf>[number];
