@@ -5,7 +5,7 @@ const declaredTable = /^ {2}([a-z_]+): \{/gm;
 const builtQuery =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*'([a-z_]+)/g;
 const namedTable =
-  /\b(?:(?:find|get|lock|has|insert|update|delete|list|findDue)Rows?|insertOnce)\(\s*[\w.]+,\s*'([a-z_]+)'/g;
+  /\b(?:(?:find|findLast|get|count|group|lock|has|insert|update|delete|list|findDue)Rows?|insertOnce)\(\s*[\w.]+,\s*'([a-z_]+)'/g;
 const writtenQuery = /\b(?:from|join|into|update|lock table)\s+([a-z_]+)\b/gi;
 
 /** A folder of a wing, such as `books/ledger`. */

@@ -2,6 +2,7 @@ import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { formatPrice, type Price } from '@tessera/money/price';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { findLastRow } from '../../platform/database/rows.ts';
 import { staleAfterMs } from './stale-after.ts';
 
 export type KnownPrice = {
@@ -23,16 +24,10 @@ export async function latestPrices(
   { config, database }: Pick<AppContext, 'config' | 'database'>,
   reader: Reader = database,
 ): Promise<ReadonlyMap<CollateralAsset, KnownPrice>> {
+  const synthetic = config.prices.feed === 'synthetic';
   const rows = await Promise.all(
     collateralAssets.map((asset) =>
-      reader
-        .selectFrom('prices')
-        .selectAll()
-        .where('asset', '=', asset)
-        .where('synthetic', '=', config.prices.feed === 'synthetic')
-        .orderBy('observed_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+      findLastRow(reader, 'prices', { asset, synthetic }, 'observed_at'),
     ),
   );
   return new Map(

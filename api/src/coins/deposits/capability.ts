@@ -29,9 +29,9 @@ export const deposits: Capability<DepositTables> = {
         deposit_oldest_age_seconds: 'Age of the oldest of them.',
       },
       read: async ({ database }, ageOf) =>
-        (await readWaitingDeposits(database)).map(({ network, state, deposits, oldestAt }) => ({
+        (await readWaitingDeposits(database)).map(({ network, state, count, least }) => ({
           labels: { network, state },
-          figures: { deposits_waiting: deposits, deposit_oldest_age_seconds: ageOf(oldestAt) },
+          figures: { deposits_waiting: count, deposit_oldest_age_seconds: ageOf(least) },
         })),
     },
   ],

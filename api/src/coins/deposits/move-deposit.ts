@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/rows.ts';
+import { countRows, type Row } from '../../platform/database/rows.ts';
 import { eventRecorder, type LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import { type DepositEventType, depositLifecycle } from './deposit-lifecycle.ts';
@@ -48,12 +48,7 @@ export async function moveDeposit(
 }
 
 /** How often a deposit was settled: it is booked again when it returns after it was taken back. */
-export async function timesSettled(trx: Transaction, depositId: string): Promise<number> {
-  const { times } = await trx
-    .selectFrom('deposit_events')
-    .select(({ fn }) => fn.countAll<bigint>().as('times'))
-    .where('deposit_id', '=', depositId)
-    .where('type', 'in', ['credited', 'set_aside'])
-    .executeTakeFirstOrThrow();
-  return Number(times);
+export function timesSettled(trx: Transaction, depositId: string): Promise<number> {
+  const settled = { deposit_id: depositId, type: ['credited', 'set_aside'] };
+  return countRows(trx, 'deposit_events', settled);
 }

@@ -30,9 +30,9 @@ export const treasury: Capability<TreasuryTables> = {
         outgoing_oldest_age_seconds: 'Age of the oldest of them.',
       },
       read: async ({ database }, ageOf) =>
-        (await readWaitingOutgoing(database)).map(({ network, state, count, oldestAt }) => ({
+        (await readWaitingOutgoing(database)).map(({ network, state, count, least }) => ({
           labels: { network, state },
-          figures: { outgoing_waiting: count, outgoing_oldest_age_seconds: ageOf(oldestAt) },
+          figures: { outgoing_waiting: count, outgoing_oldest_age_seconds: ageOf(least) },
         })),
     },
     {

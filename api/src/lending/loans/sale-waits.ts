@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { isStale, latestPrices } from '../../books/prices/latest-prices.ts';
 import type { Wait } from '../../platform/capability.ts';
 
-type DueSales = Pick<Wait, 'count' | 'since'> & { readonly asset: CollateralAsset };
+type DueSales = Pick<Wait, 'count'> & { readonly asset: CollateralAsset; readonly least: Date };
 
 /** Sales that are due and have not happened, each with what is most likely in their way. */
 export async function saleWaits(
@@ -12,12 +12,13 @@ export async function saleWaits(
   sales: readonly DueSales[],
 ): Promise<readonly Wait[]> {
   const prices = await latestPrices(context);
-  return sales.map((sale) => {
-    const price = prices.get(sale.asset);
+  return sales.map(({ asset, count, least: since }) => {
+    const price = prices.get(asset);
     const isBlind = !price || isStale(price, context.clock.now());
     const because = isBlind ? 'no_current_price' : 'unknown';
     const hasVenue = context.config.liquidationVenue !== 'none';
     // Two prices later all should be done.
-    return { step, ...sale, alarmAfterMs: 300_000, because: hasVenue ? because : 'no_venue' };
+    const wait = { step, asset, count, since, alarmAfterMs: 300_000 };
+    return { ...wait, because: hasVenue ? because : 'no_venue' };
   });
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
+import { findLastRow, insertRow } from '../../platform/database/rows.ts';
 import { displayedLtv } from './displayed-ltv.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
 
@@ -13,13 +13,7 @@ export async function recordLtvPoint(
   { loan, price, position }: LoanUnderReview,
 ): Promise<void> {
   const at = clock.now();
-  const last = await trx
-    .selectFrom('loan_ltv_points')
-    .select(['at', 'debt', 'collateral'])
-    .where('loan_id', '=', loan.id)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await findLastRow(trx, 'loan_ltv_points', { loan_id: loan.id }, 'number');
   const isSame = last?.debt === position.debt && last.collateral === position.collateral;
   if (last && isSame && at.getTime() - last.at.getTime() < leastBetweenPointsMs) return;
   await insertRow(trx, 'loan_ltv_points', {

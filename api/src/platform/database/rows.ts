@@ -82,6 +82,50 @@ export function findRows<Table extends keyof Tables>(
   return select(reader, table, where, sql`order by ${sql.join(orderBy.map((by) => sql.ref(by)))}`);
 }
 
+/** The last of those that are so, in the order of these columns. */
+export async function findLastRow<Table extends keyof Tables>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+  ...orderBy: readonly (keyof Row<Table> & string)[]
+): Promise<Row<Table> | undefined> {
+  const falling = sql.join(orderBy.map((by) => sql`${sql.ref(by)} desc`));
+  const [row] = await select(reader, table, where, sql`order by ${falling} limit 1`);
+  return row;
+}
+
+export async function countRows<Table extends keyof Tables>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where ${isAll(where)}
+  `.execute(reader);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many are so, and the least of a column, for each group by other columns. */
+export async function groupRows<
+  Table extends keyof Tables,
+  By extends keyof Row<Table> & string,
+  Least extends keyof Row<Table> & string,
+>(
+  reader: Reader,
+  table: Table,
+  where: Where<Table>,
+  { by, least }: { readonly by: readonly By[]; readonly least: Least },
+): Promise<(Pick<Row<Table>, By> & Group<NonNullable<Row<Table>[Least]>>)[]> {
+  const columns = sql.join(by.map((column) => sql.ref(column)));
+  const { rows } = await sql<Pick<Row<Table>, By> & Group<NonNullable<Row<Table>[Least]>>>`
+    select ${columns}, count(*)::integer as count, min(${sql.ref(least)}) as least
+    from ${sql.table(table)} where ${isAll(where)} group by ${columns} order by ${columns}
+  `.execute(reader);
+  return rows;
+}
+
+type Group<Least> = { readonly count: number; readonly least: Least };
+
 /** All that are so, in the order of their ids, so that nobody waits for one who waits for them. */
 export function lockRows<Table extends keyof Tables>(
   trx: Transaction,

@@ -1,8 +1,9 @@
 import type { Asset } from '@tessera/money/asset';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
-import type { Reference, ValuationPrice } from '../posting/transfer.ts';
+import { credit, debit, type Reference, type ValuationPrice } from '../posting/transfer.ts';
 import { type HoldPart, partsOf } from './hold-part.ts';
 
 /** Sets aside a part of a customer's available balance. @throws InsufficientBalance */
@@ -31,26 +32,26 @@ export async function placeHold(
     bookedAt,
     prices: hold.prices ?? [],
     postings: parts.flatMap((part) => [
-      { account: { kind: 'available', asset, userId }, side: 'debit' as const, ...part },
-      { account: { kind: 'held', asset, userId }, side: 'credit' as const, ...part },
+      debit({ kind: 'available', asset, userId }, part.amount, part.kind),
+      credit({ kind: 'held', asset, userId }, part.amount, part.kind),
     ]),
   });
   const holdId = uuidV7(bookedAt);
-  await trx
-    .insertInto('ledger_holds')
-    .values({
-      id: holdId,
-      user_id: userId,
-      asset,
-      amount,
-      reference_type: reference.type,
-      reference_id: reference.id,
-      placed_at: bookedAt,
-    })
-    .execute();
-  await trx
-    .insertInto('ledger_hold_events')
-    .values({ hold_id: holdId, type: 'placed', transfer_id: transfer.id, at: bookedAt })
-    .execute();
+  await insertRow(trx, 'ledger_holds', {
+    id: holdId,
+    user_id: userId,
+    asset,
+    amount,
+    reference_type: reference.type,
+    reference_id: reference.id,
+    placed_at: bookedAt,
+  });
+  const event = {
+    hold_id: holdId,
+    type: 'placed',
+    transfer_id: transfer.id,
+    at: bookedAt,
+  } as const;
+  await insertRow(trx, 'ledger_hold_events', event);
   return { holdId };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
-import type { Posting, ValuationPrice } from '../posting/transfer.ts';
+import { debit, type Posting, type ValuationPrice } from '../posting/transfer.ts';
 import { type HoldPart, partsOf } from './hold-part.ts';
 import { lockHold } from './lock-hold.ts';
 
@@ -25,8 +26,8 @@ export async function postHold(
 ): Promise<{ id: string }> {
   const { holdId, eventKey, bookedAt } = end;
   const { userId, asset, amount, reference } = await lockHold(trx, holdId);
-  const used = partsOf({ ...end, amount }, 'hold_posted').map(
-    (part): Posting => ({ account: { kind: 'held', asset, userId }, side: 'debit', ...part }),
+  const used = partsOf({ ...end, amount }, 'hold_posted').map((part) =>
+    debit({ kind: 'held', asset, userId }, part.amount, part.kind),
   );
   const transfer = await postTransfer(trx, {
     kind: 'hold_posted',
@@ -36,9 +37,12 @@ export async function postHold(
     prices: end.prices ?? [],
     postings: [...used, ...end.postings],
   });
-  await trx
-    .insertInto('ledger_hold_events')
-    .values({ hold_id: holdId, type: 'posted', transfer_id: transfer.id, at: bookedAt })
-    .execute();
+  const event = {
+    hold_id: holdId,
+    type: 'posted',
+    transfer_id: transfer.id,
+    at: bookedAt,
+  } as const;
+  await insertRow(trx, 'ledger_hold_events', event);
   return transfer;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
-import type { ValuationPrice } from '../posting/transfer.ts';
+import { credit, debit, type ValuationPrice } from '../posting/transfer.ts';
 import { lockHold } from './lock-hold.ts';
 
 /** Ends a hold by giving it back. @throws HoldEnded */
@@ -25,13 +26,16 @@ export async function voidHold(
     bookedAt,
     prices: end.prices ?? [],
     postings: [
-      { account: { kind: 'held', asset, userId }, side: 'debit', amount, kind },
-      { account: { kind: 'available', asset, userId }, side: 'credit', amount, kind },
+      debit({ kind: 'held', asset, userId }, amount, kind),
+      credit({ kind: 'available', asset, userId }, amount, kind),
     ],
   });
-  await trx
-    .insertInto('ledger_hold_events')
-    .values({ hold_id: holdId, type: 'voided', transfer_id: transfer.id, at: bookedAt })
-    .execute();
+  const event = {
+    hold_id: holdId,
+    type: 'voided',
+    transfer_id: transfer.id,
+    at: bookedAt,
+  } as const;
+  await insertRow(trx, 'ledger_hold_events', event);
   return transfer;
 }

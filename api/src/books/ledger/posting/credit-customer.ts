@@ -1,7 +1,7 @@
 import type { Asset } from '@tessera/money/asset';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { postTransfer } from './post-transfer.ts';
-import type { Posting, Transfer } from './transfer.ts';
+import { credit, type Posting, type Transfer } from './transfer.ts';
 
 /**
  * Credits a customer's available balance from what `from` debits: custody when it came from outside,
@@ -10,7 +10,7 @@ import type { Posting, Transfer } from './transfer.ts';
  */
 export async function creditCustomer(
   trx: Transaction,
-  credit: Omit<Transfer, 'postings'> & {
+  credited: Omit<Transfer, 'postings'> & {
     readonly userId: UserId;
     readonly asset: Asset;
     readonly amount: bigint;
@@ -19,8 +19,7 @@ export async function creditCustomer(
     readonly from: readonly Posting[];
   },
 ): Promise<{ id: string }> {
-  const { userId, asset, amount, lineKind, from, ...transfer } = credit;
-  const account = { kind: 'available', asset, userId } as const;
-  const received: Posting = { account, side: 'credit', amount, kind: lineKind };
+  const { userId, asset, amount, lineKind, from, ...transfer } = credited;
+  const received = credit({ kind: 'available', asset, userId }, amount, lineKind);
   return postTransfer(trx, { ...transfer, postings: [...from, received] });
 }

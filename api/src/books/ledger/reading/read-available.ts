@@ -1,5 +1,6 @@
 import type { Asset } from '@tessera/money/asset';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 
 /** What each of some customers has free in an asset, by user id; nothing is missing from the map. */
 export async function readAvailable(
@@ -8,15 +9,9 @@ export async function readAvailable(
   userIds: readonly UserId[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const balances = new Map<string, bigint>(userIds.map((userId) => [userId, 0n]));
-  if (userIds.length === 0) return balances;
-  const rows = await reader
-    .selectFrom('ledger_accounts')
-    .select(['owner_id', 'balance'])
-    .where('kind', '=', 'available')
-    .where('asset', '=', asset)
-    .where('owner_type', '=', 'user')
-    .where('owner_id', 'in', userIds)
-    .execute();
+  const owners = { owner_type: 'user', owner_id: userIds } as const;
+  const where = { kind: 'available', asset, ...owners } as const;
+  const rows = await findRows(reader, 'ledger_accounts', where, 'id');
   for (const { owner_id, balance } of rows) balances.set(owner_id ?? '', balance);
   return balances;
 }

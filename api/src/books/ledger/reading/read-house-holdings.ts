@@ -1,5 +1,6 @@
 import type { Asset } from '@tessera/money/asset';
 import type { Reader } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 
 const kinds = ['custody', 'in_transit', 'inventory'] as const;
 
@@ -7,12 +8,8 @@ const kinds = ['custody', 'in_transit', 'inventory'] as const;
 export type HouseHoldings = Readonly<Record<(typeof kinds)[number], bigint>>;
 
 export async function readHouseHoldings(reader: Reader): Promise<(asset: Asset) => HouseHoldings> {
-  const rows = await reader
-    .selectFrom('ledger_accounts')
-    .select(['asset', 'kind', 'balance'])
-    .where('owner_type', '=', 'house')
-    .where('kind', 'in', [...kinds])
-    .execute();
+  const where = { owner_type: 'house', kind: kinds } as const;
+  const rows = await findRows(reader, 'ledger_accounts', where, 'id');
   return (asset) => {
     const of = (kind: string) =>
       rows.find((row) => row.asset === asset && row.kind === kind)?.balance ?? 0n;

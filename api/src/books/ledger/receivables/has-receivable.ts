@@ -1,14 +1,8 @@
 import type { Reader, UserId } from '../../../platform/database/database.ts';
+import { above, hasRow } from '../../../platform/database/rows.ts';
 
 /** Whether a customer owes us in any asset, which blocks withdrawals and borrowing. */
-export async function hasReceivable(reader: Reader, userId: UserId): Promise<boolean> {
-  const account = await reader
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'receivable')
-    .where('balance', '>', 0n)
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined;
+export function hasReceivable(reader: Reader, userId: UserId): Promise<boolean> {
+  const open = { user_id: userId, kind: 'receivable', balance: above(0n) } as const;
+  return hasRow(reader, 'ledger_accounts', open);
 }

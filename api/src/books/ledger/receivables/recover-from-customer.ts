@@ -2,7 +2,7 @@ import type { Asset } from '@tessera/money/asset';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { accountKey, lockAccounts } from '../posting/lock-accounts.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
-import type { Posting, Transfer } from '../posting/transfer.ts';
+import { credit, debit, type Transfer } from '../posting/transfer.ts';
 
 /**
  * Takes back a credit whose money has left us, a deposit that a reorganisation or the bank undid:
@@ -33,11 +33,11 @@ export async function recoverFromCustomer(
   const free = accounts.get(accountKey(available))?.balance ?? 0n;
   const recovered = free < amount ? free : amount;
   const shortfall = amount - recovered;
-  const postings: Posting[] = [
-    { account: available, side: 'debit', amount: recovered, kind },
-    { account: custody, side: 'credit', amount: recovered, kind },
-    { account: receivable, side: 'debit', amount: shortfall, kind },
-    { account: inventory, side: 'credit', amount: shortfall, kind },
+  const postings = [
+    debit(available, recovered, kind),
+    credit(custody, recovered, kind),
+    debit(receivable, shortfall, kind),
+    credit(inventory, shortfall, kind),
   ];
   const { id } = await postTransfer(trx, {
     ...transfer,

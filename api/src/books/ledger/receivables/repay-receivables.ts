@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 import { type Alongside, accountKey, type LockedAccounts } from '../posting/lock-accounts.ts';
 import { leaveCustody } from '../posting/pass-custody.ts';
-import type { Posting } from '../posting/transfer.ts';
+import { credit, debit, type Posting } from '../posting/transfer.ts';
 
 type Credit = { readonly userId: UserId; readonly asset: Asset; readonly amount: bigint };
 
@@ -22,15 +22,15 @@ export function repayReceivables(
   postings: readonly Posting[],
   accounts: LockedAccounts,
 ): Posting[] {
-  return creditsOf(postings).flatMap(({ userId, asset, amount: credit }) => {
+  return creditsOf(postings).flatMap(({ userId, asset, amount: credited }) => {
     const receivable = { kind: 'receivable', asset, userId } as const;
     const owed = accounts.get(accountKey(receivable))?.balance ?? 0n;
-    const amount = owed < credit ? owed : credit;
+    const amount = owed < credited ? owed : credited;
     if (amount === 0n) return [];
     const kind = 'receivable_repaid';
     return [
-      { account: { kind: 'available', asset, userId }, side: 'debit', amount, kind },
-      { account: receivable, side: 'credit', amount, kind },
+      debit({ kind: 'available', asset, userId }, amount, kind),
+      credit(receivable, amount, kind),
       ...leaveCustody(asset, amount, kind),
     ];
   });

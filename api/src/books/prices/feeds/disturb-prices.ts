@@ -6,6 +6,7 @@ import type {
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { scenarioFactor, UNDISTURBED } from './scenario-factor.ts';
 
@@ -54,19 +55,16 @@ async function disturbPrice(
   const startsAt = clock.now();
   const endsAt = new Date(startsAt.getTime() + overSeconds * 1000);
   const id = uuidV7(startsAt);
-  await trx
-    .insertInto('price_scenarios')
-    .values({
-      id,
-      asset,
-      kind,
-      from_millionths: await scenarioFactor(trx, asset, startsAt),
-      to_millionths: to,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      requested_by: userId,
-    })
-    .execute();
+  await insertRow(trx, 'price_scenarios', {
+    id,
+    asset,
+    kind,
+    from_millionths: await scenarioFactor(trx, asset, startsAt),
+    to_millionths: to,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    requested_by: userId,
+  });
   return {
     id,
     asset,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { hasRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { recordPriceGaps } from '../history/record-price-gaps.ts';
 import { disturbedPrices } from './disturbed-prices.ts';
@@ -14,7 +14,8 @@ export async function publishPrices(
 ): Promise<void> {
   const now = clock.now();
   const observedAt = new Date(now.getTime() - (now.getTime() % tickMs));
-  if (await isPublished(database, feed, observedAt)) return;
+  const tick = { source: feed.source, observed_at: observedAt };
+  if (await hasRow(database, 'prices', tick)) return;
 
   const observed = await feed.observe(observedAt);
   if (observed.length === 0) return;
@@ -40,15 +41,4 @@ export async function publishPrices(
     const assets = published.map(({ asset }) => asset);
     await recordPriceGaps(trx, { assets, synthetic: feed.synthetic, observedAt });
   });
-}
-
-async function isPublished(database: Database, { source }: PriceFeed, observedAt: Date) {
-  const price = await database
-    .selectFrom('prices')
-    .select('id')
-    .where('source', '=', source)
-    .where('observed_at', '=', observedAt)
-    .limit(1)
-    .executeTakeFirst();
-  return price !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Reader } from '../../../platform/database/database.ts';
+import { findLastRow, upTo } from '../../../platform/database/rows.ts';
 
 /** Millionths of the price that the feed would give by itself. */
 export const UNDISTURBED = 1_000_000;
@@ -10,15 +11,8 @@ export async function scenarioFactor(
   asset: CollateralAsset,
   at: Date,
 ): Promise<number> {
-  const scenario = await reader
-    .selectFrom('price_scenarios')
-    .select(['from_millionths', 'to_millionths', 'starts_at', 'ends_at'])
-    .where('asset', '=', asset)
-    .where('starts_at', '<=', at)
-    .orderBy('starts_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const begun = { asset, starts_at: upTo(at) };
+  const scenario = await findLastRow(reader, 'price_scenarios', begun, 'starts_at', 'number');
   if (!scenario) return UNDISTURBED;
   const { from_millionths: from, to_millionths: to, starts_at, ends_at } = scenario;
   if (at >= ends_at) return to;

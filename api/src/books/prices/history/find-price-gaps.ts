@@ -1,6 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import { above, findRows } from '../../../platform/database/rows.ts';
 
 export type PriceGap = { readonly id: string; readonly beganAt: Date; readonly endedAt: Date };
 
@@ -10,13 +11,8 @@ export async function findPriceGaps(
   reader: Reader,
   { asset, after }: { readonly asset: CollateralAsset; readonly after: Date },
 ): Promise<PriceGap[]> {
-  const rows = await reader
-    .selectFrom('price_gaps')
-    .select(['id', 'began_at', 'ended_at'])
-    .where('asset', '=', asset)
-    .where('synthetic', '=', config.prices.feed === 'synthetic')
-    .where('ended_at', '>', after)
-    .orderBy('ended_at')
-    .execute();
+  const synthetic = config.prices.feed === 'synthetic';
+  const where = { asset, synthetic, ended_at: above(after) };
+  const rows = await findRows(reader, 'price_gaps', where, 'ended_at');
   return rows.map(({ id, began_at: beganAt, ended_at: endedAt }) => ({ id, beganAt, endedAt }));
 }

@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { below, findLastRow, insertOnce } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { staleAfterMs } from '../stale-after.ts';
 
@@ -17,28 +18,12 @@ export async function recordPriceGaps(
 ): Promise<void> {
   const { assets, synthetic, observedAt } = published;
   for (const asset of assets) {
-    const before = await trx
-      .selectFrom('prices')
-      .select('observed_at')
-      .where('asset', '=', asset)
-      .where('synthetic', '=', synthetic)
-      .where('observed_at', '<', observedAt)
-      .orderBy('observed_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const earlier = { asset, synthetic, observed_at: below(observedAt) };
+    const before = await findLastRow(trx, 'prices', earlier, 'observed_at');
     if (!before) continue;
-    const beganAt = before.observed_at;
-    if (observedAt.getTime() - beganAt.getTime() <= staleAfterMs) continue;
-    await trx
-      .insertInto('price_gaps')
-      .values({
-        id: uuidV7(observedAt),
-        asset,
-        synthetic,
-        began_at: beganAt,
-        ended_at: observedAt,
-      })
-      .onConflict((conflict) => conflict.columns(['asset', 'synthetic', 'began_at']).doNothing())
-      .execute();
+    const began_at = before.observed_at;
+    if (observedAt.getTime() - began_at.getTime() <= staleAfterMs) continue;
+    const gap = { id: uuidV7(observedAt), asset, synthetic, began_at, ended_at: observedAt };
+    await insertOnce(trx, 'price_gaps', ['asset', 'synthetic', 'began_at'], gap);
   }
 }

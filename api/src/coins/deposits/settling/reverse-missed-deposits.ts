@@ -2,6 +2,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import { notify } from '../../../person/notices/notify.ts';
@@ -87,8 +88,8 @@ async function bookBack(
   await postTransfer(trx, {
     ...transfer,
     postings: [
-      { account: { kind: from, asset }, side: 'debit', amount, kind: lineKind },
-      { account: { kind: to, asset }, side: 'credit', amount, kind: lineKind },
+      debit({ kind: from, asset }, amount, lineKind),
+      credit({ kind: to, asset }, amount, lineKind),
     ],
   });
   return 0n;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
-import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findRows, lockRow, upTo } from '../../../platform/database/rows.ts';
@@ -74,8 +74,8 @@ function booking(
       kind: 'house_funded',
       isDust: false,
       postings: [
-        { account: { kind: 'inventory', asset }, side: 'debit', amount, kind: 'capital' },
-        { account: { kind: 'capital', asset }, side: 'credit', amount, kind: 'capital' },
+        debit({ kind: 'inventory', asset }, amount, 'capital'),
+        credit({ kind: 'capital', asset }, amount, 'capital'),
       ],
     };
   }
@@ -84,15 +84,10 @@ function booking(
     kind: isDust ? 'deposit_set_aside' : 'deposit_credited',
     isDust,
     postings: [
-      { account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' },
+      debit({ kind: 'custody', asset }, amount, 'deposit'),
       isDust
-        ? { account: { kind: 'unattributed', asset }, side: 'credit', amount, kind: 'dust' }
-        : {
-            account: { kind: 'available', asset, userId },
-            side: 'credit',
-            amount,
-            kind: 'deposit',
-          },
+        ? credit({ kind: 'unattributed', asset }, amount, 'dust')
+        : credit({ kind: 'available', asset, userId }, amount, 'deposit'),
     ],
   };
 }

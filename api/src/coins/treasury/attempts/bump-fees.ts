@@ -1,6 +1,5 @@
 import { mulDiv } from '@tessera/money/mul-div';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { findRow } from '../../../platform/database/rows.ts';
+import { anything, findLastRow, findRow } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import { lockTreasury } from '../lock-treasury.ts';
@@ -44,12 +43,13 @@ export const bumpFees: DueWork = {
     await context.database.transaction().execute(async (trx) => {
       await lockTreasury(trx, found.network);
       const outgoing = await lockOutgoing(trx, id);
-      const latest = await latestAttempt(trx, id);
+      const latest = await findLastRow(trx, 'outgoing_attempts', { outgoing_id: id }, 'number');
       if (outgoing?.state !== 'broadcast' || !latest || isOpen(latest)) return;
       const wait = context.clock.now().getTime() - latest.created_at.getTime();
       if (wait < treasuryOf(found.network).patienceMs) return;
       // What the signer refused was no attempt: only what was signed is replaced.
-      const signed = await latestSigned(trx, id);
+      const ofUs = { outgoing_id: id, raw: anything };
+      const signed = await findLastRow(trx, 'outgoing_attempts', ofUs, 'number');
       if (!signed || market.rate < mulDiv(signed.fee_rate, worthwhilePercent, 100n, 'up')) return;
       const replacement = { outgoing, attempt: signed, market };
       await treasuryOf(found.network).replace(trx, context, gateway, replacement);
@@ -58,17 +58,3 @@ export const bumpFees: DueWork = {
 };
 
 const isOpen = ({ raw, refused }: AttemptRow) => raw === null && refused === null;
-
-const attemptsOf = (trx: Transaction, outgoingId: string) =>
-  trx
-    .selectFrom('outgoing_attempts')
-    .selectAll()
-    .where('outgoing_id', '=', outgoingId)
-    .orderBy('number', 'desc')
-    .limit(1);
-
-const latestAttempt = (trx: Transaction, outgoingId: string) =>
-  attemptsOf(trx, outgoingId).executeTakeFirst();
-
-const latestSigned = (trx: Transaction, outgoingId: string) =>
-  attemptsOf(trx, outgoingId).where('raw', 'is not', null).executeTakeFirst();

@@ -2,6 +2,7 @@ import type { EthereumOrder } from '@tessera/contracts/signer';
 import { lesser } from '@tessera/money/lesser';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { findLastRow } from '../../../platform/database/rows.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
 import { orderEthereumMove } from './order-ethereum-move.ts';
@@ -14,14 +15,10 @@ export async function orderEthereumAgain(
   gateway: EthereumGateway,
   outgoing: OutgoingRow,
 ): Promise<void> {
-  const { signing_order: before } = await trx
-    .selectFrom('outgoing_attempts')
-    .select('signing_order')
-    .where('outgoing_id', '=', outgoing.id)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { asset, to, gas } = before as EthereumOrder;
+  const purpose = { outgoing_id: outgoing.id };
+  const before = await findLastRow(trx, 'outgoing_attempts', purpose, 'number');
+  if (!before) throw new Error('What is ordered again was ordered before');
+  const { asset, to, gas } = before.signing_order as EthereumOrder;
   const gasLimit = BigInt(gas);
   const { rate, tip } = await gateway.feeRate();
   const affordable = outgoing.fee_reserve / gasLimit;

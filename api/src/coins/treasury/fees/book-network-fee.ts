@@ -1,7 +1,7 @@
 import { networkRecords } from '@tessera/money/network-records';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
-import type { Posting } from '../../../books/ledger/posting/transfer.ts';
+import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { getRow, updateRows } from '../../../platform/database/rows.ts';
@@ -48,18 +48,16 @@ async function book(
     fee > before
       ? ([fee - before, 'income', 'inventory'] as const)
       : ([before - fee, 'inventory', 'income'] as const);
-  const line = { amount, kind: 'network_fee' };
-  const postings: Posting[] = [
-    { account: { kind: from, asset }, side: 'debit', ...line },
-    { account: { kind: to, asset }, side: 'credit', ...line },
-  ];
   await postTransfer(trx, {
     kind: 'network_fee_paid',
     eventKey: `outgoing:${id}:network-fee${bookings === 0 ? '' : `:${bookings + 1}`}`,
     reference: { type: 'outgoing', id },
     bookedAt: context.clock.now(),
     prices: [...(await latestPrices(context, trx)).values()],
-    postings,
+    postings: [
+      debit({ kind: from, asset }, amount, 'network_fee'),
+      credit({ kind: to, asset }, amount, 'network_fee'),
+    ],
   });
   const booked = { fee_booked: fee, fee_bookings: bookings + 1 };
   await updateRows(trx, 'outgoing_transactions', { id }, booked);

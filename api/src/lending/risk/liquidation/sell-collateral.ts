@@ -4,6 +4,7 @@ import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { countRows } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { writeOffLoan } from '../../loans/arrears/write-off-loan.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
@@ -11,7 +12,6 @@ import { loanEvents } from '../../loans/loan-events.ts';
 import { bookRepayment } from '../../loans/repayment/book-repayment.ts';
 import { riskActor } from '../loan-under-review.ts';
 import { configuredVenue } from './configured-venue.ts';
-import { countLiquidations } from './count-liquidations.ts';
 import type { ExecutedSale, SaleRequest } from './executed-sale.ts';
 import { notifyOfSale } from './notify-of-sale.ts';
 import { recordReceipt } from './record-receipt.ts';
@@ -34,7 +34,7 @@ export async function sellCollateral(
   if (units === 0n) return false;
   const at = context.clock.now();
   const id = uuidV7(at);
-  const orderId = `${loan.id}:${await countLiquidations(trx, loan.id)}`;
+  const orderId = `${loan.id}:${await countRows(trx, 'liquidations', { loan_id: loan.id })}`;
   const execution = await venue.sell({ id: orderId, asset: loan.asset, units, price });
   const position = { ...review.position, price: execution.price };
   const executed: ExecutedSale = {
