@@ -1,6 +1,6 @@
 /**
  * How often a sweep tries: `npm test` tries each kind of fault at least once, always the same ones, and
- * `npm run test:kills` the whole of it.
+ * `npm run test:sweeps` the whole of it.
  */
 export function sizeOfSweep(sizes: { readonly short: number; readonly whole: number }): number {
   return process.env.TEST_SWEEPS === 'whole' ? sizes.whole : sizes.short;

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { AppContext } from '../../app-context.ts';
 import type { Log } from '../log/log.ts';
 import type { DueWork } from './due-work.ts';
@@ -11,6 +11,15 @@ const sweepEverySeconds = 2;
 const silentSeconds = 10;
 const sweepQueue = 'sweep';
 const dueQueue = 'due-work';
+
+/** Four items at once; as long as more are waiting than these, nothing is waited for in between. */
+const dueWorkers = {
+  pollingIntervalSeconds: 0.5,
+  localConcurrency: 2,
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 type DueJob = { readonly work: string; readonly id: string; readonly dueAt: string };
 
@@ -42,12 +51,13 @@ export async function startJobQueue(
   await boss.work(sweepQueue, { pollingIntervalSeconds: 1 }, async () =>
     sweep(boss, context, works),
   );
-  await boss.work<DueJob>(
-    dueQueue,
-    { pollingIntervalSeconds: 0.5, localConcurrency: 4 },
-    async (jobs) => {
-      for (const { data } of jobs) await runJob(context, works, data, log, failures);
-    },
+  await boss.work(dueQueue, dueWorkers, (jobs: Job<DueJob>[]) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        const isDone = await runJob(context, works, data, log, failures);
+        return { id, status: isDone ? 'completed' : 'failed' };
+      }),
+    ),
   );
   const ticker = runLoop({
     name: 'sweep-ticker',
@@ -104,21 +114,23 @@ async function sweep(boss: PgBoss, context: AppContext, works: readonly DueWork[
   }
 }
 
+/** Whether it is done; what failed is tried again. */
 async function runJob(
   context: AppContext,
   works: readonly DueWork[],
   { work: name, id, dueAt }: DueJob,
   log: Log,
   failures: Failures,
-): Promise<void> {
+): Promise<boolean> {
   const work = works.find((each) => each.name === name);
   // A newer process queued it, and will do it.
-  if (!work) return;
+  if (!work) return true;
   try {
     await runDueItem(context, work, { id, dueAt: new Date(dueAt) });
+    return true;
   } catch (error) {
     failures.work(name);
     log.error({ work: name, item: id, err: error }, 'due work failed');
-    throw error;
+    return false;
   }
 }

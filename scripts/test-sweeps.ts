@@ -1,6 +1,6 @@
 /**
- * `npm run test:kills`: the tests that kill processes, with all of their kills. `npm test` runs the same
- * tests with fewer at random, and at each moment that they name all the same.
+ * `npm run test:sweeps`: the tests that try much at random (kills, bad input) or at length, with all of
+ * it. `npm test` runs the same tests with less of that, and each case that they name all the same.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
