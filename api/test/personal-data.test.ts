@@ -46,7 +46,7 @@ describe('an invented capability', () => {
     { name: 'weather', hasUserId: false },
   ];
   const references = [{ from: 'feathers', to: 'hats' }];
-  const sections = () => [];
+  const sections = () => ({});
   type Hats = { hats: unknown; feathers: unknown; weather: unknown };
   const find = (said: Record<keyof Hats, 'none' | 'exported' | 'erased' | { kept: string }>) =>
     findNeglectedTables({ tables, references }, [{ tables: said, sections }]);

@@ -17,7 +17,7 @@ export type Capability<Owned extends object = Record<never, never>> = {
   /** Its scheduled steps; at the same time the earlier goes first. */
   readonly works?: readonly DueWork[];
   readonly loops?: (context: AppContext, log: Log) => readonly RepeatedStep[];
-  readonly sections?: (context: AppContext, user: User) => readonly Section[];
+  readonly sections?: (context: AppContext, user: User) => Sections;
   /** Erases, with an account, what cannot go by whole tables. */
   readonly erase?: (trx: Transaction, userId: UserId) => Promise<void>;
   readonly gauges?: readonly GaugePart[];
@@ -50,11 +50,8 @@ export type RepeatedStep = {
   readonly step: () => Promise<void>;
 };
 
-/** A member of the exported object: one value, or a list that is read as it is written. */
-export type Section = {
-  readonly name: string;
-  readonly value: () => Promise<unknown> | AsyncIterable<unknown>;
-};
+/** Members of the exported object: each one value, or a list that is read as it is written. */
+export type Sections = Readonly<Record<string, () => Promise<unknown> | AsyncIterable<unknown>>>;
 
 /** Figures that are read together when somebody asks, and left out together when that fails. */
 export type GaugePart = {

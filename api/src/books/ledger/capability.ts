@@ -33,10 +33,12 @@ export const ledger: Capability<LedgerTables & UntypedTables> = {
       : [];
   },
   sections: ({ database }, { id: userId }) =>
-    assets.map((asset) => ({
-      name: `history${asset}`,
-      value: () => everyItem((page) => listMovements(database, { userId, asset }, page)),
-    })),
+    Object.fromEntries(
+      assets.map((asset) => [
+        `history${asset}`,
+        () => everyItem((page) => listMovements(database, { userId, asset }, page)),
+      ]),
+    ),
   gauges: [
     {
       part: 'seals',

@@ -18,14 +18,11 @@ export const wallets: Capability<WalletTables> = {
   tables: { wallets: 'exported' },
   routes: (context) => [walletRoutes(context)],
   works: [openMissingWallets],
-  sections: (context, { id: userId }) => [
-    {
-      name: 'wallets',
-      value: async () =>
-        presentWallets(context, userId, await findWallets(context.database, userId)),
-    },
-    { name: 'deposits', value: () => depositsOf(context, userId) },
-  ],
+  sections: (context, { id: userId }) => ({
+    wallets: async () =>
+      presentWallets(context, userId, await findWallets(context.database, userId)),
+    deposits: () => depositsOf(context, userId),
+  }),
   onUserJoined: async (trx, { gateways }, { userId, at: openedAt }) => {
     for (const gateway of gateways) {
       for (const { asset } of gateway.network.assets) {

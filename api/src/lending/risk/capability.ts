@@ -30,7 +30,7 @@ export const risk: Capability<RiskTables> = {
   },
   routes: (context) => [riskRoutes(context)],
   works: riskWorks,
-  sections: (context, user) => [{ name: 'loans', value: () => loansOf(context, user.id) }],
+  sections: (context, user) => ({ loans: () => loansOf(context, user.id) }),
   waits: async (context) =>
     saleWaits(context, 'sale_after_margin_call', await readDueSales(context.database)),
   /** What could have repaid or cured is gone: all their loans are valued anew. */

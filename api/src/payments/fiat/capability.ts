@@ -47,17 +47,11 @@ export const fiat: Capability<FiatTables> = {
     ];
   },
   works: fiatWorks,
-  sections: ({ database }, { id: userId }) => [
-    { name: 'fiatWallet', value: () => getFiatWallet(database, userId) },
-    {
-      name: 'fiatDeposits',
-      value: () => everyItem((page) => listFiatDeposits(database, userId, page)),
-    },
-    {
-      name: 'fiatWithdrawals',
-      value: () => everyItem((page) => listFiatWithdrawals(database, userId, page)),
-    },
-  ],
+  sections: ({ database }, { id: userId }) => ({
+    fiatWallet: () => getFiatWallet(database, userId),
+    fiatDeposits: () => everyItem((page) => listFiatDeposits(database, userId, page)),
+    fiatWithdrawals: () => everyItem((page) => listFiatWithdrawals(database, userId, page)),
+  }),
   waits: async ({ bank, database }) =>
     (await readWaitingPayouts(database)).map(({ stage, count, since }) => ({
       step: `payout_${stage}`,

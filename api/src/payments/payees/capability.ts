@@ -15,11 +15,9 @@ export const payees: Capability<PayeeTables & AddressBookTables> = {
   // Withdrawals keep the address that they went to.
   tables: { payees: 'exported', address_book_entries: 'exported, erased' },
   routes: (context) => [payeeRoutes(context), addressBookRoutes(context)],
-  sections: ({ database }, { id: userId }) => [
-    { name: 'payees', value: () => everyItem((page) => listPayees(database, userId, page)) },
-    {
-      name: 'addresses',
-      value: () => everyItem((page) => listAddresses(database, { userId, asset: undefined }, page)),
-    },
-  ],
+  sections: ({ database }, { id: userId }) => ({
+    payees: () => everyItem((page) => listPayees(database, userId, page)),
+    addresses: () =>
+      everyItem((page) => listAddresses(database, { userId, asset: undefined }, page)),
+  }),
 };

@@ -27,9 +27,7 @@ export const withdrawals: Capability<WithdrawalTables> = {
   },
   routes: (context) => [coinWithdrawalRoutes(context)],
   works: withdrawalWorks,
-  sections: (context, user) => [
-    { name: 'withdrawals', value: () => withdrawalsOf(context, user.id) },
-  ],
+  sections: (context, user) => ({ withdrawals: () => withdrawalsOf(context, user.id) }),
   /** What a user called an address was for themselves; the address stays with the books. */
   erase: async (trx, userId) => {
     await updateRows(

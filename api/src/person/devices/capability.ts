@@ -11,10 +11,7 @@ declare module '../../platform/database/database.ts' {
 export const devices: Capability<DeviceTables> = {
   tables: { sign_ins: 'exported, erased', sign_in_cutoffs: 'erased' },
   routes: (context) => [deviceRoutes(context)],
-  sections: ({ database }, { id: userId }) => [
-    {
-      name: 'devices',
-      value: () => everyItem((page) => listDevices(database, { userId, currentId: null }, page)),
-    },
-  ],
+  sections: ({ database }, { id: userId }) => ({
+    devices: () => everyItem((page) => listDevices(database, { userId, currentId: null }, page)),
+  }),
 };

@@ -18,11 +18,8 @@ export const factors: Capability<FactorTables> = {
     security_events: 'exported',
   },
   routes: (context) => [factorRoutes(context)],
-  sections: (context, { id: userId }) => [
-    { name: 'factors', value: () => readFactors(context.database, context, userId) },
-    {
-      name: 'securityChanges',
-      value: () => everyItem((page) => listSecurityEvents(context.database, userId, page)),
-    },
-  ],
+  sections: (context, { id: userId }) => ({
+    factors: () => readFactors(context.database, context, userId),
+    securityChanges: () => everyItem((page) => listSecurityEvents(context.database, userId, page)),
+  }),
 };

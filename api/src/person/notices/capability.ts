@@ -12,7 +12,7 @@ export const notices: Capability<NoticeTables> = {
   // What they told of stands in the books.
   tables: { notices: 'exported, erased' },
   routes: (context) => [noticeRoutes(context)],
-  sections: ({ database }, { id: userId }) => [
-    { name: 'notices', value: () => everyItem((page) => listNotices(database, userId, page)) },
-  ],
+  sections: ({ database }, { id: userId }) => ({
+    notices: () => everyItem((page) => listNotices(database, userId, page)),
+  }),
 };

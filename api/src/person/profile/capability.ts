@@ -12,7 +12,7 @@ declare module '../../platform/database/database.ts' {
 export const profile: Capability<ProfileTables> = {
   tables: { profiles: 'exported' },
   routes: (context) => [profileRoutes(context)],
-  sections: ({ database }, user) => [{ name: 'profile', value: () => readProfile(database, user) }],
+  sections: ({ database }, user) => ({ profile: () => readProfile(database, user) }),
   /**
    * Name, address and date of birth stay with whoever did business with us, for as long as books and
    * contracts are kept.

@@ -15,11 +15,8 @@ export const settings: Capability<SettingsTables> = {
   tables: { user_settings: 'exported, erased', settings_events: 'exported' },
   routes: (context) => [settingsRoutes(context)],
   works: [endWhitelists],
-  sections: ({ database, clock }, { id: userId }) => [
-    { name: 'settings', value: () => readSettings(database, userId, clock.now()) },
-    {
-      name: 'settingsChanges',
-      value: () => everyItem((page) => listSettingsEvents(database, userId, page)),
-    },
-  ],
+  sections: ({ database, clock }, { id: userId }) => ({
+    settings: () => readSettings(database, userId, clock.now()),
+    settingsChanges: () => everyItem((page) => listSettingsEvents(database, userId, page)),
+  }),
 };

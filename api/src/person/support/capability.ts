@@ -14,7 +14,7 @@ export const support: Capability<SupportTables> = {
   // Tickets are business letters: they stay.
   tables: { support_tickets: 'exported', support_messages: 'exported' },
   routes: (context) => [supportRoutes(context)],
-  sections: (context, user) => [{ name: 'tickets', value: () => ticketsOf(context, user.id) }],
+  sections: (context, user) => ({ tickets: () => ticketsOf(context, user.id) }),
 };
 
 async function* ticketsOf({ database }: AppContext, userId: UserId) {

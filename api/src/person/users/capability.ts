@@ -11,8 +11,8 @@ export const users: Capability<UserTables> = {
   tables: { users: 'exported' },
   routes: () => [userRoutes()],
   works: [disableIdentities],
-  sections: ({ clock }, { id, email, createdAt }) => [
-    { name: 'exportedAt', value: async () => clock.now() },
-    { name: 'account', value: async () => ({ id, email, createdAt }) },
-  ],
+  sections: ({ clock }, { id, email, createdAt }) => ({
+    exportedAt: async () => clock.now(),
+    account: async () => ({ id, email, createdAt }),
+  }),
 };

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Section } from '../../platform/capability.ts';
 import type { User } from '../../platform/http/current-user.ts';
 
 /** The order that people and programs know. What is not named here stands at the end. */
@@ -9,12 +8,11 @@ const order = [
   'historyBTC historyETH historyUSDC historyEUR loans notices tickets',
 ].flatMap((line) => line.split(' '));
 
-const placeOf = ({ name }: Section) =>
-  (order.indexOf(name) + order.length + 1) % (order.length + 1);
+const placeOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
 
 /** Everything that is held on a user, each part as the capability that holds it shows it. */
-export function sections(context: AppContext, user: User): readonly Section[] {
+export function sections(context: AppContext, user: User) {
   return context.capabilities
-    .flatMap((capability) => capability.sections?.(context, user) ?? [])
-    .toSorted((a, b) => placeOf(a) - placeOf(b));
+    .flatMap((capability) => Object.entries(capability.sections?.(context, user) ?? {}))
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b));
 }

@@ -1,9 +1,9 @@
-import type { Section } from '../../platform/capability.ts';
+import type { sections } from './sections.ts';
 
 /** Writes an object member by member and list by list, however long a list is. */
-export async function* writeJson(sections: readonly Section[]): AsyncGenerator<string> {
+export async function* writeJson(members: ReturnType<typeof sections>): AsyncGenerator<string> {
   let separator = '{\n';
-  for (const { name, value } of sections) {
+  for (const [name, value] of members) {
     yield `${separator}${JSON.stringify(name)}: `;
     separator = ',\n';
     const content = value();
