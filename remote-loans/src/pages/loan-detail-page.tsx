@@ -5,7 +5,6 @@ import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useParams } from 'react-router-dom';
 import { loanQuery } from '../api/get-loan.ts';
@@ -40,7 +39,7 @@ export function LoanDetailPage() {
           The address may be mistyped, or the loan belongs to another account.
         </EmptyState>
       ) : (
-        <QueryState query={loan} what="this loan" skeleton={<Skeleton height={520} />}>
+        <QueryState query={loan} what="this loan" height={520}>
           {(data) => <LoanDetailView loan={data} />}
         </QueryState>
       )}

@@ -4,7 +4,6 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import type { ReactNode } from 'react';
 import { knownWallets } from './wallet-total.ts';
 
@@ -23,7 +22,7 @@ export function OneWallet({ id, children }: OneWalletProps) {
   const wallets = useQuery(walletsQuery);
   const wallet = useWallet(id);
   return (
-    <QueryState query={wallets} what="this wallet" skeleton={<Skeleton height={420} />}>
+    <QueryState query={wallets} what="this wallet" height={420}>
       {() =>
         wallet ? (
           children(wallet)

@@ -14,13 +14,10 @@ interface AmountFieldProps extends FieldWords {
   unit: Asset;
   value: string;
   onChange: (text: string) => void;
-  onBlur?: () => void;
   /** Beside the label: "Use all", a balance. */
   action?: ReactNode;
   /** At the end of the box, after the unit: the value in euro, a share. */
   aside?: ReactNode;
-  id?: string;
-  name?: string;
   disabled?: boolean;
   /** The larger size, for the number that a screen is about. */
   large?: boolean;
@@ -31,11 +28,11 @@ interface AmountFieldProps extends FieldWords {
  * before anything is sent, unless it was typed just so; text that cannot be read is explained unless `error` says more.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, unit, value, onChange, onBlur, action, aside, name, disabled } = props;
+  const { label, hint, unit, value, onChange, action, aside, disabled } = props;
   const locale = readerLocale();
   const understood = parseLocalizedAmount(value, unit, locale);
   const error = props.error ?? (understood.ok ? undefined : amountProblem(understood, unit));
-  const field = useField({ id: props.id, hint, error });
+  const field = useField({ hint, error });
   const spoken = understood.ok ? amountText({ asset: unit, minor: understood.minor }, locale) : '';
   const isAlreadySo = spoken.replace(/[^\d.,]/g, '') === value.trim();
   const echo = spoken !== '' && !isAlreadySo && (
@@ -52,10 +49,8 @@ export function AmountField(props: AmountFieldProps) {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          name={name}
           disabled={disabled}
           value={value}
-          onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
         <span className={inputStyles.suffix}>

@@ -6,7 +6,7 @@ import styles from './amount.module.css';
 import { classList } from './class-list.ts';
 import { readerLocale } from './reader-locale.ts';
 
-type AmountTone = 'plain' | 'dim' | 'good' | 'bad';
+type AmountTone = 'plain' | 'dim' | 'good';
 
 type AmountProps = {
   /** As the wire carries it: whole units as a decimal string. */

@@ -1,20 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { Stack } from './stack.tsx';
 
 type CardProps = {
   title?: ReactNode;
   /** Beside the title: a quiet button or a link. */
   action?: ReactNode;
-  /** With a title a card is a named `section`; without one a `div`. */
-  as?: 'section' | 'article' | 'div' | 'aside';
   children: ReactNode;
 };
 
-/** A surface with a hairline border that holds one matter. */
-export function Card({ title, action, as, children }: CardProps) {
+/**
+ * A surface with a hairline border that holds one matter, its parts one below the other. With a title
+ * it is a named `section`.
+ */
+export function Card({ title, action, children }: CardProps) {
   const titleId = useId();
   const hasTitle = title !== undefined;
-  const Element = as ?? (hasTitle ? 'section' : 'div');
+  const Element = hasTitle ? 'section' : 'div';
   return (
     <Element className={styles.card} aria-labelledby={hasTitle ? titleId : undefined}>
       {(hasTitle || action !== undefined) && (
@@ -27,7 +29,7 @@ export function Card({ title, action, as, children }: CardProps) {
           {action}
         </div>
       )}
-      {children}
+      <Stack>{children}</Stack>
     </Element>
   );
 }

@@ -5,9 +5,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** A second line, when the name alone does not decide it. */
-  detail?: ReactNode;
-  disabled?: boolean;
 };
 
 type ChoiceFieldProps<Value extends string> = {
@@ -18,12 +15,11 @@ type ChoiceFieldProps<Value extends string> = {
   hint?: ReactNode;
   /** Keeps the label for readers only, where a heading says the same. */
   hideLabel?: boolean;
-  name?: string;
 };
 
 /** One of a few, all in sight: a radio group drawn as a segmented control. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, choices, value, onChange, hint, hideLabel = false, name } = props;
+  const { label, choices, value, onChange, hint, hideLabel = false } = props;
   const made = useId();
   const hintId = `${made}-hint`;
   return (
@@ -37,18 +33,12 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             <input
               className={styles.radio}
               type="radio"
-              name={name ?? made}
+              name={made}
               value={choice.value}
               checked={choice.value === value}
-              disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
-            <span className={styles.face}>
-              <span>{choice.label}</span>
-              {choice.detail !== undefined && (
-                <span className={styles.detail}>{choice.detail}</span>
-              )}
-            </span>
+            <span className={styles.face}>{choice.label}</span>
           </label>
         ))}
       </div>

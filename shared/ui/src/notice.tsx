@@ -3,11 +3,10 @@ import { classList } from './class-list.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
-type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+type NoticeTone = 'info' | 'warn' | 'bad';
 
 const icons: Record<NoticeTone, IconName> = {
   info: 'info',
-  good: 'check',
   warn: 'warning',
   bad: 'warning',
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadMore } from './load-more.tsx';
 import { type QueryLike, QueryState } from './query-state.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { Stack } from './stack.tsx';
 
 /** The part of an infinite TanStack query that a list needs to grow. */
@@ -35,7 +34,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       <QueryState
         query={query}
         what={whole}
-        skeleton={<Skeleton height={height} />}
+        height={height}
         empty={empty}
         isEmpty={() => items.length === 0 && !query.hasNextPage}
       >

@@ -6,14 +6,13 @@ type QrCodeProps = {
   text: string;
   /** What a reader is told is here: "QR code of your ether deposit address". */
   label: string;
-  /** Edge in CSS pixels. */
-  size?: number;
 };
 
 const quietZone = 2;
+const edgePx = 176;
 
 /** A QR code (ISO/IEC 18004, level M), dark on white in both themes, since cameras need it so. */
-export function QrCode({ text, label, size = 176 }: QrCodeProps) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: quietZone });
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -21,8 +20,8 @@ export function QrCode({ text, label, size = 176 }: QrCodeProps) {
   return (
     <svg
       className={styles.code}
-      width={size}
-      height={size}
+      width={edgePx}
+      height={edgePx}
       viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
       role="img"

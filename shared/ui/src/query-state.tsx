@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { Icon } from './icon.tsx';
 import styles from './query-state.module.css';
+import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The part of a TanStack query that decides what is shown. */
@@ -16,8 +17,8 @@ export type QueryLike<Data> = {
 
 type QueryStateProps<Data> = {
   query: QueryLike<Data>;
-  /** Of the final size; it shows itself only after 200 ms. */
-  skeleton: ReactNode;
+  /** Of what will stand here, in pixels; without it room for some lines of text is kept. */
+  height?: number;
   /** What stands here while there is nothing: says so, and what to do first. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
@@ -31,7 +32,7 @@ type QueryStateProps<Data> = {
  * line that says so.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, skeleton, empty, isEmpty, what = 'this', children } = props;
+  const { query, height, empty, isEmpty, what = 'this', children } = props;
   if (query.data !== undefined) {
     const hasNothing = empty !== undefined && (isEmpty ?? isEmptyList)(query.data);
     return (
@@ -65,7 +66,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
-      {skeleton}
+      <Skeleton height={height} />
     </div>
   );
 }

@@ -13,12 +13,11 @@ type RangeFieldProps = {
   valueText: string;
   /** What stands under both ends. */
   ends?: readonly [ReactNode, ReactNode];
-  disabled?: boolean;
 };
 
 /** A slider that always says in words where it stands. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, value, min, max, step = 1, onChange, valueText, ends, disabled } = props;
+  const { label, value, min, max, step = 1, onChange, valueText, ends } = props;
   const id = useId();
   const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
@@ -44,7 +43,6 @@ export function RangeField(props: RangeFieldProps) {
           max={max}
           step={step}
           value={value}
-          disabled={disabled}
           aria-valuetext={valueText}
           onChange={(event) => onChange(event.target.valueAsNumber)}
         />

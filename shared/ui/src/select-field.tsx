@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { classList } from './class-list.ts';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
@@ -6,15 +6,14 @@ import styles from './input.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldWords {
   options: readonly { value: string; label: string }[];
-  action?: ReactNode;
 }
 
 /** One of many, by the browser's own list. For up to five, `ChoiceField` shows them all. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, options, action, ...select } = props;
+  const { label, hint, error, options, ...select } = props;
   const field = useField({ id: select.id, hint, error });
   return (
-    <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action}>
+    <FieldFrame id={field.id} label={label} hint={hint} error={error}>
       <span className={styles.box}>
         <select {...select} {...field} className={classList(styles.input, styles.select)}>
           {options.map((option) => (

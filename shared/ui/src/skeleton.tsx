@@ -4,7 +4,7 @@ type SkeletonProps = {
   /** Lines of text, or one block when `height` is given. */
   lines?: number;
   /** Height of the block that will stand here, in CSS pixels. */
-  height?: number;
+  height?: number | undefined;
 };
 
 /** Holds the room of what is on its way. It shows itself only after 200 ms, so that fast answers never flicker. */

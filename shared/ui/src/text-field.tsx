@@ -3,20 +3,17 @@ import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import styles from './input.module.css';
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldWords {
-  /** A unit or a sign at the end of the box. */
-  suffix?: ReactNode;
   /** Beside the label, at the end of its line. */
   action?: ReactNode;
 }
 
 /** A line of text. The rest of its props are the input's, so that `{...register('name')}` fits. */
-export function TextField({ label, hint, error, suffix, action, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
   const field = useField({ id: input.id, hint, error });
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action}>
       <span className={styles.box}>
         <input type="text" {...input} {...field} className={styles.input} />
-        {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
       </span>
     </FieldFrame>
   );

@@ -4,7 +4,6 @@ import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Skeleton } from '@tessera/ui/skeleton';
-import { Stack } from '@tessera/ui/stack';
 import { StateBadge } from '@tessera/ui/state-badge';
 import styles from './profile.module.css';
 
@@ -15,32 +14,30 @@ export function Profile() {
   const { email, id } = session.user;
   return (
     <Card title="Your account">
-      <Stack>
-        <DefinitionRows
-          rows={[
-            {
-              term: 'E-mail',
-              value: <span className={styles.long}>{email}</span>,
-              help: 'You sign in with it, and we write to it.',
-            },
-            { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
-            {
-              term: 'Account id',
-              value: <CopyButton text={id} what="account id" />,
-              help: (
-                <>
-                  <span className={styles.long}>{id}</span>
-                  <br />
-                  Name it when you write to support: it finds your account and opens nothing.
-                </>
-              ),
-            },
-          ]}
-        />
-        <div className={styles.links}>
-          <ButtonLink to="/dashboard/settings">Change the password</ButtonLink>
-        </div>
-      </Stack>
+      <DefinitionRows
+        rows={[
+          {
+            term: 'E-mail',
+            value: <span className={styles.long}>{email}</span>,
+            help: 'You sign in with it, and we write to it.',
+          },
+          { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
+          {
+            term: 'Account id',
+            value: <CopyButton text={id} what="account id" />,
+            help: (
+              <>
+                <span className={styles.long}>{id}</span>
+                <br />
+                Name it when you write to support: it finds your account and opens nothing.
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className={styles.links}>
+        <ButtonLink to="/dashboard/settings">Change the password</ButtonLink>
+      </div>
     </Card>
   );
 }

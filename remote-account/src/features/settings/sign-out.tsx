@@ -1,7 +1,6 @@
 import { useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import { Stack } from '@tessera/ui/stack';
 import styles from './sign-out.module.css';
 
 /** Asks the shell to sign out; it then leads to the front page. */
@@ -9,15 +8,13 @@ export function SignOut() {
   const shell = useShell();
   return (
     <Card title="This browser">
-      <Stack>
-        <p className={styles.words}>
-          Signing out here signs out every open tab of this browser. Loans and deposits go on
-          without you.
-        </p>
-        <div>
-          <Button onClick={() => shell.publish('sign-out.requested', {})}>Sign out</Button>
-        </div>
-      </Stack>
+      <p className={styles.words}>
+        Signing out here signs out every open tab of this browser. Loans and deposits go on without
+        you.
+      </p>
+      <div>
+        <Button onClick={() => shell.publish('sign-out.requested', {})}>Sign out</Button>
+      </div>
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
-import { Stack } from '@tessera/ui/stack';
 import styles from './contact.module.css';
 
 /** Where to write, with what finds the account. */
@@ -14,45 +13,43 @@ export function Contact() {
   const id = session.status === 'signed-in' ? session.user.id : undefined;
   return (
     <Card title="Write to us">
-      <Stack>
-        <p className={styles.words}>
-          Say what you did, what you saw and what you expected. Never send a password, a code or the
-          words of a wallet: we do not ask for them.
-        </p>
-        <DefinitionRows
-          rows={[
-            {
-              term: 'E-mail',
-              value: <CopyButton text={brand.supportEmail} what="support address" />,
-              help: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
-            },
-            ...(id === undefined
-              ? []
-              : [
-                  {
-                    term: 'Your account id',
-                    value: <CopyButton text={id} what="account id" />,
-                    help: <span className={styles.long}>{id}</span>,
-                  },
-                ]),
-            {
-              term: 'Post',
-              value: (
-                <address className={styles.address}>
-                  {[brand.company, ...brand.address].map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </address>
-              ),
-            },
-          ]}
-        />
-        {sandbox && (
-          <SandboxNotice>
-            The addresses are placeholders: nobody reads mail sent to them.
-          </SandboxNotice>
-        )}
-      </Stack>
+      <p className={styles.words}>
+        Say what you did, what you saw and what you expected. Never send a password, a code or the
+        words of a wallet: we do not ask for them.
+      </p>
+      <DefinitionRows
+        rows={[
+          {
+            term: 'E-mail',
+            value: <CopyButton text={brand.supportEmail} what="support address" />,
+            help: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
+          },
+          ...(id === undefined
+            ? []
+            : [
+                {
+                  term: 'Your account id',
+                  value: <CopyButton text={id} what="account id" />,
+                  help: <span className={styles.long}>{id}</span>,
+                },
+              ]),
+          {
+            term: 'Post',
+            value: (
+              <address className={styles.address}>
+                {[brand.company, ...brand.address].map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            ),
+          },
+        ]}
+      />
+      {sandbox && (
+        <SandboxNotice>
+          The addresses are placeholders: nobody reads mail sent to them.
+        </SandboxNotice>
+      )}
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import { Card } from '@tessera/ui/card';
 import { civilDateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { profileQuery } from '../../api/get-profile.ts';
 import { BorrowerForm } from './borrower-form.tsx';
 
@@ -13,7 +12,7 @@ export function Borrower({ isReminded }: { isReminded: boolean }) {
   const profile = useQuery(profileQuery);
   return (
     <Card title="Who borrows">
-      <QueryState query={profile} what="your details" skeleton={<Skeleton lines={3} />}>
+      <QueryState query={profile} what="your details">
         {(known) =>
           known.completed ? (
             <KnownBorrower profile={known} />

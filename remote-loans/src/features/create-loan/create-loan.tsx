@@ -1,6 +1,5 @@
 import { Notice } from '@tessera/ui/notice';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { useState } from 'react';
 import { LoanCalculation } from './loan-calculation.tsx';
 import { LoanReview } from './loan-review.tsx';
@@ -13,7 +12,7 @@ export function CreateLoan() {
   const { prices, price, wallet, offer } = useLoanOffer(draft);
   const [reviewed, setReviewed] = useState<{ principal: bigint; collateral: bigint }>();
   return (
-    <QueryState query={prices} what="the price of ether" skeleton={<Skeleton height={420} />}>
+    <QueryState query={prices} what="the price of ether" height={420}>
       {() => {
         if (!price || !offer) {
           return (

@@ -9,7 +9,6 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { Stack } from '@tessera/ui/stack';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
 import styles from './loan-calculation.module.css';
@@ -40,44 +39,34 @@ export function LoanCalculation(props: LoanCalculationProps) {
   return (
     <div className={styles.columns}>
       <Card title="Amount and collateral">
-        <Stack>
-          <Calculator draft={draft} onChange={onChange} price={price} calculation={calculation} />
-          {wallet && (
-            <CollateralFunds wallet={wallet} needed={quote?.collateral ?? 0n} onUseAll={lockAll} />
-          )}
-        </Stack>
+        <Calculator draft={draft} onChange={onChange} price={price} calculation={calculation} />
+        {wallet && (
+          <CollateralFunds wallet={wallet} needed={quote?.collateral ?? 0n} onUseAll={lockAll} />
+        )}
       </Card>
       {quote ? (
         <div className={styles.result}>
           <Card title="What it costs and brings">
-            <Stack>
-              <QuoteSummary quote={quote} />
-              <Button
-                variant="primary"
-                wide
-                disabled={!hasCollateral || price.stale}
-                onClick={() =>
-                  onReview({ principal: quote.principal, collateral: quote.collateral })
-                }
-              >
-                Review {formatEuro(quote.principal, readerLocale(), { whole: 'short' })} loan
-              </Button>
-            </Stack>
+            <QuoteSummary quote={quote} />
+            <Button
+              variant="primary"
+              wide
+              disabled={!hasCollateral || price.stale}
+              onClick={() => onReview({ principal: quote.principal, collateral: quote.collateral })}
+            >
+              Review {formatEuro(quote.principal, readerLocale(), { whole: 'short' })} loan
+            </Button>
           </Card>
           <Card title="If the price falls">
-            <Stack>
-              <PriceDrops quote={quote} />
-            </Stack>
+            <PriceDrops quote={quote} />
           </Card>
         </div>
       ) : (
         <Card title="What it costs and brings">
-          <Stack>
-            <p className={styles.hint}>
-              Enter what you want to borrow, or what you want to lock. Payout, interest and the
-              prices at which something happens appear here before anything is sent.
-            </p>
-          </Stack>
+          <p className={styles.hint}>
+            Enter what you want to borrow, or what you want to lock. Payout, interest and the prices
+            at which something happens appear here before anything is sent.
+          </p>
         </Card>
       )}
     </div>

@@ -8,7 +8,6 @@ import { Card } from '@tessera/ui/card';
 import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { Stack } from '@tessera/ui/stack';
 import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../../api/get-profile.ts';
 import { Borrower } from './borrower.tsx';
@@ -76,41 +75,35 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
     <>
       <div className={styles.columns}>
         <Card title="Your loan">
-          <Stack>
-            <QuoteSummary quote={quote} />
-          </Stack>
+          <QuoteSummary quote={quote} />
         </Card>
         <Card title="If the price falls">
-          <Stack>
-            <PriceDrops quote={quote} />
-          </Stack>
+          <PriceDrops quote={quote} />
         </Card>
       </div>
       <Borrower isReminded={isReminded && !isKnown} />
       <Card title="What you agree to">
-        <Stack>
-          <LoanTerms quote={quote} />
-          <CheckboxField
-            label="I have read these terms and accept them"
-            checked={hasAccepted}
-            onChange={(event) => setHasAccepted(event.target.checked)}
-            error={isReminded && !hasAccepted ? 'Accept the terms to borrow.' : undefined}
-          />
-          <OpenLoanProblem error={error} walletId={walletId} />
-          {changed && variables && (
-            <ChangedQuote problem={changed} sent={variables} busy={isBusy} onAccept={send} />
-          )}
-          <div className={styles.actions}>
-            {!changed && (
-              <Button variant="primary" busy={isBusy} onClick={borrow}>
-                Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
-              </Button>
-            )}
-            <Button disabled={isBusy} onClick={onBack}>
-              Change the amounts
+        <LoanTerms quote={quote} />
+        <CheckboxField
+          label="I have read these terms and accept them"
+          checked={hasAccepted}
+          onChange={(event) => setHasAccepted(event.target.checked)}
+          error={isReminded && !hasAccepted ? 'Accept the terms to borrow.' : undefined}
+        />
+        <OpenLoanProblem error={error} walletId={walletId} />
+        {changed && variables && (
+          <ChangedQuote problem={changed} sent={variables} busy={isBusy} onAccept={send} />
+        )}
+        <div className={styles.actions}>
+          {!changed && (
+            <Button variant="primary" busy={isBusy} onClick={borrow}>
+              Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
             </Button>
-          </div>
-        </Stack>
+          )}
+          <Button disabled={isBusy} onClick={onBack}>
+            Change the amounts
+          </Button>
+        </div>
       </Card>
     </>
   );

@@ -5,7 +5,6 @@ import { Card } from '@tessera/ui/card';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { PagedList } from '@tessera/ui/paged-list';
 import { SelectField } from '@tessera/ui/select-field';
-import { Stack } from '@tessera/ui/stack';
 import { useSearchParams } from 'react-router-dom';
 import { stateWords } from '../../parts/loan-words.ts';
 import styles from './list-loans.module.css';
@@ -33,26 +32,24 @@ export function ListLoans() {
   const list = useLoans({ state });
   return (
     <Card>
-      <Stack>
-        <div className={styles.filter}>
-          <SelectField
-            label="Show"
-            options={options}
-            value={state ?? ''}
-            onChange={({ target }) =>
-              setParameters(target.value ? { state: target.value } : {}, { replace: true })
-            }
-          />
-        </div>
-        <PagedList
-          list={list}
-          what="loans"
-          height={220}
-          empty={state ? <NoneInState /> : <NoLoans />}
-        >
-          {(loans) => <LoanTable loans={loans} />}
-        </PagedList>
-      </Stack>
+      <div className={styles.filter}>
+        <SelectField
+          label="Show"
+          options={options}
+          value={state ?? ''}
+          onChange={({ target }) =>
+            setParameters(target.value ? { state: target.value } : {}, { replace: true })
+          }
+        />
+      </div>
+      <PagedList
+        list={list}
+        what="loans"
+        height={220}
+        empty={state ? <NoneInState /> : <NoLoans />}
+      >
+        {(loans) => <LoanTable loans={loans} />}
+      </PagedList>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
-import { buttonClass } from '@tessera/ui/button';
+import { ButtonLink } from '@tessera/ui/button-link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { lowestApr, lowestAprUpTo, smallestLoan } from '../../parts/published-terms.ts';
 import { TileField } from '../../parts/tile-field.tsx';
 import styles from './hero.module.css';
@@ -22,9 +21,7 @@ export function Hero({ calculator }: { calculator: ReactNode }) {
             tessera lends euros against bitcoin, ether or USDC, at a rate and with threshold prices
             that you see before you sign up. Your coins stay whole while you repay.
           </p>
-          <Link className={buttonClass('secondary')} to="/#how-it-works">
-            See how it works
-          </Link>
+          <ButtonLink to="/#how-it-works">See how it works</ButtonLink>
           <dl className={styles.facts}>
             <div>
               <dt>lowest rate a year, up to {lowestAprUpTo()} loan-to-value</dt>

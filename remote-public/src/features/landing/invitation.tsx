@@ -17,15 +17,12 @@ export function Invitation() {
       <p className={styles.text}>
         An account costs nothing. A loan begins only when you accept its exact terms.
       </p>
-      {isSignedIn ? (
-        <ButtonLink to="/dashboard/loan/create-loan" variant="primary">
-          Create a loan
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/auth/sign-up" variant="primary">
-          Create an account
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={isSignedIn ? '/dashboard/loan/create-loan' : '/auth/sign-up'}
+        variant="primary"
+      >
+        {isSignedIn ? 'Create a loan' : 'Create an account'}
+      </ButtonLink>
     </section>
   );
 }

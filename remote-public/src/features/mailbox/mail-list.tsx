@@ -4,7 +4,6 @@ import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { QueryState } from '@tessera/ui/query-state';
 import { RelativeTime } from '@tessera/ui/relative-time';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
 import styles from './mail-list.module.css';
 
@@ -15,7 +14,7 @@ export function MailList({ to }: { to: string }) {
     <QueryState
       query={query}
       what="the mails"
-      skeleton={<Skeleton height={180} />}
+      height={180}
       empty={
         <EmptyState title={`No mail to ${to} yet`}>
           This page looks again every three seconds. Mails appear here when you sign up or ask for a

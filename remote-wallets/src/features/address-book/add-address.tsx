@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { AddressEntry, AddressNetworks } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { addressNetworksQuery } from '../../api/get-address-networks.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 
@@ -15,7 +14,7 @@ type AddAddressProps = {
 export function AddAddress({ asset, onAdded }: AddAddressProps) {
   const networks = useQuery(addressNetworksQuery);
   return (
-    <QueryState query={networks} what="the networks" skeleton={<Skeleton height={240} />}>
+    <QueryState query={networks} what="the networks" height={240}>
       {(known: AddressNetworks) => (
         <AddAddressForm asset={asset} networks={known} onAdded={onAdded} />
       )}

@@ -10,7 +10,6 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { Notice } from '@tessera/ui/notice';
 import { PagedList } from '@tessera/ui/paged-list';
 import { RecordList } from '@tessera/ui/record-list';
-import { Stack } from '@tessera/ui/stack';
 import { useRef, useState } from 'react';
 import { useAddresses } from '../../api/get-addresses.ts';
 import { settingsQuery } from '../../api/get-settings.ts';
@@ -53,52 +52,50 @@ export function AddressBook({ asset, onPick }: AddressBookProps) {
         </Button>
       }
     >
-      <Stack>
-        {hasWhitelist && (
-          <Notice tone="info" title="Your whitelist is on">
-            Coins go only to addresses that have been in this book for {productFacts.seasoningHours}{' '}
-            hours.
-          </Notice>
+      {hasWhitelist && (
+        <Notice tone="info" title="Your whitelist is on">
+          Coins go only to addresses that have been in this book for {productFacts.seasoningHours}{' '}
+          hours.
+        </Notice>
+      )}
+      {isAdding && (
+        <AddAddress
+          asset={asset}
+          onAdded={(entry) => {
+            changed(`“${entry.label}” is in your address book`);
+            stopAdding();
+          }}
+        />
+      )}
+      <PagedList
+        list={list}
+        what="addresses"
+        whole="your address book"
+        height={140}
+        empty={
+          <EmptyState title={`No ${asset} addresses yet`}>
+            Addresses that you send to often stand here under a name of yours.
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <RecordList>
+            {entries.map((entry) => (
+              <AddressLine
+                key={entry.id}
+                entry={entry}
+                hasWhitelist={hasWhitelist}
+                onPick={onPick}
+                onRenamed={({ label }) => changed(`The address is now called “${label}”`)}
+                onRemoved={() => {
+                  changed(`“${entry.label}” was removed from your address book`);
+                  addButton.current?.focus();
+                }}
+              />
+            ))}
+          </RecordList>
         )}
-        {isAdding && (
-          <AddAddress
-            asset={asset}
-            onAdded={(entry) => {
-              changed(`“${entry.label}” is in your address book`);
-              stopAdding();
-            }}
-          />
-        )}
-        <PagedList
-          list={list}
-          what="addresses"
-          whole="your address book"
-          height={140}
-          empty={
-            <EmptyState title={`No ${asset} addresses yet`}>
-              Addresses that you send to often stand here under a name of yours.
-            </EmptyState>
-          }
-        >
-          {(entries) => (
-            <RecordList>
-              {entries.map((entry) => (
-                <AddressLine
-                  key={entry.id}
-                  entry={entry}
-                  hasWhitelist={hasWhitelist}
-                  onPick={onPick}
-                  onRenamed={({ label }) => changed(`The address is now called “${label}”`)}
-                  onRemoved={() => {
-                    changed(`“${entry.label}” was removed from your address book`);
-                    addButton.current?.focus();
-                  }}
-                />
-              ))}
-            </RecordList>
-          )}
-        </PagedList>
-      </Stack>
+      </PagedList>
     </Card>
   );
 }

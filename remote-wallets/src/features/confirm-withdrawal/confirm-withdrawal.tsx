@@ -7,7 +7,6 @@ import { amountText } from '@tessera/ui/amount-text';
 import { Card } from '@tessera/ui/card';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { withdrawalQuery } from '../../api/get-withdrawal.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
@@ -36,11 +35,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const what = detail.data ? amountText(fromWireMoney(detail.data.amount)) : wallet.asset;
   return (
     <Card title={`Confirm that ${what} may leave`}>
-      <QueryState
-        query={detail}
-        what="the withdrawal that waits for your code"
-        skeleton={<Skeleton height={300} />}
-      >
+      <QueryState query={detail} what="the withdrawal that waits for your code" height={300}>
         {(withdrawal) => (
           <div className={styles.columns}>
             <Facts wallet={wallet} withdrawal={withdrawal} />

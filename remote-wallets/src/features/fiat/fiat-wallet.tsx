@@ -7,7 +7,6 @@ import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { useFiatHistory } from '../../api/get-fiat-history.ts';
 import { MovementList } from '../../parts/movement-list.tsx';
@@ -20,43 +19,39 @@ export function FiatWallet() {
   return (
     <>
       <Card title="Balance">
-        <Stack>
-          <QueryState query={wallet} what="your euro balance" skeleton={<Skeleton height={160} />}>
-            {({ balance }) => (
-              <Stack>
-                <BigFigure
-                  label="Euro balance"
-                  value={<Amount money={sumMoney(balance.available, balance.held)} />}
-                />
-                <DefinitionRows
-                  rows={[
-                    { term: 'Free', value: <Amount money={balance.available} /> },
-                    {
-                      term: 'Held for what is on its way out',
-                      value: <Amount money={balance.held} />,
-                    },
-                  ]}
-                />
-              </Stack>
-            )}
-          </QueryState>
-        </Stack>
+        <QueryState query={wallet} what="your euro balance" height={160}>
+          {({ balance }) => (
+            <Stack>
+              <BigFigure
+                label="Euro balance"
+                value={<Amount money={sumMoney(balance.available, balance.held)} />}
+              />
+              <DefinitionRows
+                rows={[
+                  { term: 'Free', value: <Amount money={balance.available} /> },
+                  {
+                    term: 'Held for what is on its way out',
+                    value: <Amount money={balance.held} />,
+                  },
+                ]}
+              />
+            </Stack>
+          )}
+        </QueryState>
       </Card>
       <Card title="History">
-        <Stack>
-          <MovementList
-            caption="Movements of your euro balance"
-            history={history}
-            empty={
-              <EmptyState
-                title="No movements yet"
-                action={<ButtonLink to="/dashboard/loan/create-loan">Work out a loan</ButtonLink>}
-              >
-                A loan pays out to this wallet; the payout is the first line here.
-              </EmptyState>
-            }
-          />
-        </Stack>
+        <MovementList
+          caption="Movements of your euro balance"
+          history={history}
+          empty={
+            <EmptyState
+              title="No movements yet"
+              action={<ButtonLink to="/dashboard/loan/create-loan">Work out a loan</ButtonLink>}
+            >
+              A loan pays out to this wallet; the payout is the first line here.
+            </EmptyState>
+          }
+        />
       </Card>
     </>
   );

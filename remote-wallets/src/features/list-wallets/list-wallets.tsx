@@ -9,7 +9,6 @@ import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
 import { portfolioShare, portfolioValue } from './portfolio-share.ts';
@@ -19,16 +18,14 @@ export function ListWallets() {
   const wallets = useQuery(walletsQuery);
   return (
     <Card>
-      <Stack>
-        <QueryState
-          query={wallets}
-          what="your wallets"
-          skeleton={<Skeleton height={240} />}
-          empty={<EmptyState title="No wallets">Your account holds no coin yet.</EmptyState>}
-        >
-          {({ items }) => <WalletTable wallets={knownWallets(items)} />}
-        </QueryState>
-      </Stack>
+      <QueryState
+        query={wallets}
+        what="your wallets"
+        height={240}
+        empty={<EmptyState title="No wallets">Your account holds no coin yet.</EmptyState>}
+      >
+        {({ items }) => <WalletTable wallets={knownWallets(items)} />}
+      </QueryState>
     </Card>
   );
 }

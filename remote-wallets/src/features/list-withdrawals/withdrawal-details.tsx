@@ -4,7 +4,6 @@ import { Amount } from '@tessera/ui/amount';
 import { DateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { withdrawalQuery } from '../../api/get-withdrawal.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
@@ -31,7 +30,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
       {transactionId !== null && (
         <CopyableText term="Transaction" text={transactionId} what="transaction id" />
       )}
-      <QueryState query={detail} what="its steps" skeleton={<Skeleton lines={3} />}>
+      <QueryState query={detail} what="its steps">
         {({ events }) => <Events events={events} />}
       </QueryState>
       {isCancellable(withdrawal) && (

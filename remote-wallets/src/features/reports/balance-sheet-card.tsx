@@ -4,7 +4,6 @@ import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { BigFigure } from '@tessera/ui/figure-amount';
-import { Stack } from '@tessera/ui/stack';
 import type { BalanceSheet, BalanceSheetLine } from './balance-sheet.ts';
 import { CsvButton } from './csv-button.tsx';
 import { balanceSheetRows } from './report-rows.ts';
@@ -29,34 +28,32 @@ export function BalanceSheetCard({ sheet }: { sheet: BalanceSheet }) {
       title="Balance sheet of today"
       action={<CsvButton what="balance sheet" rows={(asOf) => balanceSheetRows(sheet, asOf)} />}
     >
-      <Stack>
-        <BigFigure
-          label="Net worth here"
-          value={sheet.net ? <Amount money={sheet.net} /> : 'Not known'}
-          detail="What you own less what you owe, at the latest prices"
-        />
-        <DataTable
-          caption="Assets and debts"
-          columns={columns}
-          rows={sheet.lines}
-          rowKey={({ id }) => id}
-        />
-        <DefinitionRows
-          rows={[
-            {
-              term: 'Assets',
-              value: sheet.assets ? <Amount money={sheet.assets} /> : unknown,
-              help: 'Everything in your spot wallets, also what secures loans, and your euros.',
-            },
-            {
-              term: 'Debts',
-              value: <Amount money={sheet.debts} />,
-              help: 'Principal and interest to today of every loan that runs.',
-            },
-            { term: 'Net', value: sheet.net ? <Amount money={sheet.net} /> : unknown },
-          ]}
-        />
-      </Stack>
+      <BigFigure
+        label="Net worth here"
+        value={sheet.net ? <Amount money={sheet.net} /> : 'Not known'}
+        detail="What you own less what you owe, at the latest prices"
+      />
+      <DataTable
+        caption="Assets and debts"
+        columns={columns}
+        rows={sheet.lines}
+        rowKey={({ id }) => id}
+      />
+      <DefinitionRows
+        rows={[
+          {
+            term: 'Assets',
+            value: sheet.assets ? <Amount money={sheet.assets} /> : unknown,
+            help: 'Everything in your spot wallets, also what secures loans, and your euros.',
+          },
+          {
+            term: 'Debts',
+            value: <Amount money={sheet.debts} />,
+            help: 'Principal and interest to today of every loan that runs.',
+          },
+          { term: 'Net', value: sheet.net ? <Amount money={sheet.net} /> : unknown },
+        ]}
+      />
     </Card>
   );
 }

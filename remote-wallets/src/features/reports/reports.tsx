@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { allLoansQuery } from '../../api/get-all-loans.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { BalanceSheetCard } from './balance-sheet-card.tsx';
@@ -22,7 +21,7 @@ export function Reports() {
     refetch: () => Promise.all([wallets.refetch(), fiat.refetch(), loans.refetch()]),
   };
   return (
-    <QueryState query={query} what="your figures" skeleton={<Skeleton height={520} />}>
+    <QueryState query={query} what="your figures" height={520}>
       {(data) => (
         <>
           <BalanceSheetCard sheet={balanceSheet(data.wallets.items, data.fiat, data.loans)} />

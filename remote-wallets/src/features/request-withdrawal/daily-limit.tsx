@@ -5,7 +5,6 @@ import { Card } from '@tessera/ui/card';
 import { DateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { limitsQuery } from '../../api/get-limits.ts';
 
@@ -14,7 +13,7 @@ export function DailyLimit() {
   const limits = useQuery(limitsQuery);
   return (
     <Card title="Daily limit">
-      <QueryState query={limits} what="your daily limit" skeleton={<Skeleton height={120} />}>
+      <QueryState query={limits} what="your daily limit" height={120}>
         {(known: Limits) => <LimitRows limits={known} />}
       </QueryState>
     </Card>

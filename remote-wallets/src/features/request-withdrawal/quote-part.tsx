@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { refusalPlace } from './refusal-place.ts';
 import styles from './request-withdrawal.module.css';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
@@ -26,7 +25,7 @@ export function QuotePart({ wallet, to, quote, minor }: QuotePartProps) {
   }
   if (quote.error !== null && refusalPlace(quote.error) === 'destination') return null;
   return (
-    <QueryState query={quote} what="the network fee" skeleton={<Skeleton height={248} />}>
+    <QueryState query={quote} what="the network fee" height={248}>
       {(known) => <WithdrawalSummary wallet={wallet} quote={known} minor={minor} />}
     </QueryState>
   );

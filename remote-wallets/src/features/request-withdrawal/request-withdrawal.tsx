@@ -4,7 +4,6 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { addressNetworksQuery } from '../../api/get-address-networks.ts';
 import { RequestForm } from './request-form.tsx';
 
@@ -24,7 +23,7 @@ export function RequestWithdrawal(props: RequestWithdrawalProps) {
   const networks = useQuery(addressNetworksQuery);
   return (
     <Card title={`Withdraw ${props.wallet.asset}`}>
-      <QueryState query={networks} what="the networks" skeleton={<Skeleton height={360} />}>
+      <QueryState query={networks} what="the networks" height={360}>
         {(known: AddressNetworks) => <RequestForm {...props} networks={known} />}
       </QueryState>
     </Card>

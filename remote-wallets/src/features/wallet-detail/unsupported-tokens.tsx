@@ -5,7 +5,6 @@ import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { LoadMore } from '@tessera/ui/load-more';
 import { Notice } from '@tessera/ui/notice';
 import { RelativeTime } from '@tessera/ui/relative-time';
-import { Stack } from '@tessera/ui/stack';
 import { useUnsupportedDeposits } from '../../api/get-unsupported-deposits.ts';
 import { CopyableText } from '../../parts/copyable-text.tsx';
 import styles from './unsupported-tokens.module.css';
@@ -19,25 +18,23 @@ export function UnsupportedTokens({ walletId }: { walletId: string }) {
       title="Tokens that we do not support"
       action={<ButtonLink to="/dashboard/support">Ask support</ButtonLink>}
     >
-      <Stack>
-        <Notice tone="warn" title="They are not credited">
-          These tokens arrived at your address. Names and amounts are what their contracts claim,
-          which anybody can write: some are bait. If you sent one by mistake, write to support with
-          the transaction.
-        </Notice>
-        <ul className={styles.list}>
-          {items.map((token) => (
-            <TokenLine key={token.id} token={token} />
-          ))}
-        </ul>
-        <LoadMore
-          hasMore={query.hasNextPage}
-          busy={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onMore={() => void query.fetchNextPage()}
-          label="Show older tokens"
-        />
-      </Stack>
+      <Notice tone="warn" title="They are not credited">
+        These tokens arrived at your address. Names and amounts are what their contracts claim,
+        which anybody can write: some are bait. If you sent one by mistake, write to support with
+        the transaction.
+      </Notice>
+      <ul className={styles.list}>
+        {items.map((token) => (
+          <TokenLine key={token.id} token={token} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+        label="Show older tokens"
+      />
     </Card>
   );
 }
