@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import type { BankEvent } from './bank.ts';
 
 const reason = z.nullable(z.string());
 
+/** What a bank tells of its customer's account. `payoutId` is what we ordered the payout under. */
 const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('payment_received'),
     paymentId: z.string(),
+    /** EUR cents. */
     amount: z.pipe(
       z.string(),
       z.transform((text: string) => BigInt(text)),
@@ -19,6 +20,8 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payout_rejected'), payoutId: z.string(), reason }),
   z.object({ type: z.literal('payout_returned'), payoutId: z.string(), reason }),
 ]);
+
+export type BankEvent = z.infer<typeof eventSchema>;
 
 /** As it is stored: JSON has no bigint, so that amounts are strings of digits. */
 export function writeBankEvent(event: BankEvent): string {

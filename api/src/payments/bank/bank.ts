@@ -1,23 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-
-/** What a bank tells of its customer's account. `payoutId` is what we ordered the payout under. */
-export type BankEvent =
-  | {
-      readonly type: 'payment_received';
-      readonly paymentId: string;
-      /** EUR cents. */
-      readonly amount: bigint;
-      readonly remittance: string;
-      readonly payerName: string;
-    }
-  | {
-      readonly type: 'payment_returned';
-      readonly paymentId: string;
-      readonly reason: string | null;
-    }
-  | { readonly type: 'payout_settled'; readonly payoutId: string }
-  | { readonly type: 'payout_rejected'; readonly payoutId: string; readonly reason: string | null }
-  | { readonly type: 'payout_returned'; readonly payoutId: string; readonly reason: string | null };
+import type { BankEvent } from './bank-event-json.ts';
 
 export type PayoutOrder = {
   readonly id: string;

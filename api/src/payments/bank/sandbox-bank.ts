@@ -5,8 +5,8 @@ import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { illegalTransition } from '../../platform/problems/illegal-transition.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
-import type { BankEvent, SandboxBank } from './bank.ts';
-import { parseBankEvent, writeBankEvent } from './bank-event-json.ts';
+import type { SandboxBank } from './bank.ts';
+import { type BankEvent, parseBankEvent, writeBankEvent } from './bank-event-json.ts';
 
 /** Long enough to reject a payout by hand before it settles by itself. */
 export const settlementMs = 10_000;

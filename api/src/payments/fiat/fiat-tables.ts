@@ -1,9 +1,8 @@
 import type { FiatDeposit } from '@tessera/contracts/fiat';
 import type { UserId } from '@tessera/contracts/ids';
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts';
-
-type EventData = ColumnType<Record<string, unknown>, string, never>;
 
 export type FiatTables = {
   fiat_wallets: { id: string; user_id: UserId; created_at: Date };
@@ -21,16 +20,7 @@ export type FiatTables = {
     received_at: Date | null;
     ended_at: Date | null;
   };
-  fiat_deposit_events: {
-    number: GeneratedAlways<bigint>;
-    id: string;
-    deposit_id: string;
-    type: FiatDepositEventType;
-    at: Date;
-    cause: string;
-    actor: string;
-    data: EventData;
-  };
+  fiat_deposit_events: EventTable<'deposit_id', FiatDepositEventType>;
   fiat_unattributed_payments: {
     payment_id: string;
     amount: bigint;

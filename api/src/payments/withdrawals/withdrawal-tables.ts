@@ -2,7 +2,7 @@ import type { FiatWithdrawal } from '@tessera/contracts/fiat';
 import type { UserId } from '@tessera/contracts/ids';
 import type { WithdrawalState } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { HoldBackReason } from './coins/reason-to-hold-back.ts';
 import type { WithdrawalEventType } from './coins/withdrawal-lifecycle.ts';
 import type { FiatWithdrawalEventType } from './euros/fiat-withdrawal-lifecycle.ts';
@@ -30,16 +30,7 @@ export type WithdrawalTables = {
     ended_at: Date | null;
     signer_told_at: Date | null;
   };
-  withdrawal_events: {
-    number: GeneratedAlways<bigint>;
-    id: string;
-    withdrawal_id: string;
-    type: WithdrawalEventType;
-    at: Date;
-    cause: string;
-    actor: string;
-    data: ColumnType<Record<string, unknown>, string, never>;
-  };
+  withdrawal_events: EventTable<'withdrawal_id', WithdrawalEventType>;
   withdrawal_quotes: {
     id: string;
     asset: CollateralAsset;
@@ -65,14 +56,5 @@ export type WithdrawalTables = {
     ended_at: Date | null;
     reason: string | null;
   };
-  fiat_withdrawal_events: {
-    number: GeneratedAlways<bigint>;
-    id: string;
-    withdrawal_id: string;
-    type: FiatWithdrawalEventType;
-    at: Date;
-    cause: string;
-    actor: string;
-    data: ColumnType<Record<string, unknown>, string, never>;
-  };
+  fiat_withdrawal_events: EventTable<'withdrawal_id', FiatWithdrawalEventType>;
 };

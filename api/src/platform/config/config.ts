@@ -9,60 +9,13 @@ import {
 } from '@tessera/server/environment';
 import { readToken, readVariableOrFile } from '@tessera/server/read-secret';
 import { refuseSandboxParts, type SandboxPart } from '@tessera/server/refuse-sandbox-parts';
-import type { LedgerSeal } from '../secrets/seal-key.ts';
 import { contractVariable, type Environment, environmentSchema } from './environment.ts';
 import { readDepositXpub, readLedgerSeal, readSecretsKey } from './read-secrets.ts';
 
-export type Config = {
-  readonly sandbox: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly logLevel: Environment['LOG_LEVEL'];
-  readonly trustedProxyHops: number;
-  /** `database`: all processes share one budget for each user and network. */
-  readonly rateLimitStore: 'memory' | 'database';
-  /** Absent unless asked for: figures are answered on a listener of their own, never to the public. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** How long it says that it is not ready before it stops to listen. */
-  readonly shutdownDelayMs: number;
-  readonly databaseUrl: string;
-  readonly identity: { readonly projectId: string; readonly emulatorHost: string | undefined };
-  readonly ethereum: {
-    readonly rpcUrl: string;
-    readonly chainId: number;
-    readonly depositXpub: string;
-    readonly tokenContracts: ReadonlyMap<CollateralAsset, string>;
-  };
-  readonly bitcoin: {
-    readonly network: Environment['BITCOIN_NETWORK'];
-    readonly rpcUrl: string;
-    readonly rpcUser: string;
-    readonly rpcPassword: string;
-    readonly depositXpub: string;
-  };
-  readonly prices: { readonly feed: Environment['PRICE_FEED']; readonly seed: string };
-  /** Where collateral is sold. `none`: sales wait until there is a broker. */
-  readonly liquidationVenue: Environment['LIQUIDATION_VENUE'];
-  /** Who holds the keys: its address without a slash at its end, and what it knows us by. */
-  readonly signer: { readonly url: string; readonly token: string };
-  /** 32 bytes that seal what is stored and must stay secret. */
-  readonly secretsKey: Buffer;
-  /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
-  readonly bank: Environment['BANK'];
-  /** Signs the ledger's chain. Production has one; a sandbox without it does not seal. */
-  readonly ledgerSeal: LedgerSeal | undefined;
-  /** Where the site answers, without a slash at its end: what links in mails start with. */
-  readonly siteUrl: string;
-  readonly mail: {
-    readonly smtpUrl: string;
-    readonly from: string;
-    /** Where the sandbox's catcher shows what it caught. */
-    readonly catcherUrl: string | undefined;
-  };
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once. @throws ConfigError */
-export function readConfig(environment: Variables): Config {
+export function readConfig(environment: Variables) {
   const env = readEnvironment(environmentSchema, environment);
   refuseSandboxParts(env, sandboxParts(env), requiredInProduction);
   const { siteUrl, mail } = readMailSettings(env);
@@ -72,12 +25,15 @@ export function readConfig(environment: Variables): Config {
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    /** `database`: all processes share one budget for each user and network. */
     rateLimitStore:
       env.RATE_LIMIT_STORE ?? (env.TESSERA_MODE === 'production' ? 'database' : 'memory'),
+    /** Absent unless asked for: figures are answered on a listener of their own, never to the public. */
     metrics:
       env.METRICS_PORT === undefined
         ? undefined
         : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    /** How long it says that it is not ready before it stops to listen. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
     identity: { projectId: env.FIREBASE_PROJECT_ID, emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST },
@@ -95,17 +51,27 @@ export function readConfig(environment: Variables): Config {
       depositXpub: readDepositXpub(env, 'DEPOSIT_XPUB_BITCOIN'),
     },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
+    /** Where collateral is sold. `none`: sales wait until there is a broker. */
     liquidationVenue: env.LIQUIDATION_VENUE,
+    /** Who holds the keys: its address without a slash at its end, and what it knows us by. */
     signer: {
       url: withoutSlash(env.SIGNER_URL),
       token: readToken(env, 'SIGNER_TOKEN', 'what the signer knows us by'),
     },
+    /** 32 bytes that seal what is stored and must stay secret. */
     secretsKey: readSecretsKey(env),
+    /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
     bank: env.BANK,
+    /** Signs the ledger's chain. Production has one; a sandbox without it does not seal. */
     ledgerSeal: readLedgerSeal(env),
+    /** Where the site answers, without a slash at its end: what links in mails start with. */
     siteUrl,
-    mail: { ...mail, catcherUrl: env.MAIL_CATCHER_URL && withoutSlash(env.MAIL_CATCHER_URL) },
-  };
+    mail: {
+      ...mail,
+      /** Where the sandbox's catcher shows what it caught. */
+      catcherUrl: env.MAIL_CATCHER_URL && withoutSlash(env.MAIL_CATCHER_URL),
+    },
+  } as const;
 }
 
 const requiredInProduction = [

@@ -4,7 +4,7 @@ import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow, lockRows } from '../../../platform/database/rows.ts';
-import type { BankEvent } from '../../bank/bank.ts';
+import type { BankEvent } from '../../bank/bank-event-json.ts';
 import { findCreditorReferences } from './creditor-reference.ts';
 import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
 import { openFiatDeposit } from './open-fiat-deposit.ts';

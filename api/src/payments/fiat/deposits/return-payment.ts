@@ -6,7 +6,7 @@ import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { illegalTransition } from '../../../platform/problems/illegal-transition.ts';
-import type { BankEvent } from '../../bank/bank.ts';
+import type { BankEvent } from '../../bank/bank-event-json.ts';
 import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
 import { fiatDepositLifecycle } from './fiat-deposit-lifecycle.ts';
 
