@@ -39,6 +39,11 @@ export async function latestPrices(
   );
 }
 
+/** Whole seconds; a price from a clock ahead of ours is none old. */
+export function ageInSeconds({ observedAt }: Pick<KnownPrice, 'observedAt'>, now: Date): number {
+  return Math.floor(Math.max(0, now.getTime() - observedAt.getTime()) / 1000);
+}
+
 export function isStale(price: KnownPrice, now: Date): boolean {
   return now.getTime() - price.observedAt.getTime() > staleAfterMs;
 }

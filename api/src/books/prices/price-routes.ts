@@ -8,8 +8,11 @@ import { formatPrice } from '@tessera/money/price';
 import type { AppContext } from '../../app-context.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
 import { presentPriceHistory } from './history/present-price-history.ts';
-import { isStale, latestPrices } from './latest-prices.ts';
+import { ageInSeconds, isStale, latestPrices } from './latest-prices.ts';
+
+const priceRoute = routesUnder('prices');
 
 export function priceRoutes(context: AppContext): Routes {
   return async (app) => {
@@ -17,12 +20,9 @@ export function priceRoutes(context: AppContext): Routes {
       '/prices',
       {
         config: { public: true },
-        schema: {
-          summary: 'The latest price of each coin',
-          tags: ['prices'],
+        ...priceRoute('The latest price of each coin', responses(priceListSchema), {
           security: [],
-          response: responses(priceListSchema),
-        },
+        }),
       },
       async () => {
         const now = context.clock.now();
@@ -32,10 +32,7 @@ export function priceRoutes(context: AppContext): Routes {
             ...price,
             value: formatPrice(price.value),
             observedAt: price.observedAt.toISOString(),
-            ageSeconds: Math.max(
-              0,
-              Math.floor((now.getTime() - price.observedAt.getTime()) / 1000),
-            ),
+            ageSeconds: ageInSeconds(price, now),
             stale: isStale(price, now),
           })),
         };
@@ -46,14 +43,11 @@ export function priceRoutes(context: AppContext): Routes {
       '/prices/:asset/history',
       {
         config: { public: true },
-        schema: {
-          summary: 'The last price of each day, oldest first',
-          tags: ['prices'],
+        ...priceRoute('The last price of each day, oldest first', responses(priceHistorySchema), {
           security: [],
           params: priceAssetParamsSchema,
           querystring: priceHistoryQuerySchema,
-          response: responses(priceHistorySchema),
-        },
+        }),
       },
       (request) => presentPriceHistory(context, request.params.asset, request.query),
     );

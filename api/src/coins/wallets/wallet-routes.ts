@@ -7,12 +7,14 @@ import {
   walletListSchema,
   walletSchema,
 } from '@tessera/contracts/wallets';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { listMovements } from '../../books/ledger/reading/list-movements.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
 import { parsePageRequest } from '../../platform/pagination/page-request.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { listDeposits } from '../deposits/list-deposits.ts';
@@ -20,20 +22,18 @@ import { listUnsupportedDeposits } from '../deposits/list-unsupported-deposits.t
 import { findWallets, getWallet } from './get-wallet.ts';
 import { presentWallets } from './present-wallets.ts';
 
-const paramsSchema = z.object({ id: idSchema });
+const walletRoute = routesUnder('wallets');
+const params = z.object({ id: idSchema });
+const page = { params, querystring: pageQuerySchema };
 
 export function walletRoutes(context: AppContext): Routes {
   const { database } = context;
+  const ownWallet = (request: FastifyRequest & { readonly params: { readonly id: string } }) =>
+    getWallet(database, { userId: currentUser(request).id, walletId: request.params.id });
   return async (app) => {
     app.get(
       '/wallets',
-      {
-        schema: {
-          summary: 'Spot wallets',
-          tags: ['wallets'],
-          response: responses(walletListSchema),
-        },
-      },
+      walletRoute('Spot wallets', responses(walletListSchema)),
       async (request) => {
         const { id: userId } = currentUser(request);
         const wallets = await findWallets(database, userId);
@@ -43,18 +43,10 @@ export function walletRoutes(context: AppContext): Routes {
 
     app.get(
       '/wallets/:id',
-      {
-        schema: {
-          summary: 'A spot wallet',
-          tags: ['wallets'],
-          params: paramsSchema,
-          response: responses(walletSchema),
-        },
-      },
+      walletRoute('A spot wallet', responses(walletSchema), { params }),
       async (request) => {
-        const { id: userId } = currentUser(request);
-        const wallet = await getWallet(database, { userId, walletId: request.params.id });
-        const [presented] = await presentWallets(context, userId, [wallet]);
+        const wallet = await ownWallet(request);
+        const [presented] = await presentWallets(context, currentUser(request).id, [wallet]);
         if (!presented) throw notFound('wallet');
         return presented;
       },
@@ -62,58 +54,35 @@ export function walletRoutes(context: AppContext): Routes {
 
     app.get(
       '/wallets/:id/history',
-      {
-        schema: {
-          summary: 'Lines of a spot wallet, newest first',
-          tags: ['wallets'],
-          params: paramsSchema,
-          querystring: pageQuerySchema,
-          response: responses(movementPageSchema),
-        },
-      },
+      walletRoute('Lines of a spot wallet, newest first', responses(movementPageSchema), page),
       async (request) => {
-        const { id: userId } = currentUser(request);
-        const page = parsePageRequest(request.query, 'number');
-        const { asset } = await getWallet(database, { userId, walletId: request.params.id });
-        return listMovements(database, { userId, asset }, page);
+        const after = parsePageRequest(request.query, 'number');
+        const { asset } = await ownWallet(request);
+        return listMovements(database, { userId: currentUser(request).id, asset }, after);
       },
     );
 
     app.get(
       '/wallets/:id/deposits',
-      {
-        schema: {
-          summary: 'Deposits of a spot wallet, newest first',
-          tags: ['wallets'],
-          params: paramsSchema,
-          querystring: pageQuerySchema,
-          response: responses(depositPageSchema),
-        },
-      },
+      walletRoute('Deposits of a spot wallet, newest first', responses(depositPageSchema), page),
       async (request) => {
-        const { id: userId } = currentUser(request);
-        const page = parsePageRequest(request.query, 'uuid');
-        const { id } = await getWallet(database, { userId, walletId: request.params.id });
-        return listDeposits(context, id, page);
+        const after = parsePageRequest(request.query, 'uuid');
+        const { id } = await ownWallet(request);
+        return listDeposits(context, id, after);
       },
     );
 
     app.get(
       '/wallets/:id/unsupported-deposits',
-      {
-        schema: {
-          summary: 'Tokens that arrived and are not supported, newest first',
-          tags: ['wallets'],
-          params: paramsSchema,
-          querystring: pageQuerySchema,
-          response: responses(unsupportedDepositPageSchema),
-        },
-      },
+      walletRoute(
+        'Tokens that arrived and are not supported, newest first',
+        responses(unsupportedDepositPageSchema),
+        page,
+      ),
       async (request) => {
-        const { id: userId } = currentUser(request);
-        const page = parsePageRequest(request.query, 'uuid');
-        const { id } = await getWallet(database, { userId, walletId: request.params.id });
-        return listUnsupportedDeposits(context, id, page);
+        const after = parsePageRequest(request.query, 'uuid');
+        const { id } = await ownWallet(request);
+        return listUnsupportedDeposits(context, id, after);
       },
     );
   };

@@ -6,13 +6,13 @@ import {
 } from '@tessera/contracts/loans';
 import { idSchema } from '@tessera/contracts/money';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
 import { answerOnce } from '../../platform/idempotency/idempotency.ts';
+import { ownLoan } from './own-loan.ts';
 import { payOffLoan } from './repayment/pay-off-loan.ts';
 import { repayLoan } from './repayment/repay-loan.ts';
 import { withdrawFromLoan } from './repayment/withdraw-from-loan.ts';
@@ -20,104 +20,62 @@ import { acceptLoan } from './waiting/accept-loan.ts';
 import { cancelLoan } from './waiting/cancel-loan.ts';
 
 const params = z.object({ id: idSchema });
-const response = responses(loanDetailSchema);
-const config = { movesMoney: true } as const;
-const tags = ['loans'];
+const loanRoute = routesUnder('loans');
 
 /** What a borrower does with a loan. Each answers the loan as it is then. */
 export function loanActionRoutes(context: AppContext): Routes {
   return async (app) => {
-    app.post(
-      '/loans/:id/cancel',
-      { config, schema: { summary: 'Cancel a loan that waits', tags, params, response } },
-      (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          cancelLoan(trx, context, ownLoan(request, request.params)),
-        ),
+    app.post('/loans/:id/cancel', action('Cancel a loan that waits'), (request, reply) =>
+      answerOnce(context, request, reply, 200, (trx) => cancelLoan(trx, context, ownLoan(request))),
     );
 
     app.post(
       '/loans/:id/accept',
-      {
-        config,
-        schema: {
-          summary: 'Accept the present terms of a loan that waits, which lets it run',
-          tags,
-          params,
-          body: acceptLoanRequestSchema,
-          response,
-        },
-      },
+      actionWith(
+        'Accept the present terms of a loan that waits, which lets it run',
+        acceptLoanRequestSchema,
+      ),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) => {
-          return acceptLoan(trx, context, {
-            ...ownLoan(request, request.params),
-            body: request.body,
-          });
-        }),
+        answerOnce(context, request, reply, 200, (trx) =>
+          acceptLoan(trx, context, { ...ownLoan(request), body: request.body }),
+        ),
     );
 
     app.post(
       '/loans/:id/repayments',
-      {
-        config,
-        schema: {
-          summary: 'Repay any amount from the fiat wallet',
-          tags,
-          params,
-          body: repayLoanRequestSchema,
-          response,
-        },
-      },
+      actionWith('Repay any amount from the fiat wallet', repayLoanRequestSchema),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) => {
-          return repayLoan(trx, context, {
-            ...ownLoan(request, request.params),
-            body: request.body,
-          });
-        }),
+        answerOnce(context, request, reply, 200, (trx) =>
+          repayLoan(trx, context, { ...ownLoan(request), body: request.body }),
+        ),
     );
 
     app.post(
       '/loans/:id/payoff',
-      {
-        config,
-        schema: {
-          summary: 'Pay a loan off for exactly what was quoted',
-          tags,
-          params,
-          body: payOffLoanRequestSchema,
-          response,
-        },
-      },
+      actionWith('Pay a loan off for exactly what was quoted', payOffLoanRequestSchema),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) => {
-          return payOffLoan(trx, context, {
-            ...ownLoan(request, request.params),
-            body: request.body,
-          });
-        }),
+        answerOnce(context, request, reply, 200, (trx) =>
+          payOffLoan(trx, context, { ...ownLoan(request), body: request.body }),
+        ),
     );
 
     app.post(
       '/loans/:id/withdraw',
-      {
-        config,
-        schema: {
-          summary: `Withdraw from a loan within ${WITHDRAWAL_RIGHT_DAYS} days`,
-          tags,
-          params,
-          response,
-        },
-      },
+      action(`Withdraw from a loan within ${WITHDRAWAL_RIGHT_DAYS} days`),
       (request, reply) =>
         answerOnce(context, request, reply, 200, (trx) =>
-          withdrawFromLoan(trx, context, ownLoan(request, request.params)),
+          withdrawFromLoan(trx, context, ownLoan(request)),
         ),
     );
   };
 }
 
-function ownLoan(request: FastifyRequest, { id }: { readonly id: string }) {
-  return { userId: currentUser(request).id, loanId: id };
+const config = { movesMoney: true } as const;
+
+function action(summary: string) {
+  return { config, ...loanRoute(summary, responses(loanDetailSchema), { params }) };
+}
+
+function actionWith<Body>(summary: string, body: Body) {
+  return { config, ...loanRoute(summary, responses(loanDetailSchema), { params, body }) };
 }

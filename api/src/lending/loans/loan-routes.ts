@@ -12,17 +12,19 @@ import type { AppContext } from '../../app-context.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import { createdResponses, responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
 import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { parsePageRequest } from '../../platform/pagination/page-request.ts';
 import { listLoans } from './list-loans.ts';
 import { loanActionRoutes } from './loan-action-routes.ts';
 import { openLoan } from './opening/open-loan.ts';
 import { quotePlans } from './opening/quote-plans.ts';
+import { ownLoan } from './own-loan.ts';
 import { presentLoanDetail } from './present-loan-detail.ts';
 import { getPayoff } from './repayment/pay-off-loan.ts';
 
-const tags = ['loans'];
-const paramsSchema = z.object({ id: idSchema });
+const loanRoute = routesUnder('loans');
+const params = z.object({ id: idSchema });
 
 /** Quotes, reading and opening; what happens to a loan afterwards is in `loan-action-routes.ts`. */
 export function loanRoutes(context: AppContext): Routes {
@@ -31,14 +33,9 @@ export function loanRoutes(context: AppContext): Routes {
 
     app.get(
       '/loans',
-      {
-        schema: {
-          summary: 'Loans, newest first, of one state if wanted',
-          tags,
-          querystring: loanListQuerySchema,
-          response: responses(loanPageSchema),
-        },
-      },
+      loanRoute('Loans, newest first, of one state if wanted', responses(loanPageSchema), {
+        querystring: loanListQuerySchema,
+      }),
       (request) =>
         listLoans(
           context,
@@ -49,58 +46,31 @@ export function loanRoutes(context: AppContext): Routes {
 
     app.get(
       '/loans/quote',
-      {
-        schema: {
-          summary: 'The repayment plans for one need, side by side',
-          tags,
-          querystring: loanQuoteQuerySchema,
-          response: responses(loanQuoteSchema),
-        },
-      },
+      loanRoute('The repayment plans for one need, side by side', responses(loanQuoteSchema), {
+        querystring: loanQuoteQuerySchema,
+      }),
       (request) => quotePlans(context, request.query),
     );
 
-    app.get(
-      '/loans/:id',
-      {
-        schema: {
-          summary: 'A loan',
-          tags,
-          params: paramsSchema,
-          response: responses(loanDetailSchema),
-        },
-      },
-      (request) =>
-        presentLoanDetail(context.database, context, {
-          userId: currentUser(request).id,
-          loanId: request.params.id,
-        }),
+    app.get('/loans/:id', loanRoute('A loan', responses(loanDetailSchema), { params }), (request) =>
+      presentLoanDetail(context.database, context, ownLoan(request)),
     );
 
     app.get(
       '/loans/:id/payoff',
-      {
-        schema: {
-          summary: 'What ends the loan today, to the cent',
-          tags,
-          params: paramsSchema,
-          response: responses(payoffQuoteSchema),
-        },
-      },
-      (request) =>
-        getPayoff(context, { userId: currentUser(request).id, loanId: request.params.id }),
+      loanRoute('What ends the loan today, to the cent', responses(payoffQuoteSchema), { params }),
+      (request) => getPayoff(context, ownLoan(request)),
     );
 
     app.post(
       '/loans',
       {
         config: { movesMoney: true },
-        schema: {
-          summary: 'Open a loan against free collateral, or let it wait for a deposit',
-          tags,
-          body: openLoanRequestSchema,
-          response: createdResponses(loanDetailSchema),
-        },
+        ...loanRoute(
+          'Open a loan against free collateral, or let it wait for a deposit',
+          createdResponses(loanDetailSchema),
+          { body: openLoanRequestSchema },
+        ),
       },
       (request, reply) =>
         answerOnce(context, request, reply, 201, (trx) =>

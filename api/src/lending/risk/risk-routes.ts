@@ -12,11 +12,12 @@ import {
 } from '@tessera/contracts/risk';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
 import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { parsePageRequest } from '../../platform/pagination/page-request.ts';
+import { ownLoan } from '../loans/own-loan.ts';
 import { addCollateral } from './collateral/add-collateral.ts';
 import { presentReleasable } from './collateral/present-releasable.ts';
 import { releaseCollateral } from './collateral/release-collateral.ts';
@@ -25,14 +26,11 @@ import { listLiquidations } from './liquidation/list-liquidations.ts';
 import { listLtvHistory } from './list-ltv-history.ts';
 import { listMarginCalls } from './margin-calls/list-margin-calls.ts';
 
+const loanRoute = routesUnder('loans');
 const params = z.object({ id: idSchema });
-
-type OwnRequest = Parameters<typeof currentUser>[0] & { readonly params: { readonly id: string } };
-
-const ownLoan = (request: OwnRequest) => ({
-  userId: currentUser(request).id,
-  loanId: request.params.id,
-});
+const page = { params, querystring: pageQuerySchema };
+const collateralOf = { params, body: collateralRequestSchema };
+const config = { movesMoney: true } as const;
 
 export function riskRoutes(context: AppContext): Routes {
   return async (app) => {
@@ -44,63 +42,41 @@ export function riskRoutes(context: AppContext): Routes {
 /** What a borrower sees of the risk of a loan. */
 function watchRoutes(context: AppContext): Routes {
   return async (app) => {
-    const tags = ['loans'];
     app.get(
       '/loans/:id/margin-calls',
-      {
-        schema: {
-          summary: "A loan's margin calls, newest first",
-          tags,
-          params,
-          querystring: pageQuerySchema,
-          response: responses(marginCallPageSchema),
-        },
-      },
+      loanRoute("A loan's margin calls, newest first", responses(marginCallPageSchema), page),
       (request) =>
         listMarginCalls(context, ownLoan(request), parsePageRequest(request.query, 'uuid')),
     );
 
     app.get(
       '/loans/:id/liquidations',
-      {
-        schema: {
-          summary: "The receipts of a loan's sales, newest first",
-          tags,
-          params,
-          querystring: pageQuerySchema,
-          response: responses(liquidationPageSchema),
-        },
-      },
+      loanRoute(
+        "The receipts of a loan's sales, newest first",
+        responses(liquidationPageSchema),
+        page,
+      ),
       (request) =>
         listLiquidations(context, ownLoan(request), parsePageRequest(request.query, 'uuid')),
     );
 
     app.get(
       '/loans/:id/ltv-history',
-      {
-        schema: {
-          summary: "A loan's loan-to-value over time, newest first",
-          tags,
-          params,
-          querystring: pageQuerySchema,
-          response: responses(ltvHistorySchema),
-        },
-      },
+      loanRoute(
+        "A loan's loan-to-value over time, newest first",
+        responses(ltvHistorySchema),
+        page,
+      ),
       (request) =>
         listLtvHistory(context, ownLoan(request), parsePageRequest(request.query, 'number')),
     );
 
     app.get(
       '/loans/:id/cure',
-      {
-        schema: {
-          summary: 'What brings a loan to a target: euros or coins',
-          tags,
-          params,
-          querystring: cureQuerySchema,
-          response: responses(curePlanSchema),
-        },
-      },
+      loanRoute('What brings a loan to a target: euros or coins', responses(curePlanSchema), {
+        params,
+        querystring: cureQuerySchema,
+      }),
       (request) => planCure(context, { ...ownLoan(request), ...request.query }),
     );
   };
@@ -108,18 +84,15 @@ function watchRoutes(context: AppContext): Routes {
 
 function collateralRoutes(context: AppContext): Routes {
   return async (app) => {
-    const tags = ['loans'];
     app.post(
       '/loans/:id/collateral',
       {
-        config: { movesMoney: true },
-        schema: {
-          summary: 'Add free coins to the collateral of a loan',
-          tags,
-          params,
-          body: collateralRequestSchema,
-          response: responses(loanDetailSchema),
-        },
+        config,
+        ...loanRoute(
+          'Add free coins to the collateral of a loan',
+          responses(loanDetailSchema),
+          collateralOf,
+        ),
       },
       (request, reply) =>
         answerOnce(context, request, reply, 200, (trx) =>
@@ -129,28 +102,19 @@ function collateralRoutes(context: AppContext): Routes {
 
     app.get(
       '/loans/:id/collateral/releasable',
-      {
-        schema: {
-          summary: 'How much collateral can be released',
-          tags,
-          params,
-          response: responses(releasableSchema),
-        },
-      },
+      loanRoute('How much collateral can be released', responses(releasableSchema), { params }),
       (request) => presentReleasable(context, ownLoan(request)),
     );
 
     app.post(
       '/loans/:id/collateral/release',
       {
-        config: { movesMoney: true },
-        schema: {
-          summary: 'Release excess collateral to the spot wallet',
-          tags,
-          params,
-          body: collateralRequestSchema,
-          response: responses(loanDetailSchema),
-        },
+        config,
+        ...loanRoute(
+          'Release excess collateral to the spot wallet',
+          responses(loanDetailSchema),
+          collateralOf,
+        ),
       },
       (request, reply) =>
         answerOnce(context, request, reply, 200, (trx) =>

@@ -1,5 +1,6 @@
 import { idSchema } from '@tessera/contracts/money';
 import {
+  type DownloadRequest,
   interestReportSchema,
   portfolioQuerySchema,
   portfolioSchema,
@@ -8,99 +9,85 @@ import {
   taxReportSchema,
   yearQuerySchema,
 } from '@tessera/contracts/reports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { csv, documentResponses, json, pdf } from '../../platform/documents/document-responses.ts';
 import { sendDocument } from '../../platform/documents/send-document.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import { makeLoanContract } from './contract/make-loan-contract.ts';
-import { makeInterestReport } from './interest/make-interest-report.ts';
-import { makePortfolio } from './portfolio/make-portfolio.ts';
-import { makeStatement } from './statement/make-statement.ts';
-import { makeTaxReport } from './tax/make-tax-report.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
+import { makeDocument } from './make-document.ts';
+
+const reportRoute = routesUnder('reports');
 
 export function reportRoutes(context: AppContext): Routes {
   return async (app) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: DownloadRequest) =>
+      sendDocument(reply, await makeDocument(context, currentUser(request).id, wanted));
+
     app.get(
       '/reports/statement',
       {
         exposeHeadRoute: false,
-        schema: {
-          summary: 'An account statement that proves itself',
-          tags: ['reports'],
-          querystring: statementQuerySchema,
-          response: documentResponses({ ...json(statementSchema), ...csv, ...pdf }),
-        },
+        ...reportRoute(
+          'An account statement that proves itself',
+          documentResponses({ ...json(statementSchema), ...csv, ...pdf }),
+          { querystring: statementQuerySchema },
+        ),
       },
-      async (request, reply) =>
-        sendDocument(reply, await makeStatement(context, currentUser(request).id, request.query)),
+      (request, reply) => answer(request, reply, { document: 'statement', ...request.query }),
     );
 
     app.get(
       '/reports/interest',
       {
         exposeHeadRoute: false,
-        schema: {
-          summary: 'Interest and fees of a year',
-          tags: ['reports'],
-          querystring: yearQuerySchema,
-          response: documentResponses({ ...json(interestReportSchema), ...csv }),
-        },
-      },
-      async (request, reply) =>
-        sendDocument(
-          reply,
-          await makeInterestReport(context, currentUser(request).id, request.query),
+        ...reportRoute(
+          'Interest and fees of a year',
+          documentResponses({ ...json(interestReportSchema), ...csv }),
+          { querystring: yearQuerySchema },
         ),
+      },
+      (request, reply) => answer(request, reply, { document: 'interest', ...request.query }),
     );
 
     app.get(
       '/reports/tax',
       {
         exposeHeadRoute: false,
-        schema: {
-          summary: 'Disposals of a year, first in, first out',
-          tags: ['reports'],
-          querystring: yearQuerySchema,
-          response: documentResponses({ ...json(taxReportSchema), ...csv }),
-        },
+        ...reportRoute(
+          'Disposals of a year, first in, first out',
+          documentResponses({ ...json(taxReportSchema), ...csv }),
+          { querystring: yearQuerySchema },
+        ),
       },
-      async (request, reply) =>
-        sendDocument(reply, await makeTaxReport(context, currentUser(request).id, request.query)),
+      (request, reply) => answer(request, reply, { document: 'tax', ...request.query }),
     );
 
     app.get(
       '/reports/portfolio',
       {
         exposeHeadRoute: false,
-        schema: {
-          summary: 'What everything was worth at the end of each day',
-          tags: ['reports'],
-          querystring: portfolioQuerySchema,
-          response: documentResponses({ ...json(portfolioSchema), ...csv }),
-        },
+        ...reportRoute(
+          'What everything was worth at the end of each day',
+          documentResponses({ ...json(portfolioSchema), ...csv }),
+          { querystring: portfolioQuerySchema },
+        ),
       },
-      async (request, reply) =>
-        sendDocument(reply, await makePortfolio(context, currentUser(request).id, request.query)),
+      (request, reply) => answer(request, reply, { document: 'portfolio', ...request.query }),
     );
 
     app.get(
       '/loans/:id/contract',
       {
         exposeHeadRoute: false,
-        schema: {
-          summary: 'The contract of a loan as PDF',
-          tags: ['reports'],
+        ...reportRoute('The contract of a loan as PDF', documentResponses(pdf), {
           params: z.object({ id: idSchema }),
-          response: documentResponses(pdf),
-        },
+        }),
       },
-      async (request, reply) =>
-        sendDocument(
-          reply,
-          await makeLoanContract(context, currentUser(request).id, request.params.id),
-        ),
+      (request, reply) =>
+        answer(request, reply, { document: 'loan_contract', loanId: request.params.id }),
     );
   };
 }

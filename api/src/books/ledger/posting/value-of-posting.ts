@@ -1,4 +1,5 @@
 import { valueInEuro } from '@tessera/money/value-in-euro';
+import { ageInSeconds } from '../../prices/latest-prices.ts';
 import type { Posting, Transfer } from './transfer.ts';
 
 type EntryValue = {
@@ -9,14 +10,13 @@ type EntryValue = {
 
 /** What a line was worth in EUR cents when it was booked, with the price that says so. */
 export function valueOfPosting({ account, amount }: Posting, transfer: Transfer): EntryValue {
-  if (account.asset === 'EUR')
-    return { euro_value: amount, price_id: null, price_age_seconds: null };
+  const unpriced = { price_id: null, price_age_seconds: null };
+  if (account.asset === 'EUR') return { euro_value: amount, ...unpriced };
   const price = transfer.prices.find(({ asset }) => asset === account.asset);
-  if (!price) return { euro_value: null, price_id: null, price_age_seconds: null };
-  const ageMs = Math.max(0, transfer.bookedAt.getTime() - price.observedAt.getTime());
+  if (!price) return { euro_value: null, ...unpriced };
   return {
     euro_value: valueInEuro(amount, account.asset, price.value, 'half-even'),
     price_id: price.id,
-    price_age_seconds: Math.floor(ageMs / 1000),
+    price_age_seconds: ageInSeconds(price, transfer.bookedAt),
   };
 }

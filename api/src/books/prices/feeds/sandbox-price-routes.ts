@@ -7,22 +7,21 @@ import type { AppContext } from '../../../app-context.ts';
 import { currentUser } from '../../../platform/http/current-user.ts';
 import { createdResponses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { routesUnder } from '../../../platform/http/routes-under.ts';
 import { answerOnce } from '../../../platform/idempotency/idempotency.ts';
 import { crashPrice, recoverPrice } from './disturb-prices.ts';
 
+const sandboxRoute = routesUnder('sandbox');
+
 /** Registered where prices are synthetic only: in production these addresses do not exist. */
 export function sandboxPriceRoutes(context: AppContext): Routes {
+  const response = createdResponses(priceScenarioSchema);
   return async (app) => {
     app.post(
       '/sandbox/prices/crash',
-      {
-        schema: {
-          summary: 'Sandbox: let the synthetic price of a coin fall',
-          tags: ['sandbox'],
-          body: priceCrashRequestSchema,
-          response: createdResponses(priceScenarioSchema),
-        },
-      },
+      sandboxRoute('Sandbox: let the synthetic price of a coin fall', response, {
+        body: priceCrashRequestSchema,
+      }),
       (request, reply) =>
         answerOnce(context, request, reply, 201, (trx) =>
           crashPrice(trx, context, { userId: currentUser(request).id, body: request.body }),
@@ -31,14 +30,9 @@ export function sandboxPriceRoutes(context: AppContext): Routes {
 
     app.post(
       '/sandbox/prices/recover',
-      {
-        schema: {
-          summary: 'Sandbox: lead the synthetic price of a coin back',
-          tags: ['sandbox'],
-          body: priceRecoveryRequestSchema,
-          response: createdResponses(priceScenarioSchema),
-        },
-      },
+      sandboxRoute('Sandbox: lead the synthetic price of a coin back', response, {
+        body: priceRecoveryRequestSchema,
+      }),
       (request, reply) =>
         answerOnce(context, request, reply, 201, (trx) =>
           recoverPrice(trx, context, { userId: currentUser(request).id, body: request.body }),

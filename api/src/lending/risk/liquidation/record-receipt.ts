@@ -1,4 +1,5 @@
 import { collateralTerms, liquidationTerms } from '@tessera/lending/terms';
+import { ageInSeconds } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
@@ -13,7 +14,6 @@ export async function recordReceipt(
   const { loan, price, call } = review;
   const { asset } = loan;
   const isForArrears = reason === 'arrears';
-  const ageMs = Math.max(0, at.getTime() - price.observedAt.getTime());
   const after = { ...position, collateral: sale.collateralAfter, debt: sale.debtAfter };
   await insertRow(trx, 'liquidations', {
     id,
@@ -31,7 +31,7 @@ export async function recordReceipt(
     price_source: price.source,
     price_synthetic: price.synthetic,
     price_observed_at: price.observedAt,
-    price_age_seconds: Math.floor(ageMs / 1000),
+    price_age_seconds: ageInSeconds(price, at),
     first_price_id: isForArrears ? null : (call?.first_price_id ?? null),
     first_price_at: isForArrears ? null : (call?.first_price_at ?? null),
     target_ltv: 'targetLtv' in aim ? aim.targetLtv : null,

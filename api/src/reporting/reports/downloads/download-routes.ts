@@ -15,22 +15,22 @@ import { sendDocument } from '../../../platform/documents/send-document.ts';
 import { currentUser } from '../../../platform/http/current-user.ts';
 import { createdResponses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { routesUnder } from '../../../platform/http/routes-under.ts';
 import { makeDocument } from '../make-document.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { redeemTicket } from './redeem-ticket.ts';
+
+const reportRoute = routesUnder('reports');
 
 export function downloadRoutes(context: AppContext): Routes {
   return async (app) => {
     app.post(
       '/downloads',
-      {
-        schema: {
-          summary: 'A ticket to download a document once, within a minute',
-          tags: ['reports'],
-          body: downloadRequestSchema,
-          response: createdResponses(downloadTicketSchema),
-        },
-      },
+      reportRoute(
+        'A ticket to download a document once, within a minute',
+        createdResponses(downloadTicketSchema),
+        { body: downloadRequestSchema },
+      ),
       async (request, reply) => {
         const { id: userId } = currentUser(request);
         // What cannot be made is refused here, where a screen can say why.
@@ -46,13 +46,11 @@ export function downloadRoutes(context: AppContext): Routes {
         config: { public: true },
         // Looking is no use of a ticket.
         exposeHeadRoute: false,
-        schema: {
-          summary: 'The document of a ticket',
-          tags: ['reports'],
-          security: [],
-          params: ticketParamsSchema,
-          response: documentResponses({ ...json(z.unknown()), ...csv, ...pdf }),
-        },
+        ...reportRoute(
+          'The document of a ticket',
+          documentResponses({ ...json(z.unknown()), ...csv, ...pdf }),
+          { security: [], params: ticketParamsSchema },
+        ),
       },
       async (request, reply) => {
         const { userId, request: wanted } = await redeemTicket(context, request.params.ticket);
