@@ -19,12 +19,16 @@ export function csvRecord(cells: readonly CsvCell[]): string {
   });
 }
 
-export async function* csvText(
-  header: readonly string[],
-  records: AsyncIterable<readonly CsvCell[]>,
+/** The columns of a table in their order: what each is called, and its cell of a row. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell | undefined>>;
+
+export async function* csvText<Row>(
+  columns: CsvColumns<Row>,
+  rows: AsyncIterable<Row>,
 ): AsyncGenerator<string, void, undefined> {
-  yield csvRecord(header);
-  for await (const cells of records) yield csvRecord(cells);
+  yield csvRecord(Object.keys(columns));
+  const cellsOf = Object.values(columns);
+  for await (const row of rows) yield csvRecord(cellsOf.map((cellOf) => cellOf(row) ?? null));
 }
 
 function decimalOf({ number }: Record<string, unknown>): string {

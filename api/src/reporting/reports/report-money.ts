@@ -10,3 +10,13 @@ export function signedValue(change: bigint, euroValue: bigint | null): bigint | 
   if (euroValue === null) return null;
   return change < 0n ? -euroValue : euroValue;
 }
+
+/** Nothing is known of a sum of which a part is not known. */
+export function sumIfKnown(amounts: readonly (bigint | null)[]): bigint | null {
+  let sum = 0n;
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return sum;
+}

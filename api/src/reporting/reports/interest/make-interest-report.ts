@@ -9,11 +9,11 @@ import {
   type CustomerTransfer,
   readCustomerTransfers,
 } from '../../../books/ledger/reading/read-customer-transfers.ts';
-import { type CsvCell, csvText } from '../../../platform/documents/csv-text.ts';
+import { type CsvColumns, csvText } from '../../../platform/documents/csv-text.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
 import { inPieces } from '../../../platform/documents/in-pieces.ts';
 import { jsonWithList } from '../../../platform/documents/json-text.ts';
-import { amountCell, referenceCells } from '../present-reference.ts';
+import { amountCell } from '../csv-cells.ts';
 import { eurosOrNull, moneyOf, signedValue } from '../report-money.ts';
 import { parseYear } from '../report-period.ts';
 import { type CountedEntry, countEntries } from './interest-lines.ts';
@@ -35,7 +35,7 @@ export async function makeInterestReport(
   const head = { year, timeZone: 'Europe/Berlin', madeAt: now.toISOString() };
   const texts =
     format === 'csv'
-      ? csvText(header, eachRecord(lines))
+      ? csvText(columns, lines)
       : jsonWithList(head, 'lines', lines, () => ({ totals: presentTotals(totals) }));
   return { name: `tessera-interest-and-fees-${year}.${format}`, format, pieces: inPieces(texts) };
 }
@@ -89,31 +89,15 @@ function presentLine(
   };
 }
 
-const header = [
-  'date',
-  'booked_at',
-  'category',
-  'kind',
-  'asset',
-  'amount',
-  'eur_value',
-  'reference_type',
-  'reference_id',
-  'line_id',
-];
-
-async function* eachRecord(lines: AsyncIterable<InterestLine>): AsyncGenerator<CsvCell[]> {
-  for await (const line of lines) {
-    yield [
-      line.on,
-      line.bookedAt,
-      line.category,
-      line.kind,
-      line.amount.asset,
-      amountCell(line.amount),
-      amountCell(line.euroValue),
-      ...referenceCells(line.reference),
-      line.id,
-    ];
-  }
-}
+const columns: CsvColumns<InterestLine> = {
+  date: ({ on }) => on,
+  booked_at: ({ bookedAt }) => bookedAt,
+  category: ({ category }) => category,
+  kind: ({ kind }) => kind,
+  asset: ({ amount }) => amount.asset,
+  amount: ({ amount }) => amountCell(amount),
+  eur_value: ({ euroValue }) => amountCell(euroValue),
+  reference_type: ({ reference }) => reference?.type,
+  reference_id: ({ reference }) => reference?.id,
+  line_id: ({ id }) => id,
+};

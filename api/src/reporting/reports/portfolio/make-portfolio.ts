@@ -9,12 +9,12 @@ import { type CivilDate, daysBetween } from '@tessera/lending/civil-date';
 import { type Asset, collateralAssets } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import { dailyPrices } from '../../../books/prices/history/daily-prices.ts';
-import { type CsvCell, csvText } from '../../../platform/documents/csv-text.ts';
+import { type CsvColumns, csvText } from '../../../platform/documents/csv-text.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
 import { inPieces } from '../../../platform/documents/in-pieces.ts';
 import { jsonWithList } from '../../../platform/documents/json-text.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
-import { amountCell } from '../present-reference.ts';
+import { amountCell } from '../csv-cells.ts';
 import { parsePeriod, type ReportPeriod } from '../report-period.ts';
 import { portfolioDays } from './portfolio-days.ts';
 import { readPositions } from './read-positions.ts';
@@ -41,7 +41,7 @@ export async function makePortfolio(
     synthetic: config.prices.feed === 'synthetic',
   };
   const texts =
-    format === 'csv' ? csvText(header, eachRecord(days)) : jsonWithList(head, 'items', days);
+    format === 'csv' ? csvText(columns, eachRow(days)) : jsonWithList(head, 'items', days);
   const name = `tessera-portfolio-${first}-to-${last}.${format}`;
   return { name, format, pieces: inPieces(texts) };
 }
@@ -76,16 +76,28 @@ async function* asynchronously<Item>(items: Iterable<Item>) {
   yield* items;
 }
 
-const header = ['date', 'asset', 'amount', 'price_eur', 'value_eur'];
+type Row = {
+  readonly on: CivilDate;
+  readonly asset: string;
+  readonly amount?: string;
+  readonly price?: string | null;
+  readonly value: PortfolioDay['total'];
+};
 
-/** A record for each holding of each day, then the day's sums. */
-async function* eachRecord(days: AsyncIterable<PortfolioDay>): AsyncGenerator<CsvCell[]> {
+const columns: CsvColumns<Row> = {
+  date: ({ on }) => on,
+  asset: ({ asset }) => asset,
+  amount: ({ amount }) => amount && { number: amount },
+  price_eur: ({ price }) => price && { number: price },
+  value_eur: ({ value }) => amountCell(value),
+};
+
+/** A row for each holding of each day, then the day's sums. */
+async function* eachRow(days: AsyncIterable<PortfolioDay>): AsyncGenerator<Row> {
   for await (const { on, holdings, total, owed, net } of days) {
-    for (const { asset, price, value, ...holding } of holdings) {
-      yield [on, asset, amountCell(holding), price && { number: price }, amountCell(value)];
-    }
-    yield [on, 'total', null, null, amountCell(total)];
-    yield [on, 'owed', null, null, amountCell(owed)];
-    yield [on, 'net', null, null, amountCell(net)];
+    for (const holding of holdings) yield { on, ...holding };
+    yield { on, asset: 'total', value: total };
+    yield { on, asset: 'owed', value: owed };
+    yield { on, asset: 'net', value: net };
   }
 }

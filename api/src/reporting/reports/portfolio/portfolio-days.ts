@@ -4,7 +4,7 @@ import { type Asset, assets } from '@tessera/money/asset';
 import { formatPrice, type Price, priceFromCents } from '@tessera/money/price';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import { euros } from '@tessera/money/wire-money';
-import { eurosOrNull, moneyOf } from '../report-money.ts';
+import { eurosOrNull, moneyOf, sumIfKnown } from '../report-money.ts';
 
 /** Minor units of an asset: what is owned, and what is owed as a positive amount. */
 export type Position = { readonly owned: bigint; readonly owed: bigint };
@@ -64,13 +64,4 @@ function presentDay(
     owed: eurosOrNull(owed),
     net: total === null || owed === null ? null : euros(total - owed),
   };
-}
-
-function sumIfKnown(amounts: readonly (bigint | null)[]): bigint | null {
-  let sum = 0n;
-  for (const amount of amounts) {
-    if (amount === null) return null;
-    sum += amount;
-  }
-  return sum;
 }

@@ -20,11 +20,11 @@ export function presentStatement(
 export function presentAccount(account: ProvenAccount): Omit<StatementAccount, 'lines'> {
   const { asset, opening, change, lineCount, closing } = account;
   const money = (minor: bigint) => moneyOf(asset, minor);
-  const partsOf = (parts: ProvenAccount['opening']) => ({
-    total: money(parts.total),
-    available: money(parts.available),
-    held: money(parts.held),
-    collateral: money(parts.collateral),
+  const partsOf = ({ total, available, held, collateral }: ProvenAccount['opening']) => ({
+    total: money(total),
+    available: money(available),
+    held: money(held),
+    collateral: money(collateral),
   });
   return {
     asset,
@@ -42,13 +42,8 @@ export function presentAccount(account: ProvenAccount): Omit<StatementAccount, '
 }
 
 /** What a reader can reckon after. */
-export function wordsOfCheck({
-  asset,
-  opening,
-  change,
-  lineCount,
-  closing,
-}: ProvenAccount): string {
+export function wordsOfCheck(account: ProvenAccount): string {
+  const { asset, opening, change, lineCount, closing } = account;
   const text = (minor: bigint) => moneyOf(asset, minor).amount;
   const count = lineCount === 1n ? '1 line' : `${lineCount} lines`;
   const sum = `${text(opening.total)} + ${count} of ${text(change)} in all = ${text(closing.total)}`;

@@ -1,26 +1,32 @@
-import type { StatementLine } from '@tessera/contracts/reports';
+import type { StatementAccount, StatementLine } from '@tessera/contracts/reports';
 import type { Database } from '../../../platform/database/database.ts';
-import { type CsvCell, csvText } from '../../../platform/documents/csv-text.ts';
-import { amountCell, referenceCells } from '../present-reference.ts';
+import { type CsvColumns, csvText } from '../../../platform/documents/csv-text.ts';
+import { amountCell, countCell } from '../csv-cells.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { presentAccount, presentLines } from './present-statement.ts';
 import type { ProvenAccount } from './prove-statement.ts';
 
-const header = [
-  'row',
-  'date',
-  'booked_at',
-  'asset',
-  'account',
-  'kind',
-  'amount',
-  'balance_after',
-  'eur_value',
-  'price_age_seconds',
-  'reference_type',
-  'reference_id',
-  'line_id',
-];
+type Row = Partial<Omit<StatementLine, 'on'>> & {
+  readonly row: 'opening' | 'line' | 'closing' | 'check';
+  readonly on: string;
+  readonly asset: StatementAccount['asset'];
+};
+
+const columns: CsvColumns<Row> = {
+  row: ({ row }) => row,
+  date: ({ on }) => on,
+  booked_at: ({ bookedAt }) => bookedAt,
+  asset: ({ asset }) => asset,
+  account: ({ account }) => account,
+  kind: ({ kind }) => kind,
+  amount: ({ amount }) => amountCell(amount),
+  balance_after: ({ balanceAfter }) => amountCell(balanceAfter),
+  eur_value: ({ euroValue }) => amountCell(euroValue),
+  price_age_seconds: ({ priceAgeSeconds }) => countCell(priceAgeSeconds),
+  reference_type: ({ reference }) => reference?.type,
+  reference_id: ({ reference }) => reference?.id,
+  line_id: ({ id }) => id,
+};
 
 /** For each asset its opening, its lines, and its closing with the check. */
 export function statementCsv(
@@ -28,50 +34,18 @@ export function statementCsv(
   accounts: readonly ProvenAccount[],
   period: ReportPeriod,
 ): AsyncGenerator<string, void, undefined> {
-  return csvText(header, eachRecord());
+  return csvText(columns, eachRow());
 
-  async function* eachRecord(): AsyncGenerator<CsvCell[]> {
+  async function* eachRow(): AsyncGenerator<Row> {
     for (const account of accounts) {
       const { asset, opening, closing, check } = presentAccount(account);
-      yield totalRecord('opening', period.first, asset, null, opening.total.amount);
-      for await (const line of presentLines(database, account, period)) yield lineRecord(line);
-      yield totalRecord('closing', period.last, asset, check.lines.amount, closing.total.amount);
-      yield ['check', period.last, null, asset, null, check.words, ...emptyCells(7)];
+      yield { row: 'opening', on: period.first, asset, balanceAfter: opening.total };
+      for await (const line of presentLines(database, account, period)) {
+        yield { row: 'line', asset, ...line };
+      }
+      const { lines: amount, words: kind } = check;
+      yield { row: 'closing', on: period.last, asset, amount, balanceAfter: closing.total };
+      yield { row: 'check', on: period.last, asset, kind };
     }
   }
 }
-
-const totalRecord = (
-  row: 'opening' | 'closing',
-  on: string,
-  asset: string,
-  amount: string | null,
-  balance: string,
-): CsvCell[] => [
-  row,
-  on,
-  null,
-  asset,
-  null,
-  null,
-  amount === null ? null : { number: amount },
-  { number: balance },
-  ...emptyCells(5),
-];
-
-const emptyCells = (count: number) => Array<null>(count).fill(null);
-
-const lineRecord = (line: StatementLine): CsvCell[] => [
-  'line',
-  line.on,
-  line.bookedAt,
-  line.amount.asset,
-  line.account,
-  line.kind,
-  amountCell(line.amount),
-  amountCell(line.balanceAfter),
-  amountCell(line.euroValue),
-  line.priceAgeSeconds === null ? null : { number: String(line.priceAgeSeconds) },
-  ...referenceCells(line.reference),
-  line.id,
-];

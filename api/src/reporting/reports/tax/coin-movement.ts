@@ -3,7 +3,7 @@ import type {
   CustomerTransfer,
   TransferEntry,
 } from '../../../books/ledger/reading/read-customer-transfers.ts';
-import { signedValue } from '../report-money.ts';
+import { signedValue, sumIfKnown } from '../report-money.ts';
 
 /** Coins that a customer gave for something. Minor units and EUR cents. */
 export type PaidCoins = {
@@ -76,12 +76,5 @@ const isEuroFee = ({ accountKind, asset, kind }: TransferEntry) =>
 const sumOfChanges = (entries: readonly TransferEntry[]) =>
   entries.reduce((sum, { change }) => sum + change, 0n);
 
-function sumOfValues(entries: readonly TransferEntry[]): bigint | null {
-  let sum = 0n;
-  for (const { change, euroValue } of entries) {
-    const value = signedValue(change, euroValue);
-    if (value === null) return null;
-    sum += value;
-  }
-  return sum;
-}
+const sumOfValues = (entries: readonly TransferEntry[]) =>
+  sumIfKnown(entries.map(({ change, euroValue }) => signedValue(change, euroValue)));

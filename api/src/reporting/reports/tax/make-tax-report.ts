@@ -20,27 +20,18 @@ export async function makeTaxReport(
 ): Promise<DocumentFile> {
   const now = clock.now();
   const period = parseYear(year, now);
-  const accounts = await snapshotAccounts(database, {
-    userId,
-    kinds: ownedKinds,
-    assets: collateralAssets,
-  });
+  const owned = { userId, kinds: ownedKinds, assets: collateralAssets };
+  const accounts = await snapshotAccounts(database, owned);
   const sums = await sumStatement(database, accounts, period);
   const totals = taxTotals();
   const assets: TaxAsset[] = [];
-  const head = {
-    year,
-    timeZone: 'Europe/Berlin',
-    method: 'FIFO',
-    madeAt: now.toISOString(),
-  };
+  const head = { year, timeZone: 'Europe/Berlin', method: 'FIFO', madeAt: now.toISOString() };
   const texts =
     format === 'csv'
       ? taxCsv(eachDisposal())
-      : jsonWithList(head, 'disposals', eachDisposal(), () => ({
-          assets,
-          totals: totals.present(),
-        }));
+      : jsonWithList(head, 'disposals', eachDisposal(), () => {
+          return { assets, totals: totals.present() };
+        });
   return { name: `tessera-tax-year-${year}.${format}`, format, pieces: inPieces(texts) };
 
   async function* eachDisposal(): AsyncGenerator<Disposal, void, undefined> {

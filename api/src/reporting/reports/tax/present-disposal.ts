@@ -5,7 +5,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { mulDiv } from '@tessera/money/mul-div';
 import { euros } from '@tessera/money/wire-money';
 import type { CustomerTransfer } from '../../../books/ledger/reading/read-customer-transfers.ts';
-import { eurosOrNull, moneyOf } from '../report-money.ts';
+import { eurosOrNull, moneyOf, sumIfKnown } from '../report-money.ts';
 import type { PaidCoins } from './coin-movement.ts';
 import type { LotPart } from './lot-queue.ts';
 
@@ -80,13 +80,4 @@ function presentLot(
     costBasis: cost === null ? 'unknown' : 'value_at_receipt',
     gain: eurosOrNull(gain),
   };
-}
-
-function sumIfKnown(amounts: readonly (bigint | null)[]): bigint | null {
-  let sum = 0n;
-  for (const amount of amounts) {
-    if (amount === null) return null;
-    sum += amount;
-  }
-  return sum;
 }

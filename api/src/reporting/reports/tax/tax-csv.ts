@@ -1,55 +1,38 @@
 import type { Disposal, DisposedLot } from '@tessera/contracts/reports';
-import { type CsvCell, csvText } from '../../../platform/documents/csv-text.ts';
-import { amountCell, referenceCells } from '../present-reference.ts';
+import { type CsvColumns, csvText } from '../../../platform/documents/csv-text.ts';
+import { amountCell, countCell } from '../csv-cells.ts';
 
-const header = [
-  'disposed_on',
-  'disposed_at',
-  'type',
-  'kind',
-  'asset',
-  'quantity',
-  'acquired_on',
-  'acquired_at',
-  'days_held',
-  'proceeds_eur',
-  'fee_eur',
-  'cost_eur',
-  'cost_basis',
-  'gain_eur',
-  'reference_type',
-  'reference_id',
-  'disposal_id',
-];
+type Row = { readonly disposal: Disposal; readonly lot: DisposedLot };
+
+const columns: CsvColumns<Row> = {
+  disposed_on: ({ disposal }) => disposal.on,
+  disposed_at: ({ disposal }) => disposal.bookedAt,
+  type: ({ disposal }) => disposal.type,
+  kind: ({ disposal }) => disposal.kind,
+  asset: ({ disposal }) => disposal.quantity.asset,
+  quantity: ({ lot }) => amountCell(lot.quantity),
+  acquired_on: ({ lot }) => lot.acquiredOn,
+  acquired_at: ({ lot }) => lot.acquiredAt,
+  days_held: ({ lot }) => countCell(lot.daysHeld),
+  proceeds_eur: ({ lot }) => amountCell(lot.proceeds),
+  fee_eur: ({ lot }) => amountCell(lot.fee),
+  cost_eur: ({ lot }) => amountCell(lot.cost),
+  cost_basis: ({ lot }) => lot.costBasis,
+  gain_eur: ({ lot }) => amountCell(lot.gain),
+  reference_type: ({ disposal }) => disposal.reference?.type,
+  reference_id: ({ disposal }) => disposal.reference?.id,
+  disposal_id: ({ disposal }) => disposal.id,
+};
 
 /** A record for each lot of each disposal; what is unknown says so in `cost_basis` and is empty. */
 export function taxCsv(
   disposals: AsyncIterable<Disposal>,
 ): AsyncGenerator<string, void, undefined> {
-  return csvText(header, eachRecord());
+  return csvText(columns, eachLot());
 
-  async function* eachRecord(): AsyncGenerator<CsvCell[]> {
+  async function* eachLot(): AsyncGenerator<Row> {
     for await (const disposal of disposals) {
-      for (const lot of disposal.lots) yield lotRecord(disposal, lot);
+      for (const lot of disposal.lots) yield { disposal, lot };
     }
   }
 }
-
-const lotRecord = (disposal: Disposal, lot: DisposedLot): CsvCell[] => [
-  disposal.on,
-  disposal.bookedAt,
-  disposal.type,
-  disposal.kind,
-  disposal.quantity.asset,
-  amountCell(lot.quantity),
-  lot.acquiredOn,
-  lot.acquiredAt,
-  lot.daysHeld === null ? null : { number: String(lot.daysHeld) },
-  amountCell(lot.proceeds),
-  amountCell(lot.fee),
-  amountCell(lot.cost),
-  lot.costBasis,
-  amountCell(lot.gain),
-  ...referenceCells(disposal.reference),
-  disposal.id,
-];
