@@ -3,7 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { BuildManifestPlugin } from '../plugins/build-manifest-plugin.ts';
+import { buildManifestPlugin } from '../plugins/build-manifest-plugin.ts';
 import type { BuildOptions } from './build-options.ts';
 
 const require = createRequire(import.meta.url);
@@ -111,7 +111,7 @@ export function baseConfig(
         chunkFilename: styleName,
         ignoreOrder: true,
       }),
-      new BuildManifestPlugin({
+      buildManifestPlugin({
         ...options,
         publicPath: part.publicPath,
         timeLimitMs: fileTimeLimitMs,

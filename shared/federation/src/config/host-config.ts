@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { HostProvidesPlugin } from '../plugins/host-provides-plugin.ts';
-import { ShareContractPlugin } from '../plugins/share-contract-plugin.ts';
+import { hostProvidesPlugin } from '../plugins/host-provides-plugin.ts';
+import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
 import { replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
-import { librariesOf, providedExports } from './share-policy.ts';
+import { librariesOf } from './share-policy.ts';
 
 const require = createRequire(import.meta.url);
 const developmentStart = fileURLToPath(new URL('../dev/host-refresh.ts', import.meta.url));
@@ -84,8 +84,8 @@ export const hostConfig =
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
-        new ShareContractPlugin(providedExports),
-        new HostProvidesPlugin(
+        shareContractPlugin,
+        hostProvidesPlugin(
           Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
         ),
       ],

@@ -4,15 +4,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { RouteTable } from '../build/route-table.ts';
 import { refreshAlias, refreshPlugin } from '../dev/refresh-in-remote.ts';
-import { InlineExposePlugin } from '../plugins/inline-expose-plugin.ts';
-import { RegistryEntryPlugin } from '../plugins/registry-entry-plugin.ts';
-import { ShareContractPlugin } from '../plugins/share-contract-plugin.ts';
-import { SingleCopyPlugin } from '../plugins/single-copy-plugin.ts';
+import { inlineExposePlugin } from '../plugins/inline-expose-plugin.ts';
+import { registryEntryPlugin } from '../plugins/registry-entry-plugin.ts';
+import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
+import { singleCopyPlugin } from '../plugins/single-copy-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
 import { federationRuntimeVersion, replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
-import { librariesOf, packagesOfHost, providedExports, requiredRanges } from './share-policy.ts';
+import { librariesOf, requiredRanges } from './share-policy.ts';
 
 const routeTableLoader = fileURLToPath(
   new URL('../plugins/route-table-loader.ts', import.meta.url),
@@ -70,10 +70,10 @@ export const remoteConfig =
       plugins: [
         ...(base.plugins ?? []),
         ...(options.mode === 'development' ? [refreshPlugin()] : []),
-        new InlineExposePlugin(container, routes),
-        new ShareContractPlugin(providedExports),
-        new SingleCopyPlugin(packagesOfHost),
-        new RegistryEntryPlugin({
+        inlineExposePlugin(container, routes),
+        shareContractPlugin,
+        singleCopyPlugin,
+        registryEntryPlugin({
           name: part.name,
           container,
           parent: part.parent,

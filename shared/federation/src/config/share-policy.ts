@@ -32,10 +32,10 @@ export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
  * Packages of which a remote may not carry a file. The router is known by one name only: pages
  * import `react-router-dom`, whose own dependency would be a second copy.
  */
-export const packagesOfHost: readonly string[] = [
-  ...new Set(Object.values(sharedLibraries).map((library) => library.package)),
+export const packagesOfHost: ReadonlySet<string> = new Set([
+  ...Object.values(sharedLibraries).map((library) => library.package),
   'react-router',
-];
+]);
 
 /** The libraries of a build's mode: only a development build has the development JSX runtime. */
 export const librariesOf = (mode: 'production' | 'development'): Record<string, SharedLibrary> =>

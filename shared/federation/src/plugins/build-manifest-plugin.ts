@@ -11,13 +11,24 @@ const { RawSource } = webpack.sources;
 /** After webpack's own content hashing (2500), before anything is written. */
 const afterContentHashes = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
 
-/** The stage of plugins that read the manifest. */
-export const afterBuildManifest = afterContentHashes + 100;
+export function emitJson(compilation: Compilation, file: string, value: object): void {
+  compilation.emitAsset(file, new RawSource(JSON.stringify(value, null, 1)));
+}
 
-export function readBuildManifest(compilation: Compilation): BuildManifest {
-  const asset = compilation.getAsset('assets.json');
-  if (asset === undefined) throw new Error('assets.json is read before it was written');
-  return JSON.parse(asset.source.source().toString());
+/** Does its work on each compilation whose manifest was written. */
+export function afterBuildManifest(
+  compiler: Compiler,
+  name: string,
+  work: (compilation: Compilation, manifest: BuildManifest) => void,
+): void {
+  const stage = afterContentHashes + 100;
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage }, () => {
+      const asset = compilation.getAsset('assets.json');
+      if (asset === undefined) throw new Error('assets.json is read before it was written');
+      work(compilation, JSON.parse(asset.source.source().toString()));
+    });
+  });
 }
 
 const isText = (file: string): boolean => /\.(?:js|css)$/.test(file);
@@ -114,33 +125,25 @@ interface BuildManifestOptions extends BuildOptions {
  * Gives every chunk that is loaded later its subresource integrity, stamps the build's version into
  * its public path, and writes `assets.json`. A development build has neither integrity nor version.
  */
-export class BuildManifestPlugin {
-  readonly #options: BuildManifestOptions;
-
-  constructor(options: BuildManifestOptions) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const name = BuildManifestPlugin.name;
-    const isProduction = this.#options.mode === 'production';
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      if (isProduction) addIntegrityToLoaders(compilation, this.#options.timeLimitMs);
-      let uses: BuildManifest['uses'] = {};
-      compilation.hooks.afterOptimizeModules.tap(name, () => {
-        uses = usedShareExports(compilation);
-      });
-      compilation.hooks.processAssets.tap({ name, stage: afterContentHashes }, () => {
-        const manifest: BuildManifest = {
-          format: 1,
-          ...(isProduction
-            ? productionManifest(compilation, this.#options)
-            : { version: 'dev', publicPath: this.#options.publicPath, files: {} }),
-          groups: groupsOf(compilation),
-          uses,
-        };
-        compilation.emitAsset('assets.json', new RawSource(JSON.stringify(manifest, null, 1)));
-      });
+export const buildManifestPlugin = (options: BuildManifestOptions) => (compiler: Compiler) => {
+  const name = 'BuildManifest';
+  const isProduction = options.mode === 'production';
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    if (isProduction) addIntegrityToLoaders(compilation, options.timeLimitMs);
+    let uses: BuildManifest['uses'] = {};
+    compilation.hooks.afterOptimizeModules.tap(name, () => {
+      uses = usedShareExports(compilation);
     });
-  }
-}
+    compilation.hooks.processAssets.tap({ name, stage: afterContentHashes }, () => {
+      const manifest: BuildManifest = {
+        format: 1,
+        ...(isProduction
+          ? productionManifest(compilation, options)
+          : { version: 'dev', publicPath: options.publicPath, files: {} }),
+        groups: groupsOf(compilation),
+        uses,
+      };
+      emitJson(compilation, 'assets.json', manifest);
+    });
+  });
+};
