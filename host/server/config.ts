@@ -27,33 +27,15 @@ export const environmentSchema = z.object({
   DEV_REMOTE: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*=http:\/\/127\.0\.0\.1:\d+$/))),
 });
 
-export type Config = {
-  readonly sandbox: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** Holds `r/<remote>/<version>/` and `registry.d/`. */
-  readonly storeDir: string;
-  /** Holds a folder for each version of the host's files, and `current.json`. */
-  readonly hostDistDir: string;
-  readonly userApiHost: string;
-  readonly identity: { apiKey: string; projectId: string; authDomain: string };
-  /** `host:port`, in the sandbox only. */
-  readonly identityEmulator: string | undefined;
-  /** Where `/api` is passed on to; undefined when something in front of this server does it. */
-  readonly apiUpstream: string | undefined;
-  readonly trustedProxyHops: number;
-  /** A remote that comes from its development server, in the sandbox only. */
-  readonly devRemote: { name: string; origin: string } | undefined;
-  readonly logLevel: string;
-};
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-function readDevRemote(value: string | undefined): Config['devRemote'] {
+function readDevRemote(value: string | undefined) {
   const [name, origin] = value?.split('=') ?? [];
   return name !== undefined && origin !== undefined ? { name, origin } : undefined;
 }
 
 /** Reads the environment once. @throws ConfigError */
-export function readConfig(environment: Variables): Config {
+export function readConfig(environment: Variables) {
   const values = readEnvironment(environmentSchema, environment);
   const devRemote = ['DEV_REMOTE', values.DEV_REMOTE !== undefined, 'is set: it'] as const;
   refuseSandboxParts(values, [devRemote], []);
@@ -61,7 +43,9 @@ export function readConfig(environment: Variables): Config {
     sandbox: values.TESSERA_MODE === 'sandbox',
     host: values.HOST,
     port: values.PORT,
+    /** Holds `r/<remote>/<version>/` and `registry.d/`. */
     storeDir: resolve(values.STORE_DIR),
+    /** Holds a folder for each version of the host's files, and `current.json`. */
     hostDistDir: resolve(values.HOST_DIST_DIR),
     userApiHost: values.USER_API_HOST,
     identity: {
@@ -69,9 +53,12 @@ export function readConfig(environment: Variables): Config {
       projectId: values.FIREBASE_PROJECT_ID,
       authDomain: values.FIREBASE_AUTH_DOMAIN,
     },
+    /** `host:port`, in the sandbox only. */
     identityEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
+    /** Where `/api` is passed on to; undefined when something in front of this server does it. */
     apiUpstream: values.API_UPSTREAM,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    /** A remote that comes from its development server, in the sandbox only. */
     devRemote: readDevRemote(values.DEV_REMOTE),
     logLevel: values.LOG_LEVEL,
   };

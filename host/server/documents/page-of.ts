@@ -1,13 +1,14 @@
 import { documentTitle } from '@tessera/contracts/document-title';
+import { type Claim, findClaim, isRefused } from '@tessera/contracts/find-claim';
 import { matchRoute } from '@tessera/contracts/match-route';
-import type { Registry, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
+import type { Registry } from '@tessera/contracts/registry';
 
 export type Page = {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly description: string;
   /** The remote's page that the document names ahead. */
-  readonly claim: { remote: RegistryRemote; route: RegistryRoute } | undefined;
+  readonly claim: Claim | undefined;
   readonly isDashboard: boolean;
 };
 
@@ -18,10 +19,7 @@ const fallbackDescription = 'Euro loans against crypto collateral, with wallets 
 
 /** What a path is, as far as the server can say: whose page, with what title and what status. */
 export function pageOf(registry: Registry, pathname: string): Page {
-  const claims = registry.remotes.flatMap((remote) =>
-    remote.routes.map((route) => ({ path: route.path, remote, route })),
-  );
-  const claim = matchRoute(claims, pathname);
+  const claim = findClaim(registry, pathname);
   const isDashboard = /^\/dashboard(?:\/|$)/i.test(pathname);
   if (claim !== undefined) {
     return {
@@ -33,8 +31,7 @@ export function pageOf(registry: Registry, pathname: string): Page {
     };
   }
   const page = { description: fallbackDescription, claim: undefined, isDashboard };
-  const refused = (registry.refused ?? []).flatMap(({ paths }) => paths.map((path) => ({ path })));
-  if (matchRoute(refused, pathname) !== undefined) {
+  if (isRefused(registry, pathname)) {
     return { ...page, status: 503, title: documentTitle('This page is not available') };
   }
   if (matchRoute(shellPaths, pathname) !== undefined) {

@@ -1,7 +1,8 @@
 import type { Asset, Registry } from '@tessera/contracts/registry';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import { escapeHtml } from '@tessera/server/escape-html';
 import type { HostBuild } from '../host-build.ts';
-import { escapeMarkup, jsonScript } from './markup.ts';
+import { jsonScript } from './json-script.ts';
 import type { Page } from './page-of.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -9,13 +10,13 @@ const guarded = ({ integrity }: Asset): string =>
   integrity === undefined ? '' : ` integrity="${integrity}" crossorigin`;
 
 const style = (asset: Asset, named = ''): string =>
-  `<link rel="stylesheet" href="${escapeMarkup(asset.url)}"${guarded(asset)}${named}>`;
+  `<link rel="stylesheet" href="${escapeHtml(asset.url)}"${guarded(asset)}${named}>`;
 
 const script = (asset: Asset, named = ''): string =>
-  `<script defer src="${escapeMarkup(asset.url)}"${guarded(asset)}${named}></script>`;
+  `<script defer src="${escapeHtml(asset.url)}"${guarded(asset)}${named}></script>`;
 
 const font = ({ url }: Asset): string =>
-  `<link rel="preload" as="font" type="font/woff2" href="${escapeMarkup(url)}" crossorigin>`;
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 
 /** Only a public page of one fixed address is for search engines. */
 function forSearchEngines(page: Page): string {
@@ -23,7 +24,7 @@ function forSearchEngines(page: Page): string {
   if (page.claim?.remote.parent !== 'public' || route === undefined || /[:*]/.test(route.path)) {
     return '<meta name="robots" content="noindex">';
   }
-  return `<link rel="canonical" href="${escapeMarkup(route.path)}">`;
+  return `<link rel="canonical" href="${escapeHtml(route.path)}">`;
 }
 
 /**
@@ -61,8 +62,8 @@ export const renderDocument = (
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark">',
     `<script>${themeScript}</script>`,
-    `<title>${escapeMarkup(page.title)}</title>`,
-    `<meta name="description" content="${escapeMarkup(page.description)}">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
     forSearchEngines(page),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...files(page, host),

@@ -1,18 +1,13 @@
 import { paths } from './paths.ts';
 
-export type DashboardSection = {
-  name: string;
-  to: string;
-};
-
 /** The five links of the sidebar, in their order. */
-export const dashboardSections: readonly DashboardSection[] = [
+export const dashboardSections = [
   { name: 'Create Loan', to: paths.createLoan },
   { name: 'Loans', to: paths.loans },
   { name: 'Spot Wallet', to: paths.spotWallet },
   { name: 'Fiat Wallet', to: paths.fiatWallet },
   { name: 'Reports', to: paths.reports },
-];
+] as const;
 
 const areas = [
   { below: '/dashboard/loan/', to: paths.loans },

@@ -1,28 +1,12 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-type Dismissable<Area extends HTMLElement> = {
-  isOpen: boolean;
-  close: () => void;
-  /** Around the button and what it opens. */
-  areaRef: RefObject<Area | null>;
-  button: {
-    ref: RefObject<HTMLButtonElement | null>;
-    type: 'button';
-    'aria-expanded': boolean;
-    'aria-controls': string;
-    onClick: () => void;
-  };
-  /** Of what the button opens. */
-  panel: { id: string; hidden: boolean };
-};
 
 /**
  * Something that a button opens and that gets out of the way by itself: on a click or a focus
  * outside, on Escape (the focus then returns to the button), and when the page changes.
  */
-export function useDismissable<Area extends HTMLElement = HTMLDivElement>(): Dismissable<Area> {
-  const areaRef = useRef<Area>(null);
+export function useDismissable() {
+  const areaRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
@@ -54,14 +38,16 @@ export function useDismissable<Area extends HTMLElement = HTMLDivElement>(): Dis
   return {
     isOpen,
     close: () => setOpenedOn(null),
+    /** Around the button and what it opens. */
     areaRef,
     button: {
       ref: buttonRef,
-      type: 'button',
+      type: 'button' as const,
       'aria-expanded': isOpen,
       'aria-controls': panelId,
       onClick: () => setOpenedOn(isOpen ? null : key),
     },
+    /** Of what the button opens. */
     panel: { id: panelId, hidden: !isOpen },
   };
 }

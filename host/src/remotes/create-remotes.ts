@@ -1,4 +1,5 @@
 import { documentTitle } from '@tessera/contracts/document-title';
+import { findClaim, isRefused } from '@tessera/contracts/find-claim';
 import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
 import {
   matchRoutes,
@@ -6,7 +7,6 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { adoptDocumentTags } from './document-tags.ts';
-import { findClaim, isRefused } from './find-claim.ts';
 import { guardRoutes } from './guard-routes.tsx';
 import { loadRemoteRoutes, needsReload } from './load-remote-routes.ts';
 import { fetchRegistry, readInlineRegistry } from './read-registry.ts';
@@ -84,6 +84,11 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
     return findClaim(registry, pathname);
   };
 
+  const routesFor = async (pathname: string): Promise<RouteObject[]> => {
+    const claim = findClaim(registry, pathname);
+    return claim === undefined ? [] : load(claim.remote);
+  };
+
   return {
     // Never throws: an error here would replace the layout. The layout's own `*` child says it.
     patchRoutesOnNavigation: async ({ path, patch }) => {
@@ -125,10 +130,8 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
     },
 
     preloadPath: async (pathname) => {
-      const claim = findClaim(registry, pathname);
-      if (claim === undefined) return;
       try {
-        for (const { route } of matchRoutes(await load(claim.remote), pathname) ?? []) {
+        for (const { route } of matchRoutes(await routesFor(pathname), pathname) ?? []) {
           if (typeof route.lazy === 'function') await route.lazy();
         }
       } catch {
@@ -136,14 +139,10 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
       }
     },
 
-    preloadRemote: async (pathname) => {
-      const claim = findClaim(registry, pathname);
-      if (claim === undefined) return;
-      try {
-        await load(claim.remote);
-      } catch {
-        // As above.
-      }
-    },
+    preloadRemote: (pathname) =>
+      routesFor(pathname).then(
+        () => {},
+        () => {},
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { problemSchema } from '@tessera/contracts/problem';
 import * as z from 'zod/mini';
 import { ApiProblem } from './api-problem.ts';
+import { jsonOrNothing } from './json-or-nothing.ts';
 
 /**
  * The refusal that a response carries. A proxy in between may answer with HTML or nothing, which
@@ -16,12 +17,4 @@ export function parseProblem(response: Response, text: string): ApiProblem {
     { type: 'about:blank', title, status, code: `http_${status}` },
     { retryAfter },
   );
-}
-
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

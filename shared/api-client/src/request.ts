@@ -1,5 +1,6 @@
 import { getShell } from '@tessera/shell';
 import type * as z from 'zod/mini';
+import { jsonOrNothing } from './json-or-nothing.ts';
 import { NetworkFailure } from './network-failure.ts';
 import { parseProblem } from './parse-problem.ts';
 import { readTolerantly } from './read-tolerantly.ts';
@@ -39,7 +40,7 @@ export async function request<Schema extends z.core.$ZodType>(
   const text = await readText(response, wanted.signal);
   if (!response.ok) throw parseProblem(response, text);
 
-  const answer = readTolerantly(wanted.schema, parseJson(text));
+  const answer = readTolerantly(wanted.schema, jsonOrNothing(text));
   if (!answer.ok) throw new UnreadableAnswer(wanted.path, answer.issues);
   return answer.value;
 }
@@ -88,13 +89,4 @@ function addressOf(path: string, query: ApiRequest<z.core.$ZodType>['query'] = {
   }
   const search = parameters.size > 0 ? `?${parameters}` : '';
   return `${getShell().config.userApiHost}${path}${search}`;
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { brand } from '@tessera/contracts/brand';
+import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './mailer.ts';
 
 /** A paragraph, or something that stands out. */
@@ -51,13 +52,3 @@ function htmlOf(part: LetterPart): string {
   );
   return ['<table>', ...rows, '</table>'].join('\n');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,4 +1,4 @@
-import { readerLocale } from './reader-locale.ts';
+import { readerLocale, wordsLocale } from './reader-locale.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -27,7 +27,5 @@ export function DateText({ date }: { date: string }) {
 /** Month names follow the site's English unless the reader chose a locale of their own. */
 function dateLocale(): string {
   const chosen = document.documentElement.dataset.locale;
-  if (chosen !== undefined) return readerLocale();
-  const locale = readerLocale();
-  return locale.startsWith('en') ? locale : 'en-GB';
+  return chosen === undefined ? wordsLocale() : readerLocale();
 }

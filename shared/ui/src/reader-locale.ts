@@ -10,3 +10,9 @@ export function readerLocale(): string {
     return 'en';
   }
 }
+
+/** The site speaks English: words stay English, only their regional form is the reader's. */
+export function wordsLocale(): string {
+  const locale = readerLocale();
+  return locale.startsWith('en') ? locale : 'en-GB';
+}

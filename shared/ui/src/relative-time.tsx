@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { instantText } from './date-text.tsx';
-import { readerLocale } from './reader-locale.ts';
+import { wordsLocale } from './reader-locale.ts';
 
 const steps = [
   { unit: 'second', seconds: 1, below: 60 },
@@ -34,10 +34,4 @@ export function RelativeTime({ instant }: { instant: string }) {
       {relativeText(instant, nowMs)}
     </time>
   );
-}
-
-/** The site speaks English: words stay English, only their regional form is the reader's. */
-function wordsLocale(): string {
-  const locale = readerLocale();
-  return locale.startsWith('en') ? locale : 'en-GB';
 }

@@ -1,5 +1,5 @@
-import { matchRoute } from '@tessera/contracts/match-route';
-import type { Registry, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
+import { matchRoute } from './match-route.ts';
+import type { Registry, RegistryRemote, RegistryRoute } from './registry.ts';
 
 export type Claim = {
   readonly remote: RegistryRemote;

@@ -1,15 +1,3 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes text safe between tags and inside a quoted attribute. */
-export const escapeMarkup = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-
 /**
  * A script element that holds data. No `<` is left in it, so that no value can end the element or
  * open a comment; the two line separators are escaped for old parsers.
