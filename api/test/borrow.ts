@@ -45,7 +45,7 @@ export async function openLoan(user: TestUser, wish: Wish): Promise<LoanDetail> 
 }
 
 /** The loan as it is now. */
-export async function readLoan(user: TestUser, { id }: { readonly id: string }) {
+export async function readLoan(user: TestUser, { id }: Pick<LoanDetail, 'id'>) {
   return (await user.get(`/loans/${id}`)).json<LoanDetail>();
 }
 
@@ -56,7 +56,7 @@ export async function eurosOf(user: TestUser): Promise<string> {
 /** The balance of an account of a loan in minor units. */
 export async function loanBalance(
   test: TestApp,
-  { id }: { readonly id: string },
+  { id }: Pick<LoanDetail, 'id'>,
   kind: 'collateral' | 'loan_receivable',
 ): Promise<bigint> {
   const account = await test.connection.database

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@tessera/contracts/ids';
+import type { PriceId, UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
 import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
+import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Credits coins as a deposit does, at a price, or at none. Answers what it is referred to by. */
@@ -20,7 +21,7 @@ export async function creditCoins(
   const bookedAt = context.clock.now();
   const id = randomUUID();
   const amount = parseAmount(credit.amount, asset);
-  const known = { id: randomUUID(), asset, observedAt: bookedAt };
+  const known = { id: uuidV7<PriceId>(), asset, observedAt: bookedAt };
   await connection.database.transaction().execute((trx) =>
     creditCustomer(trx, {
       kind: 'deposit_credited',

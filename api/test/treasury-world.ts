@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { OutgoingId, WithdrawalId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../src/app-context.ts';
 import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
@@ -12,6 +12,7 @@ import { planPayment } from '../src/coins/treasury/outgoing/plan-payment.ts';
 import { readPayments } from '../src/coins/treasury/outgoing/read-payments.ts';
 import { recordBookedOut } from '../src/coins/treasury/outgoing/record-booked-out.ts';
 import { treasuryWorks } from '../src/coins/treasury/treasury-works.ts';
+import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import type { DueWork } from '../src/platform/jobs/due-work.ts';
 import { runDueItems } from '../src/platform/jobs/run-due-items.ts';
 import type { TestApp } from './test-app.ts';
@@ -42,7 +43,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
         .execute((trx) => openHouseAddress(trx, gateway, { index: 0n, at: context.clock.now() })),
     /** Has the signer approve a payment, as its customer would by the mailed code. */
     approve: async ({ asset, amount, destination }: Terms): Promise<PaymentOrder> => {
-      const id = randomUUID();
+      const id = uuidV7<WithdrawalId>();
       await context.signer.requestChallenge({
         withdrawalId: id,
         idToken: tokenOf('ada', {}),
@@ -58,7 +59,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
     plan: (order: PaymentOrder, within: AppContext = context) =>
       within.database.transaction().execute((trx) => planPayment(trx, within, order)),
     /** Approves and plans, and returns the payment's id. */
-    pay: async (terms: Terms): Promise<string> => {
+    pay: async (terms: Terms): Promise<WithdrawalId> => {
       const order = await world.approve(terms);
       const outcome = await world.plan(order);
       if (outcome !== 'planned') throw new Error(`The payment is ${outcome}`);
@@ -67,7 +68,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
     /** Does what is due. Rejects with what failed. */
     work: (within: AppContext = context, works: readonly DueWork[] = treasuryWorks) =>
       runDueItems(within, works),
-    payment: async (id: string) => {
+    payment: async (id: WithdrawalId) => {
       const found = (await readPayments(database, [id])).get(id);
       if (!found) throw new Error('There is no such payment');
       return found;
@@ -96,7 +97,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
       const differing = findings.filter(({ difference }) => difference !== 0n);
       return Object.fromEntries(differing.map(({ asset, difference }) => [asset, difference]));
     },
-    events: async (id: string): Promise<string[]> => {
+    events: async (id: OutgoingId): Promise<string[]> => {
       const rows = await database
         .selectFrom('outgoing_events')
         .select('type')

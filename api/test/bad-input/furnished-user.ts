@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import { openLoan, openRequest } from '../borrow.ts';
 import { promiseFee, requestCoins } from '../coin-steps.ts';
 import { completeProfile } from '../complete-profile.ts';
@@ -75,7 +76,7 @@ export async function furnishUser(test: TestApp, name: string): Promise<Furnishe
   };
 }
 
-async function created(response: ReturnType<TestUser['post']>): Promise<{ id: string }> {
+async function created(response: ReturnType<TestUser['post']>): Promise<{ id: WithdrawalId }> {
   const { statusCode, body } = await response;
   if (statusCode !== 201) throw new Error(body);
   return JSON.parse(body);

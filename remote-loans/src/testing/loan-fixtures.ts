@@ -1,10 +1,12 @@
+import type { LoanId, PriceId, WalletId } from '@tessera/contracts/ids';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { asId } from '@tessera/testing/as-id';
 
-export const loanId = '0190a000-0000-7000-8000-000000000001';
-export const walletId = '0190a000-0000-7000-8000-000000000002';
-const priceId = '0190a000-0000-7000-8000-000000000003';
+export const loanId = asId<LoanId>('0190a000-0000-7000-8000-000000000001');
+export const walletId = asId<WalletId>('0190a000-0000-7000-8000-000000000002');
+const priceId = asId<PriceId>('0190a000-0000-7000-8000-000000000003');
 
 export const etherPrice: Price = {
   id: priceId,

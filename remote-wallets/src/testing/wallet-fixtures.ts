@@ -1,10 +1,12 @@
 import type { FiatWallet } from '@tessera/contracts/fiat';
+import type { LoanId, PriceId, WalletId } from '@tessera/contracts/ids';
 import type { Loan } from '@tessera/contracts/loans';
 import type { Deposit, Movement, UnsupportedDeposit, Wallet } from '@tessera/contracts/wallets';
+import { asId } from '@tessera/testing/as-id';
 
-export const walletId = '0190a000-0000-7000-8000-000000000002';
-export const loanId = '0190a000-0000-7000-8000-000000000001';
-const priceId = '0190a000-0000-7000-8000-000000000003';
+export const walletId = asId<WalletId>('0190a000-0000-7000-8000-000000000002');
+export const loanId = asId<LoanId>('0190a000-0000-7000-8000-000000000001');
+const priceId = asId<PriceId>('0190a000-0000-7000-8000-000000000003');
 const transactionId = `0x${'ab'.repeat(32)}`;
 
 const eth = (amount: string) => ({ asset: 'ETH', amount }) as const;
@@ -35,7 +37,7 @@ export const fiatWallet: FiatWallet = {
 };
 
 export const confirmingDeposit: Deposit = {
-  id: '0190a000-0000-7000-8000-000000000006',
+  id: asId('0190a000-0000-7000-8000-000000000006'),
   walletId,
   state: 'confirming',
   amount: eth('1'),

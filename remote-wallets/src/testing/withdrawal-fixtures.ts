@@ -1,8 +1,10 @@
 import type { AddressEntry, AddressNetworks } from '@tessera/contracts/address-book';
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { Limits } from '@tessera/contracts/limits';
 import type { Settings } from '@tessera/contracts/settings';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { Withdrawal, WithdrawalDetail, WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import { asId } from '@tessera/testing/as-id';
 import { page } from './wallet-fixtures.ts';
 
 const minuteMs = 60_000;
@@ -14,13 +16,13 @@ export const bitcoinAddress = 'bcrt1qdavt4j2sd7dlhqsavtnfxvzppw6k7qy97tmnu9';
 
 /** 0.5 BTC free, at €60,000. */
 export const bitcoinWallet: Wallet = {
-  id: '0190a000-0000-7000-8000-0000000000b1',
+  id: asId('0190a000-0000-7000-8000-0000000000b1'),
   asset: 'BTC',
   balance: { available: btc('0.50000000'), held: btc('0'), collateral: btc('0') },
   value: {
     available: eur('30000.00'),
     total: eur('30000.00'),
-    priceId: '0190a000-0000-7000-8000-0000000000b2',
+    priceId: asId('0190a000-0000-7000-8000-0000000000b2'),
   },
   deposit: {
     address: 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk',
@@ -36,7 +38,7 @@ export const bitcoinWallet: Wallet = {
 };
 
 export const usdcWallet: Wallet = {
-  id: '0190a000-0000-7000-8000-0000000000c1',
+  id: asId('0190a000-0000-7000-8000-0000000000c1'),
   asset: 'USDC',
   balance: {
     available: { asset: 'USDC', amount: '1000' },
@@ -98,7 +100,7 @@ export const quote: WithdrawalQuote = {
 
 /** Its address has been in the book for long enough. */
 export const coldStore: AddressEntry = {
-  id: '0190a000-0000-7000-8000-0000000000a1',
+  id: asId('0190a000-0000-7000-8000-0000000000a1'),
   asset: 'BTC',
   address: bitcoinAddress,
   label: 'Cold store',
@@ -106,7 +108,7 @@ export const coldStore: AddressEntry = {
   whitelistedFrom: '2026-01-11T10:00:00Z',
 };
 
-export const withdrawalId = '0190a000-0000-7000-8000-0000000000d1';
+export const withdrawalId = asId<WithdrawalId>('0190a000-0000-7000-8000-0000000000d1');
 
 const pending: Withdrawal = {
   id: withdrawalId,
@@ -125,7 +127,7 @@ const pending: Withdrawal = {
 };
 
 const requestedEvent = {
-  id: '0190a000-0000-7000-8000-0000000000e1',
+  id: asId('0190a000-0000-7000-8000-0000000000e1'),
   type: 'requested',
   at: pending.requestedAt,
   cause: 'requested',
@@ -185,7 +187,7 @@ export const withdrawalTable = () => ({
   'GET /prices': {
     items: [
       {
-        id: '0190a000-0000-7000-8000-0000000000b2',
+        id: asId('0190a000-0000-7000-8000-0000000000b2'),
         asset: 'BTC',
         value: '60000.00000000',
         source: 'synthetic',

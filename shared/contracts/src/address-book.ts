@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { coinSchema, idSchema, instantSchema } from './money.ts';
+import { type AddressId, idSchemaOf } from './ids.ts';
+import { coinSchema, instantSchema } from './money.ts';
 import { pageOf, pageQuerySchema } from './page.ts';
 import { lineSchema } from './plain-text.ts';
 
@@ -31,7 +32,7 @@ export type RenameAddressRequest = z.infer<typeof renameAddressRequestSchema>;
  * `whitelistedFrom` on, 24 hours after it was added.
  */
 export const addressEntrySchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<AddressId>(),
   asset: coinSchema,
   /** Canonical: Bech32 in lower case, Ethereum's with the checksum of EIP-55. */
   address: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './money.ts';
+import { idSchemaOf, type SignInId } from './ids.ts';
+import { instantSchema } from './money.ts';
 import { pageOf } from './page.ts';
 
 /**
@@ -7,7 +8,7 @@ import { pageOf } from './page.ts';
  * without its last part. `current` is the one that asks.
  */
 export const deviceSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<SignInId>(),
   device: z.string(),
   network: z.string(),
   signedInAt: instantSchema,

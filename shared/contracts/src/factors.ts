@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './money.ts';
+import { type ChallengeId, idSchemaOf } from './ids.ts';
+import { instantSchema } from './money.ts';
 import { stepUpCodesSchema } from './step-up.ts';
 
 /**
@@ -29,4 +30,6 @@ export const totpConfirmationSchema = z.object({
 });
 
 /** `POST /factors/totp/removal/confirm`, with the codes of the challenge of `…/removal`. */
-export const totpRemovalSchema = z.extend(stepUpCodesSchema, { challengeId: idSchema });
+export const totpRemovalSchema = z.extend(stepUpCodesSchema, {
+  challengeId: idSchemaOf<ChallengeId>(),
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventSchema } from './event.ts';
+import { type EuroDepositId, idSchemaOf, type PayeeId, type WithdrawalId } from './ids.ts';
 import { idSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { ibanInputSchema, payeeNameSchema } from './payees.ts';
@@ -34,7 +35,7 @@ export type CreateFiatDepositRequest = z.infer<typeof createFiatDepositRequestSc
  * arrived; `instructedAmount` what was asked for. `shortfall` is what the user owes after a return.
  */
 export const fiatDepositSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<EuroDepositId>(),
   state: fiatDepositStateSchema,
   reference: z.string(),
   instructedAmount: z.nullable(moneySchema),
@@ -78,7 +79,7 @@ export const fiatDepositPageSchema = pageOf(fiatDepositSchema);
 export const requestFiatWithdrawalSchema = z.object({
   amount: moneySchema,
   to: z.union([
-    z.object({ payeeId: idSchema }),
+    z.object({ payeeId: idSchemaOf<PayeeId>() }),
     z.object({ name: payeeNameSchema, iban: ibanInputSchema }),
   ]),
 });
@@ -95,10 +96,10 @@ export const fiatWithdrawalStateSchema = z.enum([
 ]);
 
 export const fiatWithdrawalSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<WithdrawalId>(),
   state: fiatWithdrawalStateSchema,
   amount: moneySchema,
-  payee: z.object({ id: z.nullable(idSchema), name: z.string(), iban: z.string() }),
+  payee: z.object({ id: z.nullable(idSchemaOf<PayeeId>()), name: z.string(), iban: z.string() }),
   requestedAt: instantSchema,
   /** Until when it can be confirmed. */
   expiresAt: instantSchema,

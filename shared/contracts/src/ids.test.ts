@@ -1,6 +1,4 @@
-import { type Id, idSchemaOf, type UserId } from './ids.ts';
-
-type LoanId = Id<'loan'>;
+import { idSchemaOf, type LoanId, type UserId } from './ids.ts';
 
 const text = '01a1fa8d-4a80-7797-afcc-8a86a066c15d';
 const lookUp = (id: UserId): string => id;

@@ -10,6 +10,31 @@ declare const idOf: unique symbol;
 export type Id<Kind extends string> = string & { readonly [idOf]: Kind };
 
 export type UserId = Id<'user'>;
+export type NoticeId = Id<'notice'>;
+export type TicketId = Id<'ticket'>;
+export type SignInId = Id<'sign-in'>;
+export type FactorId = Id<'factor'>;
+export type ChallengeId = Id<'step-up challenge'>;
+
+export type TransferId = Id<'transfer'>;
+export type HoldId = Id<'hold'>;
+export type PriceId = Id<'price'>;
+export type PriceGapId = Id<'price gap'>;
+
+export type WalletId = Id<'wallet'>;
+export type DepositId = Id<'deposit'>;
+export type EuroDepositId = Id<'euro deposit'>;
+export type PayeeId = Id<'payee'>;
+export type AddressId = Id<'address'>;
+/** Of coins or of euros: both are withdrawn by the same steps. */
+export type WithdrawalId = Id<'withdrawal'>;
+/** A payment has the id of its withdrawal; sweeps and gas have their own. */
+export type OutgoingId = Id<'outgoing'> | WithdrawalId;
+export type AttemptId = Id<'attempt'>;
+
+export type LoanId = Id<'loan'>;
+export type MarginCallId = Id<'margin call'>;
+export type LiquidationId = Id<'liquidation'>;
 
 /** `idSchema` where it is known what the id names. */
 export function idSchemaOf<Known extends Id<string>>() {

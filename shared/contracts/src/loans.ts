@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { eventSchema } from './event.ts';
+import { idSchemaOf, type LoanId } from './ids.ts';
 import {
   basisPointsSchema,
   civilDateSchema,
   coinSchema,
-  idSchema,
   instantSchema,
   moneySchema,
   pricePointSchema,
@@ -96,7 +96,7 @@ export const loanHealthSchema = z.enum(['healthy', 'warning', 'margin_call', 'li
 
 /** A loan as the list shows it. Ratios are null when nothing is owed or no price is known. */
 export const loanSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<LoanId>(),
   state: loanStateSchema,
   health: z.nullable(loanHealthSchema),
   plan: repaymentPlanSchema,

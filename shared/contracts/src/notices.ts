@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './money.ts';
+import { idSchemaOf, type NoticeId } from './ids.ts';
+import { instantSchema } from './money.ts';
 import { pageOf } from './page.ts';
 
 /**
@@ -26,7 +27,7 @@ export const mandatoryNoticeCategories: readonly NoticeCategory[] = ['risk', 'se
  * was due; `sentAt` is when it was handed to the mail server, `deliveredAt` when that accepted it.
  */
 export const noticeSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<NoticeId>(),
   kind: z.string(),
   category: noticeCategorySchema,
   title: z.string(),

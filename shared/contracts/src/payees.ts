@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema } from './money.ts';
+import { idSchemaOf, type PayeeId } from './ids.ts';
+import { instantSchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { lineSchema } from './plain-text.ts';
 
@@ -21,7 +22,7 @@ export const renamePayeeRequestSchema = z.object({ name: payeeNameSchema });
  * from `whitelistedFrom` on, 24 hours after it was added.
  */
 export const payeeSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<PayeeId>(),
   name: z.string(),
   /** Electronic form: no blanks, upper case. */
   iban: z.string(),

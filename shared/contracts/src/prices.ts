@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { idSchemaOf, type PriceId } from './ids.ts';
 import { civilDateSchema, coinSchema, idSchema, instantSchema, priceValueSchema } from './money.ts';
 
 /** The latest price of a coin. A stale one (older than 5 minutes) blocks borrowing. */
 export const priceSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<PriceId>(),
   asset: coinSchema,
   value: priceValueSchema,
   source: z.string(),

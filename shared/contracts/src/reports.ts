@@ -1,5 +1,6 @@
 import { assets } from '@tessera/money/asset';
 import * as z from 'zod/mini';
+import { idSchemaOf, type LoanId, type PriceId } from './ids.ts';
 import {
   assetSchema,
   civilDateSchema,
@@ -80,7 +81,7 @@ export const statementLineSchema = z.object({
   amount: signedMoneySchema,
   balanceAfter: signedMoneySchema,
   euroValue: euroValueSchema,
-  priceId: z.nullable(idSchema),
+  priceId: z.nullable(idSchemaOf<PriceId>()),
   priceAgeSeconds: z.nullable(z.int().check(z.nonnegative())),
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
@@ -249,7 +250,7 @@ export const downloadRequestSchema = z.discriminatedUnion('document', [
     format: z._default(reportFormatSchema, 'json'),
   }),
   z.object({ document: z.literal('portfolio'), ...portfolioQuerySchema.shape }),
-  z.object({ document: z.literal('loan_contract'), loanId: idSchema }),
+  z.object({ document: z.literal('loan_contract'), loanId: idSchemaOf<LoanId>() }),
 ]);
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { idSchemaOf, type LiquidationId, type MarginCallId, type PriceId } from './ids.ts';
 import {
   basisPointsSchema,
   coinSchema,
-  idSchema,
   instantSchema,
   moneySchema,
   pricePointSchema,
@@ -22,7 +22,7 @@ const positionSchema = z.object({
  * deadline, which pauses have moved, or later while a curing deposit is on its way.
  */
 export const marginCallSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<MarginCallId>(),
   openedAt: instantSchema,
   price: priceValueSchema,
   ...positionSchema.shape,
@@ -50,10 +50,10 @@ export const marginCallPageSchema = pageOf(marginCallSchema);
  * the fee.
  */
 export const liquidationSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<LiquidationId>(),
   reason: z.enum(['threshold', 'call_expired', 'arrears']),
   at: instantSchema,
-  marginCallId: z.nullable(idSchema),
+  marginCallId: z.nullable(idSchemaOf<MarginCallId>()),
   venue: z.object({ name: z.string(), reference: z.string() }),
   price: z.extend(pricePointSchema, {
     source: z.string(),
@@ -61,7 +61,7 @@ export const liquidationSchema = z.object({
     ageSeconds: z.int(),
   }),
   /** The price that began it, at least 30 seconds before; null for arrears. */
-  firstPrice: z.nullable(z.object({ id: idSchema, observedAt: instantSchema })),
+  firstPrice: z.nullable(z.object({ id: idSchemaOf<PriceId>(), observedAt: instantSchema })),
   formula: z.object({
     targetLtvBasisPoints: z.nullable(z.int()),
     eurosWanted: z.nullable(moneySchema),

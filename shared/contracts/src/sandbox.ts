@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { idSchemaOf, type WalletId } from './ids.ts';
 import { idSchema, instantSchema, moneySchema } from './money.ts';
 
 /** Where the sandbox's USDC is: the first contract of the development chain's tenth account. */
 export const sandboxUsdcContract = '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35';
 
 /** `POST /sandbox/faucet`: sends coins of the local chain to the caller's deposit address. */
-export const faucetRequestSchema = z.object({ walletId: idSchema, amount: moneySchema });
+export const faucetRequestSchema = z.object({
+  walletId: idSchemaOf<WalletId>(),
+  amount: moneySchema,
+});
 export type FaucetRequest = z.infer<typeof faucetRequestSchema>;
 export const faucetAnswerSchema = z.object({ transactionId: z.string() });
 

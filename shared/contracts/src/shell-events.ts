@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, moneySchema } from './money.ts';
+import { idSchemaOf, type LoanId } from './ids.ts';
+import { moneySchema } from './money.ts';
 
 /**
  * The one catalogue of what travels on the event bus. Three kinds:
@@ -38,7 +39,7 @@ export const shellEventSchemas = {
   'lifecheck.completed': z.object({ ok: z.boolean() }),
   'remote.failed': z.object({ remote: z.string(), reason: z.string() }),
   'remote.loaded': z.object({ remote: z.string(), version: z.string() }),
-  'loan.opened': z.object({ loanId: idSchema, principal: moneySchema }),
+  'loan.opened': z.object({ loanId: idSchemaOf<LoanId>(), principal: moneySchema }),
   'balance.changed': z.object({ assets: z.array(z.string()) }),
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchemaOf, type TicketId } from './ids.ts';
 import { idSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { lineSchema, textSchema } from './plain-text.ts';
@@ -8,7 +9,7 @@ export const ticketStateSchema = z.enum(['waiting', 'answered', 'closed']);
 
 /** `limit` is what a day's withdrawals shall be raised to, for `limit_raise`. */
 export const ticketSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<TicketId>(),
   kind: z.enum(['question', 'limit_raise']),
   subject: z.string(),
   state: ticketStateSchema,

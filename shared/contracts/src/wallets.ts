@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type DepositId, idSchemaOf, type PriceId, type WalletId } from './ids.ts';
 import { coinSchema, idSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 
@@ -13,10 +14,12 @@ export const networkSchema = z.object({
 
 /** A spot wallet: one per user and coin. `held` is on its way out, `collateral` secures loans. */
 export const walletSchema = z.object({
-  id: idSchema,
+  id: idSchemaOf<WalletId>(),
   asset: coinSchema,
   balance: z.object({ available: moneySchema, held: moneySchema, collateral: moneySchema }),
-  value: z.nullable(z.object({ available: moneySchema, total: moneySchema, priceId: idSchema })),
+  value: z.nullable(
+    z.object({ available: moneySchema, total: moneySchema, priceId: idSchemaOf<PriceId>() }),
+  ),
   deposit: z.object({ address: z.string(), uri: z.string(), network: networkSchema }),
 });
 export type Wallet = z.infer<typeof walletSchema>;
@@ -34,8 +37,8 @@ export const depositStateSchema = z.enum([
 
 /** A deposit on its way in: `confirmations` of `confirmationsRequired`. */
 export const depositSchema = z.object({
-  id: idSchema,
-  walletId: idSchema,
+  id: idSchemaOf<DepositId>(),
+  walletId: idSchemaOf<WalletId>(),
   state: depositStateSchema,
   amount: moneySchema,
   transactionId: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { addressInputSchema } from './address-book.ts';
 import { eventSchema } from './event.ts';
-import { coinSchema, idSchema, instantSchema, moneySchema } from './money.ts';
+import { type AddressId, idSchemaOf, type WalletId, type WithdrawalId } from './ids.ts';
+import { coinSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { stepUpSchema } from './step-up.ts';
 
@@ -50,18 +51,21 @@ export const requestWithdrawalSchema = z.object({
   amount: moneySchema,
   /** As quoted. */
   fee: moneySchema,
-  to: z.union([z.object({ addressId: idSchema }), z.object({ address: addressInputSchema })]),
+  to: z.union([
+    z.object({ addressId: idSchemaOf<AddressId>() }),
+    z.object({ address: addressInputSchema }),
+  ]),
 });
 export type RequestWithdrawal = z.infer<typeof requestWithdrawalSchema>;
 
 export const withdrawalSchema = z.object({
-  id: idSchema,
-  walletId: idSchema,
+  id: idSchemaOf<WithdrawalId>(),
+  walletId: idSchemaOf<WalletId>(),
   state: withdrawalStateSchema,
   amount: moneySchema,
   fee: moneySchema,
   destination: z.object({
-    addressId: z.nullable(idSchema),
+    addressId: z.nullable(idSchemaOf<AddressId>()),
     label: z.nullable(z.string()),
     address: z.string(),
   }),

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 
 export type Side = 'debit' | 'credit';
@@ -46,6 +46,6 @@ export type AccountName =
   | {
       readonly kind: KindOf<'loan'>;
       readonly asset: Asset;
-      readonly loanId: string;
+      readonly loanId: LoanId;
       readonly userId: UserId;
     };

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { HoldId, LoanId, PriceId, TransferId, UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountKind, Side } from './account-kind.ts';
@@ -9,7 +9,7 @@ export type LedgerTables = {
     kind: AccountKind;
     asset: Asset;
     owner_type: 'house' | 'user' | 'loan';
-    owner_id: string | null;
+    owner_id: UserId | LoanId | null;
     user_id: UserId | null;
     normal_side: Side;
     guarded: boolean;
@@ -19,7 +19,7 @@ export type LedgerTables = {
     opened_at: Date;
   };
   ledger_transfers: {
-    id: string;
+    id: TransferId;
     kind: string;
     event_key: string;
     reference_type: string | null;
@@ -30,7 +30,7 @@ export type LedgerTables = {
   ledger_entries: {
     number: GeneratedAlways<bigint>;
     id: string;
-    transfer_id: string;
+    transfer_id: TransferId;
     account_id: bigint;
     asset: Asset;
     kind: string;
@@ -39,11 +39,11 @@ export type LedgerTables = {
     account_entry: GeneratedAlways<bigint | null>;
     balance_after: GeneratedAlways<bigint | null>;
     euro_value: bigint | null;
-    price_id: string | null;
+    price_id: PriceId | null;
     price_age_seconds: number | null;
   };
   ledger_holds: {
-    id: string;
+    id: HoldId;
     user_id: UserId;
     asset: Asset;
     amount: bigint;
@@ -53,9 +53,9 @@ export type LedgerTables = {
   };
   ledger_hold_events: {
     number: GeneratedAlways<bigint>;
-    hold_id: string;
+    hold_id: HoldId;
     type: 'placed' | 'posted' | 'voided';
-    transfer_id: string;
+    transfer_id: TransferId;
     at: Date;
   };
 };

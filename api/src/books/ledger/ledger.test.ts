@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, PriceId, UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
@@ -36,7 +36,7 @@ function pledge(userId: UserId, amount: bigint): Posting[] {
   return [
     { account: { kind: 'available', asset, userId }, side: 'debit', amount, kind },
     {
-      account: { kind: 'collateral', asset, userId, loanId: userId },
+      account: { kind: 'collateral', asset, userId, loanId: userId as string as LoanId },
       side: 'credit',
       amount,
       kind,
@@ -73,7 +73,7 @@ describe('the ledger', () => {
   it('values each line in euros, with the price and its age', async () => {
     const userId = uuidV7<UserId>();
     const price = {
-      id: randomUUID(),
+      id: uuidV7<PriceId>(),
       asset: 'ETH',
       value: 240_000_000_000n,
       observedAt: new Date(bookedAt.getTime() - 7_500),

@@ -1,12 +1,12 @@
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { formatPrice, type Price } from '@tessera/money/price';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { PriceId, Reader } from '../../platform/database/database.ts';
 import { findLastRow } from '../../platform/database/rows.ts';
 import { staleAfterMs } from './stale-after.ts';
 
 export type KnownPrice = {
-  readonly id: string;
+  readonly id: PriceId;
   readonly asset: CollateralAsset;
   readonly value: Price;
   readonly source: string;

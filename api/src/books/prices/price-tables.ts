@@ -1,9 +1,10 @@
+import type { PriceGapId, PriceId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { GeneratedAlways } from 'kysely';
 
 export type PriceTables = {
   prices: {
-    id: string;
+    id: PriceId;
     asset: CollateralAsset;
     value: bigint;
     source: string;
@@ -11,7 +12,7 @@ export type PriceTables = {
     observed_at: Date;
   };
   price_gaps: {
-    id: string;
+    id: PriceGapId;
     asset: CollateralAsset;
     synthetic: boolean;
     began_at: Date;

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
 
@@ -12,7 +12,7 @@ export type ChainTables = {
     child_index: bigint;
     address: string;
     watch_key: string;
-    wallet_id: string | null;
+    wallet_id: WalletId | null;
     user_id: UserId | null;
     created_at: Date;
   };

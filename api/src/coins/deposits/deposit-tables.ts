@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { DepositId, UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
 import type { GeneratedAlways } from 'kysely';
@@ -7,13 +7,13 @@ export type DepositState = 'seen' | 'confirming' | 'credited' | 'orphaned' | 'un
 
 export type DepositTables = {
   deposits: {
-    id: string;
+    id: DepositId;
     network: NetworkName;
     asset: CollateralAsset;
     transaction_id: string;
     position: number;
     /** The wallet that is credited, with its owner; null when the house is. */
-    wallet_id: string | null;
+    wallet_id: WalletId | null;
     user_id: UserId | null;
     amount: bigint;
     state: DepositState;
@@ -28,7 +28,7 @@ export type DepositTables = {
     network: NetworkName;
     transaction_id: string;
     position: number;
-    wallet_id: string;
+    wallet_id: WalletId;
     user_id: UserId;
     contract: string;
     symbol: string | null;
@@ -43,7 +43,7 @@ export type DepositTables = {
   deposit_events: {
     number: GeneratedAlways<bigint>;
     id: string;
-    deposit_id: string;
+    deposit_id: DepositId;
     type: string;
     at: Date;
     cause: string;

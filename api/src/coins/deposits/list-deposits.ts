@@ -1,3 +1,4 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import type { Deposit } from '@tessera/contracts/wallets';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
@@ -9,7 +10,7 @@ import type { DepositRow } from './move-deposit.ts';
 /** A wallet's deposits, newest first, with their confirmations as far as the chain was read. */
 export async function listDeposits(
   { database, gateways }: Pick<AppContext, 'database' | 'gateways'>,
-  walletId: string,
+  walletId: WalletId,
   page: PageRequest,
 ): Promise<{ items: Deposit[]; nextCursor: string | null }> {
   const required = new Map(
@@ -28,7 +29,7 @@ export async function listDeposits(
 
 type Reading = { readonly required: number; readonly readTo: bigint | undefined };
 
-function presentDeposit(row: DepositRow, walletId: string, reading: Reading): Deposit {
+function presentDeposit(row: DepositRow, walletId: WalletId, reading: Reading): Deposit {
   return {
     id: row.id,
     walletId,

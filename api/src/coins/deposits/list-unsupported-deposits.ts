@@ -1,3 +1,4 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import type { UnsupportedDeposit } from '@tessera/contracts/wallets';
 import { formatUnits } from 'viem';
 import type { AppContext } from '../../app-context.ts';
@@ -11,7 +12,7 @@ const mostDecimals = 36;
 /** Tokens that reached a customer's addresses and cannot be credited, newest first. */
 export async function listUnsupportedDeposits(
   { database, gateways }: Pick<AppContext, 'database' | 'gateways'>,
-  walletId: string,
+  walletId: WalletId,
   page: PageRequest,
 ): Promise<{ items: UnsupportedDeposit[]; nextCursor: string | null }> {
   const chains = new Map(gateways.map(({ network }) => [network.name, network.chain]));

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { DepositId, Transaction } from '../../platform/database/database.ts';
 import { countRows, type Row } from '../../platform/database/rows.ts';
 import { eventRecorder, type LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
@@ -48,7 +48,7 @@ export async function moveDeposit(
 }
 
 /** How often a deposit was settled: it is booked again when it returns after it was taken back. */
-export function timesSettled(trx: Transaction, depositId: string): Promise<number> {
+export function timesSettled(trx: Transaction, depositId: DepositId): Promise<number> {
   const settled = { deposit_id: depositId, type: ['credited', 'set_aside'] };
   return countRows(trx, 'deposit_events', settled);
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { notify } from '../../person/notices/notify.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Transaction, UserId, WalletId } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { findOwners } from '../chains/addresses/find-watched.ts';
@@ -16,7 +16,7 @@ import type { Network } from '../chains/network.ts';
 export type FoundToken = {
   readonly transfer: UnsupportedTransfer;
   readonly token: TokenDescription;
-  readonly walletId: string;
+  readonly walletId: WalletId;
   readonly userId: UserId;
 };
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction, UserId } from '../../platform/database/databa
 import type { BlockRef, ChainBlock, ChainGateway, FeeRate } from '../chains/chain-gateway.ts';
 import type { OutgoingRow } from './outgoing/outgoing-events.ts';
 import type { PaymentOrder } from './outgoing/payment-order.ts';
-import type { AttemptRow } from './treasury-tables.ts';
+import type { AttemptRow, SigningOrder } from './treasury-tables.ts';
 
 export type Replacement = {
   readonly outgoing: OutgoingRow;
@@ -60,7 +60,7 @@ export type NetworkTreasury = {
     order: SignatureRequest,
     transactionId: string,
   ) => Promise<OwnOutcome>;
-  readonly noteSigned: (trx: Transaction, order: SignatureRequest) => Promise<void>;
+  readonly noteSigned: (trx: Transaction, order: SigningOrder) => Promise<void>;
   readonly recordBlock: (
     trx: Transaction,
     block: ChainBlock,

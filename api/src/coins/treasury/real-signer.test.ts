@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import { parseGwei } from 'viem';
 import {
   type EthereumTreasury,
@@ -10,6 +10,7 @@ import {
 import { type SignerProcess, startSigner } from '../../../test/start-signer.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
 import type { AppContext } from '../../app-context.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 
 let treasury: EthereumTreasury;
 let real: SignerProcess;
@@ -25,8 +26,8 @@ afterAll(async () => {
 
 type Terms = Parameters<EthereumTreasury['pay']>[0];
 
-async function pay({ asset, amount, destination }: Terms): Promise<string> {
-  const id = randomUUID();
+async function pay({ asset, amount, destination }: Terms): Promise<WithdrawalId> {
+  const id = uuidV7<WithdrawalId>();
   const terms = { asset, amount: String(amount), fee: '0', destination };
   await real.signer.requestChallenge({ withdrawalId: id, idToken: tokenOf('ada'), ...terms });
   await real.signer.approve({ withdrawalId: id, code: real.codeTo('ada@example.com') ?? '' });

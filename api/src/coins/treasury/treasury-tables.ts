@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { AttemptId, OutgoingId, UserId } from '@tessera/contracts/ids';
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
@@ -13,9 +13,15 @@ export type OutgoingState =
   | 'failed'
   | 'cancelled';
 
+/** What the signer is asked; it is stored before. */
+export type SigningOrder = SignatureRequest & {
+  readonly id: AttemptId;
+  readonly purposeId: OutgoingId;
+};
+
 export type TreasuryTables = {
   outgoing_transactions: {
-    id: string;
+    id: OutgoingId;
     network: NetworkName;
     purpose: 'withdrawal' | 'sweep' | 'gas';
     asset: CollateralAsset;
@@ -28,7 +34,7 @@ export type TreasuryTables = {
     state: OutgoingState;
     planned_at: Date;
     next_step_at: Date;
-    mined_attempt_id: string | null;
+    mined_attempt_id: AttemptId | null;
     block_number: bigint | null;
     block_hash: string | null;
     conflict_block: bigint | null;
@@ -42,16 +48,16 @@ export type TreasuryTables = {
   outgoing_events: {
     number: GeneratedAlways<bigint>;
     id: string;
-    outgoing_id: string;
+    outgoing_id: OutgoingId;
     type: string;
     at: Date;
     data: string;
   };
   outgoing_attempts: {
-    id: string;
-    outgoing_id: string;
+    id: AttemptId;
+    outgoing_id: OutgoingId;
     number: number;
-    signing_order: ColumnType<SignatureRequest, string, never>;
+    signing_order: ColumnType<SigningOrder, string, never>;
     fee_rate: bigint;
     created_at: Date;
     refused: string | null;
@@ -67,7 +73,7 @@ export type TreasuryTables = {
     branch: 0 | 1;
     child_index: bigint;
     nonce: bigint;
-    outgoing_id: string | null;
+    outgoing_id: OutgoingId | null;
   };
   bitcoin_coins: {
     transaction_id: string;
@@ -79,8 +85,8 @@ export type TreasuryTables = {
     is_coinbase: boolean;
     block_number: bigint | null;
     block_hash: string | null;
-    reserved_by: string | null;
-    spent_by: string | null;
+    reserved_by: OutgoingId | null;
+    spent_by: OutgoingId | null;
     spent_block: bigint | null;
   };
   sweep_requests: { user_id: UserId; due_at: Date };

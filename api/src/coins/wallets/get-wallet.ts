@@ -1,9 +1,9 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Reader, UserId } from '../../platform/database/database.ts';
+import type { Reader, UserId, WalletId } from '../../platform/database/database.ts';
 import { findRow, findRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
-export type WalletRow = { readonly id: string; readonly asset: CollateralAsset };
+export type WalletRow = { readonly id: WalletId; readonly asset: CollateralAsset };
 
 export async function findWallets(reader: Reader, userId: UserId): Promise<WalletRow[]> {
   return findRows(reader, 'wallets', { user_id: userId }, 'asset');
@@ -12,7 +12,7 @@ export async function findWallets(reader: Reader, userId: UserId): Promise<Walle
 /** @throws DomainError `not_found`, also for a wallet of somebody else */
 export async function getWallet(
   reader: Reader,
-  { userId, walletId }: { readonly userId: UserId; readonly walletId: string },
+  { userId, walletId }: { readonly userId: UserId; readonly walletId: WalletId },
 ): Promise<WalletRow> {
   const wallet = await findRow(reader, 'wallets', { id: walletId, user_id: userId });
   if (!wallet) throw notFound('wallet');

@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Transaction, UserId, WalletId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { assignDepositAddress } from '../chains/addresses/assign-deposit-address.ts';
@@ -16,7 +16,7 @@ export async function openSpotWallet(
   },
 ): Promise<void> {
   const { userId, gateway, asset, openedAt } = wallet;
-  const walletId = uuidV7(openedAt);
+  const walletId = uuidV7<WalletId>(openedAt);
   await insertRow(trx, 'wallets', { id: walletId, user_id: userId, asset, created_at: openedAt });
   await assignDepositAddress(trx, { gateway, asset, walletId, userId, assignedAt: openedAt });
 }

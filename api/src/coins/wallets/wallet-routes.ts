@@ -1,4 +1,4 @@
-import { idSchema } from '@tessera/contracts/money';
+import { idSchemaOf, type WalletId } from '@tessera/contracts/ids';
 import { pageQuerySchema } from '@tessera/contracts/page';
 import {
   depositPageSchema,
@@ -23,12 +23,12 @@ import { findWallets, getWallet } from './get-wallet.ts';
 import { presentWallets } from './present-wallets.ts';
 
 const walletRoute = routesUnder('wallets');
-const params = z.object({ id: idSchema });
+const params = z.object({ id: idSchemaOf<WalletId>() });
 const page = { params, querystring: pageQuerySchema };
 
 export function walletRoutes(context: AppContext): Routes {
   const { database } = context;
-  const ownWallet = (request: FastifyRequest & { readonly params: { readonly id: string } }) =>
+  const ownWallet = (request: FastifyRequest & { readonly params: { readonly id: WalletId } }) =>
     getWallet(database, { userId: currentUser(request).id, walletId: request.params.id });
   return async (app) => {
     app.get(

@@ -1,6 +1,6 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 
 export type WalletTables = {
-  wallets: { id: string; user_id: UserId; asset: CollateralAsset; created_at: Date };
+  wallets: { id: WalletId; user_id: UserId; asset: CollateralAsset; created_at: Date };
 };

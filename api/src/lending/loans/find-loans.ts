@@ -1,5 +1,5 @@
 import type { LoanEvent } from '@tessera/contracts/loans';
-import type { Reader, UserId } from '../../platform/database/database.ts';
+import type { LoanId, Reader, UserId } from '../../platform/database/database.ts';
 import { findRow, findRows, type Row } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
@@ -8,14 +8,14 @@ export type LoanRow = Row<'loans'>;
 /** @throws DomainError `not_found`, also for a loan of somebody else */
 export async function getLoan(
   reader: Reader,
-  { userId, loanId }: { readonly userId: UserId; readonly loanId: string },
+  { userId, loanId }: { readonly userId: UserId; readonly loanId: LoanId },
 ): Promise<LoanRow> {
   const loan = await findRow(reader, 'loans', { id: loanId, user_id: userId });
   if (!loan) throw notFound('loan');
   return loan;
 }
 
-export async function findLoanEvents(reader: Reader, loanId: string): Promise<LoanEvent[]> {
+export async function findLoanEvents(reader: Reader, loanId: LoanId): Promise<LoanEvent[]> {
   const rows = await findRows(reader, 'loan_events', { loan_id: loanId }, 'number');
   return rows.map(({ id, type, at, cause, data }) => {
     return { id, type, at: at.toISOString(), cause, data };

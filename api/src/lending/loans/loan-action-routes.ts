@@ -1,10 +1,10 @@
+import { idSchemaOf, type LoanId } from '@tessera/contracts/ids';
 import {
   acceptLoanRequestSchema,
   loanDetailSchema,
   payOffLoanRequestSchema,
   repayLoanRequestSchema,
 } from '@tessera/contracts/loans';
-import { idSchema } from '@tessera/contracts/money';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
@@ -19,7 +19,7 @@ import { withdrawFromLoan } from './repayment/withdraw-from-loan.ts';
 import { acceptLoan } from './waiting/accept-loan.ts';
 import { cancelLoan } from './waiting/cancel-loan.ts';
 
-const params = z.object({ id: idSchema });
+const params = z.object({ id: idSchemaOf<LoanId>() });
 const loanRoute = routesUnder('loans');
 
 /** What a borrower does with a loan. Each answers the loan as it is then. */

@@ -1,3 +1,4 @@
+import { idSchemaOf, type LoanId } from '@tessera/contracts/ids';
 import { loanQuoteQuerySchema, loanQuoteSchema } from '@tessera/contracts/loan-quotes';
 import {
   loanDetailSchema,
@@ -6,7 +7,6 @@ import {
   openLoanRequestSchema,
   payoffQuoteSchema,
 } from '@tessera/contracts/loans';
-import { idSchema } from '@tessera/contracts/money';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
@@ -24,7 +24,7 @@ import { presentLoanDetail } from './present-loan-detail.ts';
 import { getPayoff } from './repayment/pay-off-loan.ts';
 
 const loanRoute = routesUnder('loans');
-const params = z.object({ id: idSchema });
+const params = z.object({ id: idSchemaOf<LoanId>() });
 
 /** Quotes, reading and opening; what happens to a loan afterwards is in `loan-action-routes.ts`. */
 export function loanRoutes(context: AppContext): Routes {

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, PriceId, UserId } from '@tessera/contracts/ids';
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -9,7 +9,7 @@ export type PaymentSource = 'wallet' | 'sale';
 
 export type LoanTables = {
   loans: {
-    id: string;
+    id: LoanId;
     user_id: UserId;
     asset: CollateralAsset;
     plan: RepaymentPlan;
@@ -21,7 +21,7 @@ export type LoanTables = {
     payout: bigint;
     collateral: bigint;
     opening_price: bigint;
-    opening_price_id: string;
+    opening_price_id: PriceId;
     payout_date: string;
     matures_on: string;
     opened_at: Date;
@@ -43,7 +43,7 @@ export type LoanTables = {
   loan_events: {
     number: GeneratedAlways<bigint>;
     id: string;
-    loan_id: string;
+    loan_id: LoanId;
     type: LoanEventType;
     at: Date;
     cause: string;
@@ -51,7 +51,7 @@ export type LoanTables = {
     data: ColumnType<Record<string, unknown>, string, never>;
   };
   loan_instalments: {
-    loan_id: string;
+    loan_id: LoanId;
     due_on: string;
     principal: bigint;
     interest: bigint;
@@ -59,7 +59,7 @@ export type LoanTables = {
     collected_at: Generated<Date | null>;
   };
   loan_payments: {
-    loan_id: string;
+    loan_id: LoanId;
     sequence: number;
     source: PaymentSource;
     cause: string;

@@ -1,4 +1,4 @@
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { LoanRow } from './find-loans.ts';
 
@@ -6,7 +6,7 @@ import type { LoanRow } from './find-loans.ts';
  * The loan as it is once nobody else is changing it, until the transaction ends. Every change of a
  * loan begins here. @throws DomainError `not_found`
  */
-export async function lockLoan(trx: Transaction, loanId: string): Promise<LoanRow> {
+export async function lockLoan(trx: Transaction, loanId: LoanId): Promise<LoanRow> {
   const loan = await trx
     .selectFrom('loans')
     .selectAll()
@@ -20,7 +20,7 @@ export async function lockLoan(trx: Transaction, loanId: string): Promise<LoanRo
 /** @throws DomainError `not_found`, also for a loan of somebody else */
 export async function lockOwnLoan(
   trx: Transaction,
-  { userId, loanId }: { readonly userId: UserId; readonly loanId: string },
+  { userId, loanId }: { readonly userId: UserId; readonly loanId: LoanId },
 ): Promise<LoanRow> {
   const loan = await lockLoan(trx, loanId);
   if (loan.user_id !== userId) throw notFound('loan');

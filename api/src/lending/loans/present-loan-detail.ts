@@ -7,7 +7,7 @@ import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { latestPrices, presentPrice } from '../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
-import type { Reader, UserId } from '../../platform/database/database.ts';
+import type { LoanId, Reader, UserId } from '../../platform/database/database.ts';
 import { findLoanEvents, getLoan, type LoanRow } from './find-loans.ts';
 import { amountOf, type InstalmentRow } from './instalments/loan-instalments.ts';
 import { presentThresholds } from './loan-figures.ts';
@@ -18,7 +18,7 @@ import { readStanding } from './read-standings.ts';
 export async function presentLoanDetail(
   reader: Reader,
   context: AppContext,
-  { userId, loanId }: { readonly userId: UserId; readonly loanId: string },
+  { userId, loanId }: { readonly userId: UserId; readonly loanId: LoanId },
 ): Promise<LoanDetail> {
   const loan = await getLoan(reader, { userId, loanId });
   const standing = await readStanding(reader, context, loan);

@@ -2,7 +2,7 @@ import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
 import { isStale, type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { LoanId, Reader } from '../../platform/database/database.ts';
 import type { DueItem } from '../../platform/jobs/due-work.ts';
 
 const mostAtOnce = 500;
@@ -15,18 +15,22 @@ export async function findLoansAtRisk(
   reader: Reader,
   now: Date,
   context: AppContext,
-): Promise<DueItem[]> {
+): Promise<DueItem<LoanId>[]> {
   const prices = [...(await latestPrices(context, reader)).values()];
   const fresh = prices.filter((price) => !isStale(price, now));
-  const items: DueItem[] = [];
+  const items: DueItem<LoanId>[] = [];
   for (const price of fresh) items.push(...(await findByPrice(reader, now, price)));
   return items;
 }
 
-async function findByPrice(reader: Reader, now: Date, price: KnownPrice): Promise<DueItem[]> {
+async function findByPrice(
+  reader: Reader,
+  now: Date,
+  price: KnownPrice,
+): Promise<DueItem<LoanId>[]> {
   const { asset, value, observedAt } = price;
   const today = berlinDateOf(now);
-  const { rows } = await sql<{ id: string; requested_at: Date | null }>`
+  const { rows } = await sql<{ id: LoanId; requested_at: Date | null }>`
     with risk as (
       (select loan_id, requested_at from loan_risks
       where asset = ${asset} and requested_at is not null

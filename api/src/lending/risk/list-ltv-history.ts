@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { LtvHistory } from '@tessera/contracts/risk';
 import { collateralTerms } from '@tessera/lending/terms';
 import { formatPrice } from '@tessera/money/price';
@@ -11,7 +11,7 @@ import { getLoan } from '../loans/find-loans.ts';
 /** Where a loan stood over time, newest first. @throws DomainError `not_found` */
 export async function listLtvHistory(
   { database }: Pick<AppContext, 'database'>,
-  own: { readonly userId: UserId; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: LoanId },
   page: PageRequest,
 ): Promise<LtvHistory> {
   const { id: loanId, asset } = await getLoan(database, own);

@@ -3,7 +3,7 @@ import { thresholdPrices } from '@tessera/lending/threshold-price';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../platform/database/database.ts';
 import { anything, findRows, updateRows } from '../../platform/database/rows.ts';
 import { lockLoan } from '../loans/lock-loan.ts';
 import type { LoanUnderReview } from './loan-under-review.ts';
@@ -37,7 +37,7 @@ export async function storeRisk(
 }
 
 /** A loan that has ended, or not begun, has no price to wait for. */
-export async function clearRisk(trx: Transaction, loanId: string): Promise<void> {
+export async function clearRisk(trx: Transaction, loanId: LoanId): Promise<void> {
   const none = { requested_at: null, as_of: null, act_at_price: null, debt: 0n, collateral: 0n };
   await updateRows(trx, 'loan_risks', { loan_id: loanId }, none);
 }

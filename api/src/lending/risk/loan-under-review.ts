@@ -1,7 +1,7 @@
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import type { AppContext } from '../../app-context.ts';
 import type { KnownPrice } from '../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { LoanId, Transaction } from '../../platform/database/database.ts';
 import type { LoanRow } from '../loans/find-loans.ts';
 import { loanPosition } from '../loans/loan-position.ts';
 import { lockLoan } from '../loans/lock-loan.ts';
@@ -23,7 +23,7 @@ export type LoanUnderReview = {
 export async function readUnderReview(
   trx: Transaction,
   context: AppContext,
-  loanId: string,
+  loanId: LoanId,
   price: KnownPrice,
 ): Promise<LoanUnderReview> {
   const loan = await lockLoan(trx, loanId);

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { isStale, latestPrices } from '../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { LoanId, Transaction } from '../../platform/database/database.ts';
 import type { LoanRow } from '../loans/find-loans.ts';
 import { collectDue } from '../loans/instalments/collect-due.ts';
 import { lockLoan } from '../loans/lock-loan.ts';
@@ -16,11 +16,11 @@ import { warnBorrower } from './warn-borrower.ts';
  * Looks at a loan anew, under its lock: opens, cures and ends margin calls, sells when two prices
  * say so, and stores at which price to look again. Without a current price it leaves all as it is.
  */
-export async function reviewLoan(context: AppContext, loanId: string): Promise<void> {
+export async function reviewLoan(context: AppContext, loanId: LoanId): Promise<void> {
   await context.database.transaction().execute((trx) => review(trx, context, loanId));
 }
 
-async function review(trx: Transaction, context: AppContext, loanId: string): Promise<void> {
+async function review(trx: Transaction, context: AppContext, loanId: LoanId): Promise<void> {
   const loan = await collectDue(trx, context, await lockLoan(trx, loanId));
   if (!isRunning(loan)) return forgetEndedLoan(trx, context, loan);
   const price = (await latestPrices(context, trx)).get(loan.asset);

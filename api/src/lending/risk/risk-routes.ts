@@ -1,5 +1,5 @@
+import { idSchemaOf, type LoanId } from '@tessera/contracts/ids';
 import { loanDetailSchema } from '@tessera/contracts/loans';
-import { idSchema } from '@tessera/contracts/money';
 import { pageQuerySchema } from '@tessera/contracts/page';
 import {
   collateralRequestSchema,
@@ -27,7 +27,7 @@ import { listLtvHistory } from './list-ltv-history.ts';
 import { listMarginCalls } from './margin-calls/list-margin-calls.ts';
 
 const loanRoute = routesUnder('loans');
-const params = z.object({ id: idSchema });
+const params = z.object({ id: idSchemaOf<LoanId>() });
 const page = { params, querystring: pageQuerySchema };
 const collateralOf = { params, body: collateralRequestSchema };
 const config = { movesMoney: true } as const;

@@ -1,4 +1,12 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type {
+  LiquidationId,
+  LoanId,
+  MarginCallId,
+  PriceGapId,
+  PriceId,
+  TransferId,
+  UserId,
+} from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -8,7 +16,7 @@ export type LiquidationReason = 'threshold' | 'call_expired' | 'arrears';
 
 export type RiskTables = {
   loan_risks: {
-    loan_id: string;
+    loan_id: LoanId;
     user_id: UserId;
     asset: CollateralAsset;
     requested_at: Date | null;
@@ -20,12 +28,12 @@ export type RiskTables = {
     warned_on: string | null;
   };
   margin_calls: {
-    id: string;
-    loan_id: string;
+    id: MarginCallId;
+    loan_id: LoanId;
     user_id: UserId;
     asset: CollateralAsset;
     opened_at: Date;
-    price_id: string;
+    price_id: PriceId;
     price: bigint;
     debt: bigint;
     collateral: bigint;
@@ -34,7 +42,7 @@ export type RiskTables = {
     deadline: Date;
     postponed_until: Generated<Date | null>;
     coins_in_sight: Generated<bigint | null>;
-    first_price_id: Generated<string | null>;
+    first_price_id: Generated<PriceId | null>;
     first_price_at: Generated<Date | null>;
     sale_due_since: Generated<Date | null>;
     ended_at: Generated<Date | null>;
@@ -42,29 +50,29 @@ export type RiskTables = {
     cured_by: Generated<CuredBy | null>;
   };
   margin_call_pauses: {
-    margin_call_id: string;
-    price_gap_id: string;
+    margin_call_id: MarginCallId;
+    price_gap_id: PriceGapId;
     began_at: Date;
     ended_at: Date;
   };
   liquidations: {
-    id: string;
-    loan_id: string;
+    id: LiquidationId;
+    loan_id: LoanId;
     user_id: UserId;
     asset: CollateralAsset;
-    margin_call_id: string | null;
+    margin_call_id: MarginCallId | null;
     reason: LiquidationReason;
     at: Date;
-    transfer_id: string;
+    transfer_id: TransferId;
     venue: string;
     venue_reference: string;
     price: bigint;
-    price_id: string;
+    price_id: PriceId;
     price_source: string;
     price_synthetic: boolean;
     price_observed_at: Date;
     price_age_seconds: number;
-    first_price_id: string | null;
+    first_price_id: PriceId | null;
     first_price_at: Date | null;
     target_ltv: number | null;
     euros_wanted: bigint | null;
@@ -86,7 +94,7 @@ export type RiskTables = {
   };
   loan_ltv_points: {
     number: GeneratedAlways<bigint>;
-    loan_id: string;
+    loan_id: LoanId;
     at: Date;
     ltv: number | null;
     price: bigint;

@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { findLoansAtRisk } from './find-loans-at-risk.ts';
 import { reviewLoan } from './review-loan.ts';
@@ -7,5 +8,5 @@ export const riskWorks: readonly DueWork[] = [
     name: 'risk.review-loan',
     findDue: findLoansAtRisk,
     run: (context, { id }) => reviewLoan(context, id),
-  },
+  } satisfies DueWork<LoanId>,
 ];

@@ -1,8 +1,11 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import * as z from 'zod/mini';
 
 const reason = z.nullable(z.string());
+/** The bank names a payout as we did when we ordered it. */
+const payoutId = z.string() as unknown as z.ZodMiniType<WithdrawalId, string>;
 
-/** What a bank tells of its customer's account. `payoutId` is what we ordered the payout under. */
+/** What a bank tells of its customer's account. */
 const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('payment_received'),
@@ -16,9 +19,9 @@ const eventSchema = z.discriminatedUnion('type', [
     payerName: z.string(),
   }),
   z.object({ type: z.literal('payment_returned'), paymentId: z.string(), reason }),
-  z.object({ type: z.literal('payout_settled'), payoutId: z.string() }),
-  z.object({ type: z.literal('payout_rejected'), payoutId: z.string(), reason }),
-  z.object({ type: z.literal('payout_returned'), payoutId: z.string(), reason }),
+  z.object({ type: z.literal('payout_settled'), payoutId }),
+  z.object({ type: z.literal('payout_rejected'), payoutId, reason }),
+  z.object({ type: z.literal('payout_returned'), payoutId, reason }),
 ]);
 
 export type BankEvent = z.infer<typeof eventSchema>;

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type BankTables = {
@@ -8,7 +9,7 @@ export type BankTables = {
     returned_at: Date | null;
   };
   sandbox_bank_payouts: {
-    id: string;
+    id: WithdrawalId;
     amount: bigint;
     name: string;
     iban: string;

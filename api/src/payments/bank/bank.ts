@@ -1,8 +1,8 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, WithdrawalId } from '../../platform/database/database.ts';
 import type { BankEvent } from './bank-event-json.ts';
 
 export type PayoutOrder = {
-  readonly id: string;
+  readonly id: WithdrawalId;
   /** EUR cents. */
   readonly amount: bigint;
   readonly name: string;
@@ -50,7 +50,7 @@ export type SandboxBank = Bank & {
   readonly failPayout: (
     trx: Transaction,
     payout: {
-      readonly id: string;
+      readonly id: WithdrawalId;
       readonly to: 'rejected' | 'returned';
       readonly reason: string | null;
     },

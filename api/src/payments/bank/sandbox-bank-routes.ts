@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { UserId, WithdrawalId } from '@tessera/contracts/ids';
 import { idSchema } from '@tessera/contracts/money';
 import {
   sandboxPaymentAnswerSchema,
@@ -14,7 +14,7 @@ import { parseSandboxPayment } from './parse-sandbox-payment.ts';
 
 const doneSchema = z.object({ id: idSchema });
 
-type Ownership = (payoutId: string, userId: UserId) => Promise<void>;
+type Ownership = (payoutId: WithdrawalId, userId: UserId) => Promise<void>;
 
 /** The counterparts of the sandbox's bank. In production these addresses do not exist. */
 export function sandboxBankRoutes(
@@ -23,10 +23,11 @@ export function sandboxBankRoutes(
   refuseForeignPayout: Ownership,
 ): Routes {
   return async (app) => {
-    const { create, act } = ownRoutes(app, context, 'sandbox');
+    const payments = ownRoutes<string>(app, context, 'sandbox');
+    const payouts = ownRoutes<WithdrawalId>(app, context, 'sandbox');
     const movesMoney = true;
 
-    create('/sandbox/bank/payments', {
+    payments.create('/sandbox/bank/payments', {
       summary: 'Sandbox: transfer euros to the sandbox bank',
       movesMoney,
       body: sandboxPaymentRequestSchema,
@@ -35,7 +36,7 @@ export function sandboxBankRoutes(
         bank.payIn(trx, { paidBy, ...parseSandboxPayment(body) }),
     });
 
-    act('/sandbox/bank/payments/:id/return', {
+    payments.act('/sandbox/bank/payments/:id/return', {
       summary: 'Sandbox: call back a transfer of yours',
       movesMoney,
       body: sandboxReasonSchema,
@@ -50,7 +51,7 @@ export function sandboxBankRoutes(
       ['reject', 'rejected'],
       ['return', 'returned'],
     ] as const) {
-      act(`/sandbox/bank/payouts/:id/${verb}`, {
+      payouts.act(`/sandbox/bank/payouts/:id/${verb}`, {
         summary: `Sandbox: ${verb} a withdrawal of yours at the receiving bank`,
         movesMoney,
         body: sandboxReasonSchema,

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import {
   confirm,
   euros,
@@ -45,7 +46,7 @@ async function withdrawn(name: string, amount: string) {
   const withdrawal = (await requestWithdrawal(person(name), amount)).json();
   const response = await confirm(person(name), withdrawal, await mailedCode(test, name));
   expect(response.json()).toMatchObject({ state: 'submitted' });
-  return withdrawal as { id: string };
+  return withdrawal as { id: WithdrawalId };
 }
 
 async function settle() {

@@ -1,5 +1,5 @@
 import type { FiatDeposit } from '@tessera/contracts/fiat';
-import type { UserId } from '@tessera/contracts/ids';
+import type { EuroDepositId, UserId } from '@tessera/contracts/ids';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts';
@@ -7,11 +7,11 @@ import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts'
 export type FiatTables = {
   fiat_wallets: { id: string; user_id: UserId; created_at: Date };
   fiat_deposits: {
-    id: string;
+    id: EuroDepositId;
     user_id: UserId;
     state: FiatDeposit['state'];
     reference: string;
-    repeats: string | null;
+    repeats: EuroDepositId | null;
     instructed_amount: bigint | null;
     amount: bigint | null;
     shortfall: bigint | null;
@@ -28,7 +28,7 @@ export type FiatTables = {
     payer_name: string;
     received_at: Date;
     state: 'unattributed' | 'attributed' | 'returned';
-    deposit_id: string | null;
+    deposit_id: EuroDepositId | null;
     ended_at: Date | null;
   };
   bank_cursors: { bank: string; cursor: string };

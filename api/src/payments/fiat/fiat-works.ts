@@ -1,3 +1,4 @@
+import type { EuroDepositId } from '@tessera/contracts/ids';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
 import { euroWithdrawalWorks } from '../withdrawals/euros/euro-withdrawal-works.ts';
@@ -36,7 +37,7 @@ const applyNotifications: DueWork = {
   run: (context, { id }) => applyBankNotification(context, BigInt(id)),
 };
 
-const creditDeposits: DueWork = {
+const creditDeposits: DueWork<EuroDepositId> = {
   name: 'fiat.credit-deposit',
   findDue: (reader) =>
     findDueRows(reader, 'fiat_deposits', { state: 'received' }, 'received_at', mostAtOnce),

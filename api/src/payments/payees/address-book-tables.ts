@@ -1,9 +1,9 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { AddressId, UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 
 export type AddressBookTables = {
   address_book_entries: {
-    id: string;
+    id: AddressId;
     user_id: UserId;
     asset: CollateralAsset;
     address: string;

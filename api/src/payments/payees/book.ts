@@ -1,12 +1,15 @@
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
-import type { Reader, UserId } from '../../platform/database/database.ts';
+import type { AddressId, PayeeId, Reader, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 /** Of an entry: whose it is and which. */
-export type NamedEntry = { readonly userId: UserId; readonly id: string };
+export type NamedEntry<Named extends Entry['id']> = {
+  readonly userId: UserId;
+  readonly id: Named;
+};
 
-export type Entry = { readonly id: string; readonly added_at: Date };
+export type Entry = { readonly id: PayeeId | AddressId; readonly added_at: Date };
 
 /** What a user has written down of where money goes: accounts for euros, or addresses for coins. */
 export type Book<Row extends Entry, Presented> = {
@@ -17,7 +20,7 @@ export type Book<Row extends Entry, Presented> = {
   readonly words: 'name' | 'label';
   readonly find: (
     reader: Reader,
-    which: { readonly id: string; readonly user_id: UserId; readonly removed_at: null },
+    which: { readonly id: Row['id']; readonly user_id: UserId; readonly removed_at: null },
   ) => Promise<Row | undefined>;
   readonly present: (row: Row) => Presented;
 };
@@ -33,7 +36,7 @@ export function whitelistedFrom({ added_at }: Pick<Entry, 'added_at'>): Date {
 export async function getEntry<Row extends Entry>(
   reader: Reader,
   book: Pick<Book<Row, unknown>, 'find' | 'what'>,
-  { userId, id }: NamedEntry,
+  { userId, id }: NamedEntry<Row['id']>,
 ): Promise<Row> {
   const entry = await book.find(reader, { id, user_id: userId, removed_at: null });
   if (!entry) throw notFound(book.what);

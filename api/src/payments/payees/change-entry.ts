@@ -7,7 +7,7 @@ import { type Book, type Entry, getEntry, type NamedEntry } from './book.ts';
 export async function renameEntry<Row extends Entry, Presented>(
   trx: Transaction,
   book: Book<Row, Presented>,
-  { words, ...named }: NamedEntry & { readonly words: string },
+  { words, ...named }: NamedEntry<Row['id']> & { readonly words: string },
 ): Promise<Presented> {
   await sql`
     update ${sql.table(book.table)} set ${sql.ref(book.words)} = ${words} where ${isListed(named)}
@@ -19,7 +19,7 @@ export async function renameEntry<Row extends Entry, Presented>(
 export async function removeEntry(
   trx: Transaction,
   { table }: Pick<Book<never, unknown>, 'table'>,
-  named: NamedEntry,
+  named: NamedEntry<Entry['id']>,
   at: Date,
 ): Promise<void> {
   await sql`
@@ -27,6 +27,6 @@ export async function removeEntry(
   `.execute(trx);
 }
 
-function isListed({ userId, id }: NamedEntry) {
+function isListed({ userId, id }: NamedEntry<Entry['id']>) {
   return isAll({ id, user_id: userId, removed_at: null });
 }

@@ -8,7 +8,7 @@ type NewWords = { readonly name: string } | { readonly label: string };
 
 /** What can be done to an entry of a book. */
 export function entryRoutes<Row extends Entry, Presented>(
-  { read, change, remove }: OwnRoutes,
+  { read, change, remove }: OwnRoutes<Row['id']>,
   { clock, database }: AppContext,
   book: Book<Row, Presented>,
   {

@@ -1,8 +1,8 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { PayeeId, UserId } from '@tessera/contracts/ids';
 
 export type PayeeTables = {
   payees: {
-    id: string;
+    id: PayeeId;
     user_id: UserId;
     name: string;
     iban: string;

@@ -1,5 +1,5 @@
 import { releaseDailyLimit } from '../../person/limits/claim-daily-limit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction, WithdrawalId } from '../../platform/database/database.ts';
 import { lockOwnWithdrawal } from './lock-own-withdrawal.ts';
 import type { AnyWithdrawal, Ending, EndingContext, Named, Rail } from './rail.ts';
 
@@ -21,7 +21,7 @@ export async function expireWithdrawal<Row extends AnyWithdrawal>(
   trx: Transaction,
   context: EndingContext,
   rail: Rail<Row>,
-  withdrawalId: string,
+  withdrawalId: WithdrawalId,
 ): Promise<void> {
   const withdrawal = await rail.lock(trx, { id: withdrawalId });
   if (withdrawal?.state !== 'pending_confirmation') return;

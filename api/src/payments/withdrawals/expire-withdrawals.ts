@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import { upTo } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
@@ -10,7 +11,7 @@ export function expireWithdrawals<Row extends AnyWithdrawal>(
   name: string,
   rail: Rail<Row>,
   table: 'withdrawals' | 'fiat_withdrawals',
-): DueWork {
+): DueWork<WithdrawalId> {
   return {
     name,
     findDue: (reader, now) => {

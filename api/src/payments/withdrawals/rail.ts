@@ -1,13 +1,14 @@
+import type { UserId, WithdrawalId } from '@tessera/contracts/ids';
 import type { StepUpCodes } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
-import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
 
 /** A user's withdrawal, whatever it is of. */
-export type Named = { readonly userId: UserId; readonly withdrawalId: string };
+export type Named = { readonly userId: UserId; readonly withdrawalId: WithdrawalId };
 
 export type AnyWithdrawal = {
-  readonly id: string;
+  readonly id: WithdrawalId;
   readonly user_id: UserId;
   readonly state: string;
   readonly expires_at: Date;
@@ -26,7 +27,7 @@ export type Rail<Row extends AnyWithdrawal> = {
   refuseClosed(context: AppContext): void;
   lock(
     trx: Transaction,
-    which: { readonly id: string; readonly user_id?: UserId },
+    which: { readonly id: WithdrawalId; readonly user_id?: UserId },
   ): Promise<Row | undefined>;
   /** @throws DomainError `illegal_transition` */
   refuseUnless(can: 'be_confirmed' | 'have_code_resent', withdrawal: Row): void;

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import { stepUpCodesSchema } from '@tessera/contracts/step-up';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
@@ -19,7 +20,7 @@ type Served = {
 
 /** What can be done to a withdrawal that was requested. */
 export function withdrawalRoutes<Row extends AnyWithdrawal>(
-  { read, act }: OwnRoutes,
+  { read, act }: OwnRoutes<WithdrawalId>,
   context: AppContext,
   rail: Rail<Row>,
   { path, resend, answer, summaries, inTurn }: Served,

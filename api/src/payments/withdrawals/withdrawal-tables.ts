@@ -1,5 +1,13 @@
 import type { FiatWithdrawal } from '@tessera/contracts/fiat';
-import type { UserId } from '@tessera/contracts/ids';
+import type {
+  AddressId,
+  ChallengeId,
+  HoldId,
+  PayeeId,
+  UserId,
+  WalletId,
+  WithdrawalId,
+} from '@tessera/contracts/ids';
 import type { WithdrawalState } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { EventTable } from '../../platform/lifecycle/event-table.ts';
@@ -9,17 +17,17 @@ import type { FiatWithdrawalEventType } from './euros/fiat-withdrawal-lifecycle.
 
 export type WithdrawalTables = {
   withdrawals: {
-    id: string;
+    id: WithdrawalId;
     user_id: UserId;
-    wallet_id: string;
+    wallet_id: WalletId;
     asset: CollateralAsset;
     state: WithdrawalState;
     amount: bigint;
     fee: bigint;
     address: string;
-    address_id: string | null;
+    address_id: AddressId | null;
     address_label: string | null;
-    hold_id: string;
+    hold_id: HoldId;
     requested_at: Date;
     expires_at: Date;
     code_expires_at: Date;
@@ -40,15 +48,15 @@ export type WithdrawalTables = {
     valid_until: Date;
   };
   fiat_withdrawals: {
-    id: string;
+    id: WithdrawalId;
     user_id: UserId;
     state: FiatWithdrawal['state'];
     amount: bigint;
-    payee_id: string | null;
+    payee_id: PayeeId | null;
     payee_name: string;
     iban: string;
-    hold_id: string;
-    challenge_id: string;
+    hold_id: HoldId;
+    challenge_id: ChallengeId;
     requested_at: Date;
     expires_at: Date;
     submitted_at: Date | null;

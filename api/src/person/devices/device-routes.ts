@@ -1,4 +1,5 @@
 import { devicePageSchema, signedOutSchema } from '@tessera/contracts/devices';
+import type { SignInId } from '@tessera/contracts/ids';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
@@ -9,7 +10,7 @@ import { signOutDevice, signOutOthers } from './sign-out.ts';
 export function deviceRoutes(context: AppContext): Routes {
   const { database, clock } = context;
   return async (app) => {
-    const { list, act } = ownRoutes(app, context, 'devices');
+    const { list, act } = ownRoutes<SignInId>(app, context, 'devices');
 
     /** After the work is committed and before the answer is out. */
     const forget = async (request: FastifyRequest) => {
@@ -47,7 +48,7 @@ export function deviceRoutes(context: AppContext): Routes {
   };
 }
 
-function signInOf(request: FastifyRequest): string {
+function signInOf(request: FastifyRequest): SignInId {
   if (request.signInId === null) throw new Error(`${request.routeOptions.url} is declared public`);
   return request.signInId;
 }

@@ -1,8 +1,8 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { SignInId, UserId } from '@tessera/contracts/ids';
 
 export type DeviceTables = {
   sign_ins: {
-    id: string;
+    id: SignInId;
     user_id: UserId;
     auth_time: Date;
     device: string;

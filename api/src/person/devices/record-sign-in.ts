@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
@@ -12,7 +12,7 @@ export type Session = {
   readonly network: string;
 };
 
-export type SignIn = { readonly id: string; readonly signedOut: boolean };
+export type SignIn = { readonly id: SignInId; readonly signedOut: boolean };
 
 const seenEveryMs = 10 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { SignInId, UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { recordSignIn, type Session, type SignIn } from './record-sign-in.ts';
@@ -12,7 +12,7 @@ export type SignInCheck = {
    * `fresh` asks the database in any case. Resolves with the sign-in's id.
    * @throws DomainError `signed_out`
    */
-  readonly check: (session: Session, options: { readonly fresh: boolean }) => Promise<string>;
+  readonly check: (session: Session, options: { readonly fresh: boolean }) => Promise<SignInId>;
   /** For the process that signs out; others find out within seconds. */
   readonly forget: (userId: UserId) => void;
 };

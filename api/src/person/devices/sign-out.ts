@@ -1,11 +1,11 @@
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
 import { getRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 
 /** Ends one sign-in; a second time changes nothing. @throws DomainError `not_found` */
 export async function signOutDevice(
   trx: Transaction,
-  { userId, deviceId, now }: { userId: UserId; deviceId: string; now: Date },
+  { userId, deviceId, now }: { userId: UserId; deviceId: SignInId; now: Date },
 ): Promise<number> {
   const device = await lockRow(trx, 'sign_ins', { id: deviceId, user_id: userId });
   if (!device) throw notFound('device');
@@ -17,7 +17,7 @@ export async function signOutDevice(
 /** Ends every sign-in but one, those included that have not been seen yet. */
 export async function signOutOthers(
   trx: Transaction,
-  { userId, keptId, now }: { userId: UserId; keptId: string; now: Date },
+  { userId, keptId, now }: { userId: UserId; keptId: SignInId; now: Date },
 ): Promise<number> {
   const kept = await getRow(trx, 'sign_ins', { id: keptId });
   const cutoff = { before: now, kept_auth_time: kept.auth_time };

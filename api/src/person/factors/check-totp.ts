@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { FactorId, Transaction, UserId } from '../../platform/database/database.ts';
 import { anything, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { claimRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp-code.ts';
@@ -34,7 +34,7 @@ export async function checkTotp(
 async function takeStep(
   trx: Transaction,
   { clock, secrets }: Pick<AppContext, 'clock' | 'secrets'>,
-  factor: { readonly id: string; readonly sealed_secret: string; readonly last_step: bigint },
+  factor: { readonly id: FactorId; readonly sealed_secret: string; readonly last_step: bigint },
   code: string,
 ): Promise<boolean> {
   const secret = secrets.open(totpPurpose, factor.id, factor.sealed_secret);

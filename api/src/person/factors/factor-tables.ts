@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { FactorId, UserId } from '@tessera/contracts/ids';
 import type { Generated } from 'kysely';
 
 export type SecurityEventKind =
@@ -9,7 +9,7 @@ export type SecurityEventKind =
 
 export type FactorTables = {
   totp_factors: {
-    id: string;
+    id: FactorId;
     user_id: UserId;
     sealed_secret: string;
     created_at: Date;

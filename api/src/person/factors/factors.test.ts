@@ -1,4 +1,5 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
+import type { ChallengeId } from '@tessera/contracts/ids';
 import { Secret, TOTP } from 'otpauth';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
@@ -108,7 +109,7 @@ describe('removing the app', () => {
     const letter = test.context.mailer.sent.findLast(({ text }) => text.includes('Your code'));
     return /Your code: (\d{6})/.exec(letter?.text ?? '')?.[1] ?? '';
   };
-  const remove = async (challengeId: string, totpCode?: string) =>
+  const remove = async (challengeId: ChallengeId, totpCode?: string) =>
     ada.post('/factors/totp/removal/confirm', {
       body: { challengeId, emailCode: await mailedCode(), ...(totpCode ? { totpCode } : {}) },
     });

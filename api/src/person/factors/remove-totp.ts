@@ -1,6 +1,7 @@
+import type { ChallengeId, FactorId, UserId } from '@tessera/contracts/ids';
 import type { StepUp } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { anything, deleteRows, lockRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
@@ -8,7 +9,7 @@ import { requestStepUp } from '../step-up/request-step-up.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /** Bound to the very app: a code for the removal of one does not remove the next. */
-const boundTo = (factorId: string) => ({ amount: null, destination: null, factorId });
+const boundTo = (factorId: FactorId) => ({ amount: null, destination: null, factorId });
 
 /** Mails the code that the removal takes beside one of the app. @throws DomainError `not_found` */
 export async function requestTotpRemoval(
@@ -30,7 +31,7 @@ export async function removeTotp(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   removal: {
     readonly userId: UserId;
-    readonly challengeId: string;
+    readonly challengeId: ChallengeId;
     readonly emailCode: string;
     readonly totpCode?: string | undefined;
   },
@@ -48,7 +49,7 @@ export async function removeTotp(
   await recordSecurityEvent(trx, context, { userId, kind: 'totp_removed', at });
 }
 
-async function lockFactor(trx: Transaction, userId: UserId): Promise<string> {
+async function lockFactor(trx: Transaction, userId: UserId): Promise<FactorId> {
   const factor = await lockRow(trx, 'totp_factors', { user_id: userId, confirmed_at: anything });
   if (!factor) throw notFound('authenticator app');
   return factor.id;

@@ -1,6 +1,6 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { FactorId, Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
@@ -25,7 +25,7 @@ export async function setUpTotp(
   const removed = await deleteRows(trx, 'totp_factors', former);
   if (removed === 0 && (await findFactor(trx, userId))) throw totpExists();
   const now = context.clock.now();
-  const id = uuidV7(now);
+  const id = uuidV7<FactorId>(now);
   const secret = newTotpSecret();
   await insertRow(trx, 'totp_factors', {
     id,

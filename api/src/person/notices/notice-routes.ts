@@ -1,3 +1,4 @@
+import type { NoticeId } from '@tessera/contracts/ids';
 import { noticePageSchema, noticeSchema, unreadNoticesSchema } from '@tessera/contracts/notices';
 import type { AppContext } from '../../app-context.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
@@ -8,7 +9,7 @@ import { countUnread, markAllNoticesRead, markNoticeRead } from './read-notices.
 export function noticeRoutes(context: AppContext): Routes {
   const { database, clock } = context;
   return async (app) => {
-    const { read, list, act } = ownRoutes(app, context, 'notices');
+    const { read, list, act } = ownRoutes<NoticeId>(app, context, 'notices');
 
     list('/notices', {
       summary: 'Notices, newest first',

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { NoticeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -25,9 +25,9 @@ export async function notify<Kind extends NoticeKind>(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   { userId, kind, data, secret, recipient }: NoticeRequest<Kind>,
-): Promise<{ noticeId: string }> {
+): Promise<{ noticeId: NoticeId }> {
   const now = context.clock.now();
-  const id = uuidV7(now);
+  const id = uuidV7<NoticeId>(now);
   await insertRow(trx, 'notices', {
     id,
     user_id: userId,

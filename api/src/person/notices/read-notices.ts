@@ -1,5 +1,5 @@
 import type { Notice } from '@tessera/contracts/notices';
-import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
+import type { NoticeId, Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { presentNotices } from './list-notices.ts';
@@ -17,7 +17,7 @@ export async function countUnread(reader: Reader, userId: UserId): Promise<numbe
 /** Marks a notice as read; the first time counts. @throws DomainError `not_found` */
 export async function markNoticeRead(
   trx: Transaction,
-  { userId, noticeId, now }: { userId: UserId; noticeId: string; now: Date },
+  { userId, noticeId, now }: { userId: UserId; noticeId: NoticeId; now: Date },
 ): Promise<Notice> {
   const row = await trx
     .updateTable('notices')

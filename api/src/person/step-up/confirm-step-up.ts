@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { ChallengeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
@@ -11,7 +11,7 @@ import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
 
 type Answer = {
   readonly userId: UserId;
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
   readonly purpose: StepUpPurpose;
   /** Made anew from what is about to be done, never from what the client sends. */
   readonly boundTo: BoundTo;

@@ -1,4 +1,4 @@
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { ChallengeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { lockRow, type Row } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { stepUpExhausted, stepUpUsed } from './step-up-refusals.ts';
@@ -11,7 +11,7 @@ export type Challenge = Row<'step_up_challenges'>;
  */
 export async function lockChallenge(
   trx: Transaction,
-  { userId, challengeId }: { readonly userId: UserId; readonly challengeId: string },
+  { userId, challengeId }: { readonly userId: UserId; readonly challengeId: ChallengeId },
 ): Promise<Challenge> {
   const challenge = await lockRow(trx, 'step_up_challenges', { id: challengeId, user_id: userId });
   if (!challenge) throw notFound('confirmation');

@@ -2,7 +2,7 @@ import type { StepUp, StepUpFactor } from '@tessera/contracts/step-up';
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { ChallengeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { hasTotp } from '../factors/has-totp.ts';
@@ -24,10 +24,10 @@ export async function requestStepUp(
     readonly purpose: StepUpPurpose;
     readonly boundTo: BoundTo;
   },
-): Promise<StepUp> {
+): Promise<StepUp & { readonly challengeId: ChallengeId }> {
   const { userId, purpose, boundTo } = request;
   const now = context.clock.now();
-  const challengeId = uuidV7(now);
+  const challengeId = uuidV7<ChallengeId>(now);
   const expiresAt = new Date(now.getTime() + stepUpLifeMs);
   const code = randomCode();
   const needsTotp = await hasTotp(trx, userId);

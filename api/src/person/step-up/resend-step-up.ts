@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { ChallengeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { mailCode } from './mail-code.ts';
@@ -15,7 +15,7 @@ import { stepUpExhausted } from './step-up-refusals.ts';
 export async function resendStepUp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  resend: { readonly userId: UserId; readonly challengeId: string; readonly boundTo: BoundTo },
+  resend: { readonly userId: UserId; readonly challengeId: ChallengeId; readonly boundTo: BoundTo },
 ): Promise<void> {
   const { userId, challengeId, boundTo } = resend;
   const { purpose, attempts_left } = await lockChallenge(trx, { userId, challengeId });

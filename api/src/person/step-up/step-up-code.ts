@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { UserId } from '@tessera/contracts/ids';
+import type { ChallengeId, UserId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { AppContext } from '../../app-context.ts';
 import type { StepUpPurpose } from './step-up-purpose.ts';
@@ -12,7 +12,7 @@ export type BoundTo = {
 };
 
 type Challenge = {
-  readonly id: string;
+  readonly id: ChallengeId;
   readonly userId: UserId;
   readonly purpose: StepUpPurpose;
   readonly boundTo: BoundTo;

@@ -1,10 +1,10 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { ChallengeId, UserId } from '@tessera/contracts/ids';
 import type { Generated } from 'kysely';
 import type { StepUpPurpose } from './step-up-purpose.ts';
 
 export type StepUpTables = {
   step_up_challenges: {
-    id: string;
+    id: ChallengeId;
     user_id: UserId;
     purpose: StepUpPurpose;
     code_mac: string;

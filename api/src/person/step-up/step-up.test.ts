@@ -1,3 +1,4 @@
+import type { FactorId } from '@tessera/contracts/ids';
 import { Secret, TOTP } from 'otpauth';
 import {
   confirm,
@@ -7,6 +8,7 @@ import {
   testIban,
 } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { totpPurpose } from '../factors/check-totp.ts';
 import { newTotpSecret } from '../factors/totp-code.ts';
 
@@ -107,7 +109,7 @@ describe('the code of a withdrawal', () => {
     const secret = newTotpSecret();
     const userId = await ada.id();
     const now = test.context.clock.now();
-    const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15e';
+    const id = uuidV7<FactorId>();
     await test.connection.database
       .insertInto('totp_factors')
       .values({

@@ -1,6 +1,6 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import { toWireMoney } from '@tessera/money/wire-money';
-import type { Reader, UserId } from '../../platform/database/database.ts';
+import type { Reader, TicketId, UserId } from '../../platform/database/database.ts';
 import { findRow, type Row } from '../../platform/database/rows.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
@@ -17,7 +17,7 @@ export function listTickets(reader: Reader, userId: UserId, page: PageRequest) {
 /** @throws DomainError `not_found`, also for a ticket of somebody else */
 export async function getTicket(
   reader: Reader,
-  { userId, ticketId }: { readonly userId: UserId; readonly ticketId: string },
+  { userId, ticketId }: { readonly userId: UserId; readonly ticketId: TicketId },
 ): Promise<TicketRow> {
   const ticket = await findRow(reader, 'support_tickets', { id: ticketId, user_id: userId });
   if (!ticket) throw notFound('ticket');
@@ -38,7 +38,7 @@ export function presentTicket(row: TicketRow): Ticket {
 }
 
 /** The messages of a ticket, newest first. */
-export function listTicketMessages(reader: Reader, ticketId: string, page: PageRequest) {
+export function listTicketMessages(reader: Reader, ticketId: TicketId, page: PageRequest) {
   return listRows(reader, 'support_messages', { ticket_id: ticketId }, page, (rows) =>
     rows.map(presentMessage),
   );

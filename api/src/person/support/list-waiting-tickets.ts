@@ -1,5 +1,5 @@
 import type { TicketMessage } from '@tessera/contracts/support';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, TicketId } from '../../platform/database/database.ts';
 import { findRow, findRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { presentMessage, type TicketRow } from './list-tickets.ts';
@@ -18,7 +18,7 @@ export async function listWaitingTickets(reader: Reader, limit: number): Promise
 /** A ticket with all that was written, oldest first. @throws DomainError `not_found` */
 export async function readConversation(
   reader: Reader,
-  ticketId: string,
+  ticketId: TicketId,
 ): Promise<{ ticket: TicketRow; messages: TicketMessage[] }> {
   const ticket = await findRow(reader, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');

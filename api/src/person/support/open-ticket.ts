@@ -1,7 +1,7 @@
 import type { Ticket, TicketRequest } from '@tessera/contracts/support';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
@@ -18,7 +18,7 @@ export async function openTicket(
   const at = context.clock.now();
   const { kind, subject, text } = request;
   const ticket = {
-    id: uuidV7(at),
+    id: uuidV7<TicketId>(at),
     user_id: userId,
     kind,
     subject,

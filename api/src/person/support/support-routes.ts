@@ -1,3 +1,4 @@
+import type { TicketId } from '@tessera/contracts/ids';
 import {
   ticketMessagePageSchema,
   ticketMessageRequestSchema,
@@ -16,7 +17,7 @@ import { addUserMessage, closeTicket } from './write-message.ts';
 export function supportRoutes(context: AppContext): Routes {
   const { database } = context;
   return async (app) => {
-    const { read, list, create, act } = ownRoutes(app, context, 'support');
+    const { read, list, create, act } = ownRoutes<TicketId>(app, context, 'support');
 
     list('/support/tickets', {
       summary: 'Your tickets, newest first',

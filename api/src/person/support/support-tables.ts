@@ -1,9 +1,9 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { TicketId, UserId } from '@tessera/contracts/ids';
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 
 export type SupportTables = {
   support_tickets: {
-    id: string;
+    id: TicketId;
     user_id: UserId;
     kind: Ticket['kind'];
     subject: string;
@@ -14,7 +14,7 @@ export type SupportTables = {
   };
   support_messages: {
     id: string;
-    ticket_id: string;
+    ticket_id: TicketId;
     author: TicketMessage['author'];
     text: string;
     at: Date;

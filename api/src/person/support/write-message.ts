@@ -1,6 +1,6 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
@@ -21,7 +21,7 @@ export async function insertMessage(
 export async function addUserMessage(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  message: { readonly userId: UserId; readonly ticketId: string; readonly text: string },
+  message: { readonly userId: UserId; readonly ticketId: TicketId; readonly text: string },
 ): Promise<TicketMessage> {
   const { userId, ticketId, text } = message;
   const ticket = await lockTicket(trx, ticketId);
@@ -36,7 +36,7 @@ export async function addUserMessage(
 export async function answerTicket(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { ticketId, text }: { readonly ticketId: string; readonly text: string },
+  { ticketId, text }: { readonly ticketId: TicketId; readonly text: string },
 ): Promise<TicketMessage> {
   const ticket = await lockTicket(trx, ticketId);
   if (ticket.state === 'closed') throw ticketClosed();
@@ -51,7 +51,7 @@ export async function answerTicket(
 export async function closeTicket(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  { userId, ticketId }: { readonly userId: UserId; readonly ticketId: string },
+  { userId, ticketId }: { readonly userId: UserId; readonly ticketId: TicketId },
 ): Promise<TicketRow> {
   const ticket = await lockTicket(trx, ticketId);
   if (ticket.user_id !== userId) throw notFound('ticket');
@@ -61,13 +61,13 @@ export async function closeTicket(
   return { ...ticket, state: 'closed', changed_at: at };
 }
 
-async function lockTicket(trx: Transaction, ticketId: string): Promise<TicketRow> {
+async function lockTicket(trx: Transaction, ticketId: TicketId): Promise<TicketRow> {
   const ticket = await lockRow(trx, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');
   return ticket;
 }
 
-async function setState(trx: Transaction, ticketId: string, state: Ticket['state'], at: Date) {
+async function setState(trx: Transaction, ticketId: TicketId, state: Ticket['state'], at: Date) {
   await updateRows(trx, 'support_tickets', { id: ticketId }, { state, changed_at: at });
 }
 

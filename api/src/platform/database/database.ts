@@ -1,7 +1,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 
-/** What rows are named by. */
-export type { UserId } from '@tessera/contracts/ids';
+/** What rows are named by, for those who read them. */
+export type * from '@tessera/contracts/ids';
 
 /** Every table: each capability adds its own in its `capability.ts`. */
 export interface Tables {

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { SignInId, UserId } from '@tessera/contracts/ids';
 import type { FastifyRequest } from 'fastify';
 
 /** Whoever a request's token belongs to. */
@@ -16,7 +16,7 @@ declare module 'fastify' {
     /** What the user proved themselves by, for those who want to verify it themselves. */
     idToken: string | null;
     /** The sign-in that the request's token belongs to. */
-    signInId: string | null;
+    signInId: SignInId | null;
   }
   interface FastifyContextConfig {
     /** Open to everyone; every other route wants a verified user. */

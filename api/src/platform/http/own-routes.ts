@@ -14,10 +14,10 @@ type Schema = z.core.$ZodType;
 type PageSchema = z.core.$ZodType<PageQuery>;
 
 /** What a signed-in user asks, as the route's schemas let it pass. */
-type Asked<Path extends string, Body, Query> = {
+type Asked<Named, Path extends string, Body, Query> = {
   readonly userId: UserId;
   /** What stands in the path for `:id`. */
-  readonly id: Path extends `${string}/:id${string}` ? string : never;
+  readonly id: Path extends `${string}/:id${string}` ? Named : never;
   readonly body: z.output<Body>;
   readonly query: z.output<Query>;
   readonly request: FastifyRequest;
@@ -37,29 +37,33 @@ type Route<Body, Query, Answer> = {
   readonly inTurn?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
 };
 
-type Reading<Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
-  readonly read: (asked: Asked<Path, Schema, Query>) => Told<Answer>;
+type Reading<Named, Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
+  readonly read: (asked: Asked<Named, Path, Schema, Query>) => Told<Answer>;
 };
 
-type Listing<Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
+type Listing<Named, Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
   /** How cursors write the key of the list. */
   readonly key?: 'number';
   readonly read: (
-    asked: Asked<Path, Schema, Query> & { readonly page: PageRequest },
+    asked: Asked<Named, Path, Schema, Query> & { readonly page: PageRequest },
   ) => Told<Answer>;
 };
 
-type Changing<Path extends string, Body, Answer> = Route<Body, Schema, Answer> & {
-  readonly work: (trx: Transaction, asked: Asked<Path, Body, Schema>) => Told<Answer>;
+type Changing<Named, Path extends string, Body, Answer> = Route<Body, Schema, Answer> & {
+  readonly work: (trx: Transaction, asked: Asked<Named, Path, Body, Schema>) => Told<Answer>;
 };
 
 const params = z.object({ id: idSchema });
 
 /**
  * Routes of one tag, each said by what it is asked and what it answers. All want a signed-in user, and
- * what they do is about nothing but what is theirs.
+ * what they do is about nothing but what is theirs. `Named` is the kind of id in their paths.
  */
-export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: string) {
+export function ownRoutes<Named = never>(
+  app: Parameters<Routes>[0],
+  context: AppContext,
+  tag: string,
+) {
   const { database } = context;
 
   function add(
@@ -86,7 +90,7 @@ export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: 
   return {
     read: <Path extends string, Query extends Schema, Answer extends Schema>(
       path: Path,
-      route: Reading<Path, Query, Answer>,
+      route: Reading<Named, Path, Query, Answer>,
     ) => add('GET', path, route, (request) => route.read(asked(request))),
 
     /** A page of a list. */
@@ -96,17 +100,17 @@ export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: 
       Query extends PageSchema = typeof pageQuerySchema,
     >(
       path: Path,
-      route: Listing<Path, Query, Answer>,
+      route: Listing<Named, Path, Query, Answer>,
     ) =>
       add('GET', path, { query: pageQuerySchema, ...route }, (request) => {
         const page = parsePageRequest(request.query as PageQuery, route.key ?? 'uuid');
-        return route.read({ ...asked<Path, Schema, Query>(request), page });
+        return route.read({ ...asked<Named, Path, Schema, Query>(request), page });
       }),
 
     /** Answered once, like all that is posted. */
     act: <Path extends string, Body extends Schema, Answer extends Schema>(
       path: Path,
-      route: Changing<Path, Body, Answer>,
+      route: Changing<Named, Path, Body, Answer>,
     ) =>
       add('POST', path, route, (request, reply) =>
         answerOnce(context, request, reply, 200, async (trx) => route.work(trx, asked(request))),
@@ -114,7 +118,7 @@ export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: 
 
     create: <Path extends string, Body extends Schema, Answer extends Schema>(
       path: Path,
-      route: Changing<Path, Body, Answer>,
+      route: Changing<Named, Path, Body, Answer>,
     ) =>
       add(
         'POST',
@@ -128,7 +132,7 @@ export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: 
     change: <Path extends string, Body extends Schema, Answer extends Schema>(
       method: 'PUT' | 'PATCH',
       path: Path,
-      route: Changing<Path, Body, Answer>,
+      route: Changing<Named, Path, Body, Answer>,
     ) =>
       add(method, path, route, (request) =>
         database.transaction().execute(async (trx) => route.work(trx, asked(request))),
@@ -137,7 +141,7 @@ export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: 
     /** Answers nothing, also when it was gone already. */
     remove: <Path extends string>(
       path: Path,
-      { summary, work }: Pick<Changing<Path, Schema, Schema>, 'summary' | 'work'>,
+      { summary, work }: Pick<Changing<Named, Path, Schema, Schema>, 'summary' | 'work'>,
     ) =>
       add(
         'DELETE',
@@ -152,13 +156,18 @@ export function ownRoutes(app: Parameters<Routes>[0], context: AppContext, tag: 
   };
 }
 
-export type OwnRoutes = ReturnType<typeof ownRoutes>;
+export type OwnRoutes<Named> = ReturnType<typeof ownRoutes<Named>>;
 
 /** The schemas have checked it; the framework's types cannot follow which ones those were. */
-function asked<Path extends string, Body extends Schema, Query extends Schema>(
+function asked<Named, Path extends string, Body extends Schema, Query extends Schema>(
   request: FastifyRequest,
-): Asked<Path, Body, Query> {
+): Asked<Named, Path, Body, Query> {
   const { id } = request.params as { readonly id?: string };
   const { body, query } = request;
-  return { userId: currentUser(request).id, id, body, query, request } as Asked<Path, Body, Query>;
+  return { userId: currentUser(request).id, id, body, query, request } as Asked<
+    Named,
+    Path,
+    Body,
+    Query
+  >;
 }

@@ -1,4 +1,4 @@
-import { idSchema } from '@tessera/contracts/money';
+import { idSchemaOf, type LoanId } from '@tessera/contracts/ids';
 import {
   type DownloadRequest,
   interestReportSchema,
@@ -83,7 +83,7 @@ export function reportRoutes(context: AppContext): Routes {
       {
         exposeHeadRoute: false,
         ...reportRoute('The contract of a loan as PDF', documentResponses(pdf), {
-          params: z.object({ id: idSchema }),
+          params: z.object({ id: idSchemaOf<LoanId>() }),
         }),
       },
       (request, reply) =>

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import { openBitcoinLoan } from '../../../test/bitcoin-loan.ts';
 import { confirmCoins, promiseFee, requestCoins } from '../../../test/coin-steps.ts';
 import { confirm, mailedCode, requestWithdrawal } from '../../../test/euro-steps.ts';
@@ -97,7 +98,7 @@ describe('a withdrawal of coins', () => {
     await promiseFee(test, 'ETH');
     const withdrawal = (await requestCoins(ada, { amount: '1' })).json();
     expect((await confirmCoins(test, ada, withdrawal)).statusCode).toBe(200);
-    return withdrawal.id as string;
+    return withdrawal.id as WithdrawalId;
   };
 
   it('that nobody signs raises an alarm after 15 minutes, and says when it is for want of coins', async () => {

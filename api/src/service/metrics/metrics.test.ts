@@ -104,7 +104,7 @@ describe('the figures', () => {
           asset: 'ETH',
           transaction_id: `0x${index}`,
           position: 0,
-          wallet_id: randomUUID(),
+          wallet_id: uuidV7(),
           user_id: uuidV7<UserId>(),
           amount: 1n,
           state: 'seen',

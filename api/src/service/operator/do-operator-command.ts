@@ -9,7 +9,7 @@ import { usualDailyLimit } from '../../person/limits/read-daily-limit.ts';
 import { listWaitingTickets, readConversation } from '../../person/support/list-waiting-tickets.ts';
 import { answerTicket } from '../../person/support/write-message.ts';
 import { findUserById } from '../../person/users/find-user.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -80,7 +80,7 @@ async function requireUser(trx: Transaction, userId: UserId): Promise<void> {
 /** The command of a moment ago, sent once more from the shell's history, is no second answer. */
 async function refuseRepeatedAnswer(
   trx: Transaction,
-  { ticketId, text }: { readonly ticketId: string; readonly text: string },
+  { ticketId, text }: { readonly ticketId: TicketId; readonly text: string },
 ): Promise<void> {
   const newest = (await readConversation(trx, ticketId)).messages.at(-1);
   if (newest?.author !== 'support' || newest.text !== text) return;

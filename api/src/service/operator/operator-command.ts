@@ -1,4 +1,4 @@
-import type { Id, UserId } from '@tessera/contracts/ids';
+import type { Id, TicketId, UserId } from '@tessera/contracts/ids';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
 import { AmountError } from '@tessera/money/amount-error';
@@ -6,8 +6,8 @@ import { parseAmount } from '@tessera/money/parse-amount';
 
 export type OperatorCommand =
   | { readonly name: 'tickets' }
-  | { readonly name: 'ticket'; readonly ticketId: string }
-  | { readonly name: 'answer'; readonly ticketId: string; readonly text: string }
+  | { readonly name: 'ticket'; readonly ticketId: TicketId }
+  | { readonly name: 'answer'; readonly ticketId: TicketId; readonly text: string }
   | {
       readonly name: 'raise-limit';
       readonly userId: UserId;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WalletId } from '@tessera/contracts/ids';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
 import { buildApp } from '../../app.ts';
@@ -58,7 +59,7 @@ describe('the mailbox of the sandbox', () => {
 });
 
 describe('the faucet', () => {
-  const ask = async (amount: { asset: string; amount: string }, walletId?: string) => {
+  const ask = async (amount: { asset: string; amount: string }, walletId?: WalletId) => {
     const ada = test.user('ada');
     return ada.post('/sandbox/faucet', {
       body: { walletId: walletId ?? (await ada.wallet()).id, amount },

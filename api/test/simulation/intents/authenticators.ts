@@ -1,4 +1,5 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
+import type { ChallengeId } from '@tessera/contracts/ids';
 import { Secret, TOTP } from 'otpauth';
 import { deliverMails } from '../../../src/person/mail/deliver-mails.ts';
 import { runDueItems } from '../../../src/platform/jobs/run-due-items.ts';
@@ -67,7 +68,7 @@ export const requestRemoval: Planner = async (world) => {
 };
 
 export const confirmRemoval: Planner = async (world) => {
-  const row = await chooseRow<{ challenge: string }>(
+  const row = await chooseRow<{ challenge: ChallengeId }>(
     world,
     `select users.id, users.subject, challenge.id as challenge
     from step_up_challenges as challenge join users on users.id = challenge.user_id
@@ -86,7 +87,11 @@ const chooseOwner = (world: World, condition: string): Promise<Customer | undefi
     where ${condition} order by factor.id`,
   );
 
-async function removalOf(world: World, { name }: Customer, challengeId: string): Promise<Intent> {
+async function removalOf(
+  world: World,
+  { name }: Customer,
+  challengeId: ChallengeId,
+): Promise<Intent> {
   const emailCode = await mailedCode(world, name);
   const body = { challengeId, emailCode, totpCode: totpCode(world, name) };
   const url = '/factors/totp/removal/confirm';

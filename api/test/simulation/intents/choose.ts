@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import { tokenOf } from '../../test-tokens.ts';
 import { insist } from '../broken-invariant.ts';
 import type { Instance } from '../instance.ts';
@@ -27,7 +27,7 @@ export async function chooseRow<T extends object>(
 }
 
 export type ChosenLoan = Customer & {
-  readonly loanId: string;
+  readonly loanId: LoanId;
   readonly asset: 'BTC' | 'ETH' | 'USDC';
   readonly outstanding: bigint;
 };

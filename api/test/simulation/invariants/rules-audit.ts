@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { type CollateralAsset, scaleOf } from '@tessera/money/asset';
 import { type Price, parsePrice } from '@tessera/money/price';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
@@ -72,12 +73,12 @@ type LoanEvent = {
   readonly number: bigint;
   readonly type: string;
   readonly data: Record<string, unknown>;
-  readonly loan_id: string;
+  readonly loan_id: LoanId;
   readonly asset: CollateralAsset;
 };
 
 type Receipt = {
-  readonly loan_id: string;
+  readonly loan_id: LoanId;
   readonly asset: CollateralAsset;
   readonly price: bigint;
   readonly target_ltv: number | null;

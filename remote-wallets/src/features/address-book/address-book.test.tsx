@@ -1,5 +1,6 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { AddressEntry } from '@tessera/contracts/address-book';
+import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +12,7 @@ const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const hourMs = 3_600_000;
 
 const cold: AddressEntry = {
-  id: '0190a000-0000-7000-8000-000000000021',
+  id: asId('0190a000-0000-7000-8000-000000000021'),
   asset: 'BTC',
   address: bitcoin,
   label: 'Cold store',
@@ -20,7 +21,7 @@ const cold: AddressEntry = {
 };
 const young: AddressEntry = {
   ...cold,
-  id: '0190a000-0000-7000-8000-000000000022',
+  id: asId('0190a000-0000-7000-8000-000000000022'),
   label: 'Exchange',
   address: 'n4fajahJrAuKbN7uNsKjLjQkz9Qn5ewJXQ',
   addedAt: new Date(Date.now() - hourMs).toISOString(),

@@ -1,6 +1,7 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,7 +48,7 @@ describe('the list of withdrawals', () => {
 
   it('pages by key', async () => {
     const { api } = show([]);
-    const older = withdrawalIn('expired', { id: '0190a000-0000-7000-8000-0000000000d0' });
+    const older = withdrawalIn('expired', { id: asId('0190a000-0000-7000-8000-0000000000d0') });
     api.answer(list, ({ query }: { query: URLSearchParams }) =>
       query.get('cursor') === 'older' ? page([older]) : page([withdrawalIn('completed')], 'older'),
     );
@@ -107,7 +108,7 @@ describe('the news of a withdrawal', () => {
   });
 
   it('is none while the balance stays, nor of what had ended before', async () => {
-    const older = withdrawalIn('completed', { id: '0190a000-0000-7000-8000-0000000000d0' });
+    const older = withdrawalIn('completed', { id: asId('0190a000-0000-7000-8000-0000000000d0') });
     const { shell, lookAgain } = show([withdrawalIn('approved')]);
     await screen.findByText('Confirmed by you');
     await lookAgain([withdrawalIn('broadcast'), older]);

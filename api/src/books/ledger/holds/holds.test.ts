@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { HoldId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { creditCustomer } from '../posting/credit-customer.ts';
 import { InsufficientBalance } from '../posting/insufficient-balance.ts';
@@ -46,9 +46,9 @@ async function customerWith(amount: bigint): Promise<UserId> {
 const reference = { type: 'withdrawal', id: 'w' };
 const place = (userId: UserId, amount: bigint, eventKey: string = randomUUID()) =>
   inTransaction((trx) => placeHold(trx, { userId, asset, amount, eventKey, reference, bookedAt }));
-const release = (holdId: string) =>
+const release = (holdId: HoldId) =>
   inTransaction((trx) => voidHold(trx, { holdId, eventKey: randomUUID(), bookedAt }));
-const use = (holdId: string, amount: bigint) =>
+const use = (holdId: HoldId, amount: bigint) =>
   inTransaction((trx) =>
     postHold(trx, {
       holdId,

@@ -1,10 +1,10 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { HoldId, Transaction, UserId } from '../../../platform/database/database.ts';
 import type { Reference } from '../posting/transfer.ts';
 import { HoldEnded } from './hold-ended.ts';
 
 export type OpenHold = {
-  readonly id: string;
+  readonly id: HoldId;
   readonly userId: UserId;
   readonly asset: Asset;
   readonly amount: bigint;
@@ -12,7 +12,7 @@ export type OpenHold = {
 };
 
 /** A hold that has not ended, locked until the transaction does. @throws HoldEnded */
-export async function lockHold(trx: Transaction, holdId: string): Promise<OpenHold> {
+export async function lockHold(trx: Transaction, holdId: HoldId): Promise<OpenHold> {
   const hold = await trx
     .selectFrom('ledger_holds')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { HoldId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
@@ -22,7 +22,7 @@ export async function placeHold(
     /** Instead of one line: what add up to the amount, each a line of its own. */
     readonly parts?: readonly HoldPart[];
   },
-): Promise<{ holdId: string }> {
+): Promise<{ holdId: HoldId }> {
   const { userId, asset, amount, eventKey, reference, bookedAt } = hold;
   const parts = partsOf(hold, 'hold_placed');
   const transfer = await postTransfer(trx, {
@@ -36,7 +36,7 @@ export async function placeHold(
       credit({ kind: 'held', asset, userId }, part.amount, part.kind),
     ]),
   });
-  const holdId = uuidV7(bookedAt);
+  const holdId = uuidV7<HoldId>(bookedAt);
   await insertRow(trx, 'ledger_holds', {
     id: holdId,
     user_id: userId,

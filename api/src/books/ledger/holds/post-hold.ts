@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import { debit, type Posting, type ValuationPrice } from '../posting/transfer.ts';
@@ -12,7 +12,7 @@ import { lockHold } from './lock-hold.ts';
 export async function postHold(
   trx: Transaction,
   end: {
-    readonly holdId: string;
+    readonly holdId: HoldId;
     readonly eventKey: string;
     /** The other side of the held amount, e.g. a credit of `in_transit`. */
     readonly postings: readonly Posting[];
@@ -23,7 +23,7 @@ export async function postHold(
     /** Instead of one line: what add up to the held amount, each a line of its own. */
     readonly parts?: readonly HoldPart[];
   },
-): Promise<{ id: string }> {
+): Promise<{ id: TransferId }> {
   const { holdId, eventKey, bookedAt } = end;
   const { userId, asset, amount, reference } = await lockHold(trx, holdId);
   const used = partsOf({ ...end, amount }, 'hold_posted').map((part) =>

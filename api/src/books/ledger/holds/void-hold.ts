@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import { credit, debit, type ValuationPrice } from '../posting/transfer.ts';
@@ -8,14 +8,14 @@ import { lockHold } from './lock-hold.ts';
 export async function voidHold(
   trx: Transaction,
   end: {
-    readonly holdId: string;
+    readonly holdId: HoldId;
     readonly eventKey: string;
     readonly bookedAt: Date;
     readonly prices?: readonly ValuationPrice[];
     /** What the lines are called on a statement. */
     readonly lineKind?: string;
   },
-): Promise<{ id: string }> {
+): Promise<{ id: TransferId }> {
   const { holdId, eventKey, bookedAt } = end;
   const { userId, asset, amount, reference } = await lockHold(trx, holdId);
   const kind = end.lineKind ?? 'hold_voided';

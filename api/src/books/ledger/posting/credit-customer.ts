@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction, TransferId, UserId } from '../../../platform/database/database.ts';
 import { postTransfer } from './post-transfer.ts';
 import { credit, type Posting, type Transfer } from './transfer.ts';
 
@@ -18,7 +18,7 @@ export async function creditCustomer(
     readonly lineKind: string;
     readonly from: readonly Posting[];
   },
-): Promise<{ id: string }> {
+): Promise<{ id: TransferId }> {
   const { userId, asset, amount, lineKind, from, ...transfer } = credited;
   const received = credit({ kind: 'available', asset, userId }, amount, lineKind);
   return postTransfer(trx, { ...transfer, postings: [...from, received] });

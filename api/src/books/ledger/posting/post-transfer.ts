@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, TransferId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { accountKinds } from '../account-kind.ts';
 import { accountsOfRepayment, repayReceivables } from '../receivables/repay-receivables.ts';
@@ -18,7 +18,10 @@ import { writeTransfer } from './write-transfer.ts';
  * does not balance. What a customer is credited repays what they owe us, in lines that follow those
  * asked for. @throws InsufficientBalance
  */
-export async function postTransfer(trx: Transaction, transfer: Transfer): Promise<{ id: string }> {
+export async function postTransfer(
+  trx: Transaction,
+  transfer: Transfer,
+): Promise<{ id: TransferId }> {
   const accounts = await lockAccounts(
     trx,
     transfer.postings.map(({ account }) => account),
@@ -28,7 +31,7 @@ export async function postTransfer(trx: Transaction, transfer: Transfer): Promis
   const postings = [...transfer.postings, ...repayReceivables(transfer.postings, accounts)];
   refuseOverdraft(postings, accounts);
 
-  const id = uuidV7(transfer.bookedAt);
+  const id = uuidV7<TransferId>(transfer.bookedAt);
   await writeTransfer(trx, id, { ...transfer, postings }, accounts);
   return { id };
 }

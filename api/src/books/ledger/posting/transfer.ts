@@ -1,3 +1,4 @@
+import type { PriceId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Price } from '@tessera/money/price';
 import type { AccountName } from '../account-kind.ts';
@@ -21,7 +22,7 @@ export function credit(account: AccountName, amount: bigint, kind: string): Post
 
 /** The price at which lines of a coin are valued. */
 export type ValuationPrice = {
-  readonly id: string;
+  readonly id: PriceId;
   readonly asset: CollateralAsset;
   readonly value: Price;
   readonly observedAt: Date;

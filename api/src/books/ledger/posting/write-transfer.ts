@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, TransferId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { accountKey, type LockedAccounts } from './lock-accounts.ts';
 import type { Transfer } from './transfer.ts';
@@ -8,7 +8,7 @@ import { valueOfPosting } from './value-of-posting.ts';
 /** Writes a transfer and its entries, in the order of its postings, in one statement. */
 export async function writeTransfer(
   trx: Transaction,
-  id: string,
+  id: TransferId,
   transfer: Transfer,
   accounts: LockedAccounts,
 ): Promise<void> {

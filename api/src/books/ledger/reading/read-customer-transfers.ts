@@ -1,6 +1,6 @@
 import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction, TransferId } from '../../../platform/database/database.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { inIndexOrder } from '../posting/in-index-order.ts';
 import { type AccountSnapshot, snapshotTable } from '../posting/snapshot-accounts.ts';
@@ -29,7 +29,7 @@ export type CustomerTransfer = {
 };
 
 type Row = TransferEntry & {
-  readonly transferId: string;
+  readonly transferId: TransferId;
   readonly transferKind: string;
   readonly bookedAt: Date;
   readonly referenceType: string | null;

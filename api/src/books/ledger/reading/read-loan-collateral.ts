@@ -1,10 +1,10 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { LoanId, Reader } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
 
 /** What secures each loan at the moment, in minor units of its coin. */
 export async function readLoanCollateral(
   reader: Reader,
-  loanIds: readonly string[],
+  loanIds: readonly LoanId[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const where = { kind: 'collateral', owner_type: 'loan', owner_id: loanIds } as const;
   const rows = await findRows(reader, 'ledger_accounts', where, 'id');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, PriceId, Transaction } from '../../../platform/database/database.ts';
 import { inIndexOrder } from '../posting/in-index-order.ts';
 import { type AccountSnapshot, snapshotTable } from '../posting/snapshot-accounts.ts';
 import type { Reference } from '../posting/transfer.ts';
@@ -13,7 +13,7 @@ export type LedgerLine = {
   readonly change: bigint;
   /** EUR cents at the price of the moment, without a sign. */
   readonly euroValue: bigint | null;
-  readonly priceId: string | null;
+  readonly priceId: PriceId | null;
   readonly priceAgeSeconds: number | null;
   readonly bookedAt: Date;
   readonly reference: Reference | null;

@@ -1,5 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction, TransferId, UserId } from '../../../platform/database/database.ts';
 import { accountKey, lockAccounts } from '../posting/lock-accounts.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import { credit, debit, type Transfer } from '../posting/transfer.ts';
@@ -19,7 +19,7 @@ export async function recoverFromCustomer(
     /** What the line is called on a statement. */
     readonly lineKind: string;
   },
-): Promise<{ id: string; recovered: bigint; shortfall: bigint }> {
+): Promise<{ id: TransferId; recovered: bigint; shortfall: bigint }> {
   const { userId, asset, amount, lineKind: kind, ...transfer } = recovery;
   const available = { kind: 'available', asset, userId } as const;
   const receivable = { kind: 'receivable', asset, userId } as const;

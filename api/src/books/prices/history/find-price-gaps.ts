@@ -1,9 +1,9 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { PriceGapId, Reader } from '../../../platform/database/database.ts';
 import { above, findRows } from '../../../platform/database/rows.ts';
 
-export type PriceGap = { readonly id: string; readonly beganAt: Date; readonly endedAt: Date };
+export type PriceGap = { readonly id: PriceGapId; readonly beganAt: Date; readonly endedAt: Date };
 
 /** When a coin had no fresh price after an instant; the oldest gap comes first. */
 export async function findPriceGaps(

@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { PriceGapId, Transaction } from '../../../platform/database/database.ts';
 import { below, findLastRow, insertOnce } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { staleAfterMs } from '../stale-after.ts';
@@ -23,7 +23,13 @@ export async function recordPriceGaps(
     if (!before) continue;
     const began_at = before.observed_at;
     if (observedAt.getTime() - began_at.getTime() <= staleAfterMs) continue;
-    const gap = { id: uuidV7(observedAt), asset, synthetic, began_at, ended_at: observedAt };
+    const gap = {
+      id: uuidV7<PriceGapId>(observedAt),
+      asset,
+      synthetic,
+      began_at,
+      ended_at: observedAt,
+    };
     await insertOnce(trx, 'price_gaps', ['asset', 'synthetic', 'began_at'], gap);
   }
 }

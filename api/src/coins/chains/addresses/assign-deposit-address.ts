@@ -1,6 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction, UserId, WalletId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { ChainGateway } from '../chain-gateway.ts';
@@ -11,7 +11,7 @@ export async function assignDepositAddress(
   wallet: {
     readonly gateway: ChainGateway;
     readonly asset: CollateralAsset;
-    readonly walletId: string;
+    readonly walletId: WalletId;
     readonly userId: UserId;
     readonly assignedAt: Date;
   },

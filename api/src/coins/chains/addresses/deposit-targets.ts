@@ -1,3 +1,4 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
@@ -7,7 +8,7 @@ import { assetOn } from '../network.ts';
 /** Where each wallet receives coins, with what its network asks for. */
 export async function depositTargets(
   { database, gateways }: Pick<AppContext, 'database' | 'gateways'>,
-  walletIds: readonly string[],
+  walletIds: readonly WalletId[],
 ): Promise<ReadonlyMap<string, Wallet['deposit']>> {
   const where = { wallet_id: walletIds };
   const rows = await findRows(database, 'chain_deposit_addresses', where, 'id');

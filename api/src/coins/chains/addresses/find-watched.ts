@@ -1,11 +1,11 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
-import type { Reader, UserId } from '../../../platform/database/database.ts';
+import type { Reader, UserId, WalletId } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
 import type { ChainTransfer } from '../chain-gateway.ts';
 
 /** Whom a transfer goes to: a customer's wallet, or nobody when it is the house. */
-export type Receiver = { readonly walletId: string; readonly userId: UserId } | null;
+export type Receiver = { readonly walletId: WalletId; readonly userId: UserId } | null;
 
 export type WatchedTransfer = { readonly transfer: ChainTransfer; readonly receiver: Receiver };
 
@@ -36,7 +36,7 @@ export async function findWatched(
 
 type Owner = {
   readonly userId: UserId;
-  readonly wallets: ReadonlyMap<CollateralAsset, string>;
+  readonly wallets: ReadonlyMap<CollateralAsset, WalletId>;
 } | null;
 
 /** Who owns which of these addresses; the house's have null. */
@@ -61,13 +61,13 @@ async function findWalletsOn(
   reader: Reader,
   network: NetworkName,
   userIds: readonly UserId[],
-): Promise<Map<string, Map<CollateralAsset, string>>> {
-  const wallets = new Map<string, Map<CollateralAsset, string>>();
+): Promise<Map<string, Map<CollateralAsset, WalletId>>> {
+  const wallets = new Map<string, Map<CollateralAsset, WalletId>>();
   const where = { network, user_id: [...new Set(userIds)] };
   const rows = await findRows(reader, 'chain_deposit_addresses', where, 'id');
   for (const { user_id: userId, asset, wallet_id: walletId } of rows) {
     if (userId === null || asset === null || walletId === null) continue;
-    const ofUser = wallets.get(userId) ?? new Map<CollateralAsset, string>();
+    const ofUser = wallets.get(userId) ?? new Map<CollateralAsset, WalletId>();
     wallets.set(userId, ofUser.set(asset, walletId));
   }
   return wallets;

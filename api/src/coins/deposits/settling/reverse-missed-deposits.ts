@@ -6,7 +6,7 @@ import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import { notify } from '../../../person/notices/notify.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { DepositId, Transaction } from '../../../platform/database/database.ts';
 import { anything, findRow, findRows, lockRow } from '../../../platform/database/rows.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
@@ -41,7 +41,7 @@ export async function reverseMissedDeposits(
   }
 }
 
-async function reverse(trx: Transaction, context: Context, id: string): Promise<void> {
+async function reverse(trx: Transaction, context: Context, id: DepositId): Promise<void> {
   const found = await findRow(trx, 'deposits', { id });
   // Loans are locked before deposits and accounts.
   if (found?.user_id) {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { DepositId, Transaction } from '../../../platform/database/database.ts';
 import { findRows, lockRow, upTo } from '../../../platform/database/rows.ts';
 import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
 import { assetOn, type Network } from '../../chains/network.ts';
@@ -35,7 +35,7 @@ async function settle(
   trx: Transaction,
   context: Context,
   network: Network,
-  id: string,
+  id: DepositId,
 ): Promise<void> {
   const deposit = await lockRow(trx, 'deposits', { id });
   if (deposit?.state !== 'confirming') return;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { DepositId, OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { above, lockRows, updateRows } from '../../../platform/database/rows.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
 import { ChainReplaced, claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
@@ -15,9 +15,9 @@ type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 export type Reorganisation = {
   readonly ancestor: BlockRef;
   /** Deposits that were settled from blocks that are gone: money that may have to come back. */
-  readonly settledDepositIds: readonly string[];
+  readonly settledDepositIds: readonly DepositId[];
   /** What we paid and have settled, from such blocks: it is sent again. */
-  readonly settledOutgoingIds: readonly string[];
+  readonly settledOutgoingIds: readonly OutgoingId[];
 };
 
 /**
@@ -62,7 +62,7 @@ async function displaceDeposits(
   context: Context,
   network: Network,
   ancestor: BlockRef,
-): Promise<string[]> {
+): Promise<DepositId[]> {
   const { name } = network;
   const where = { network: name, block_number: above(ancestor.number), displaced_at: null };
   const deposits = await lockRows(trx, 'deposits', where);

@@ -1,3 +1,4 @@
+import type { OutgoingId } from '@tessera/contracts/ids';
 import { mulDiv } from '@tessera/money/mul-div';
 import { anything, findLastRow, findRow } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
@@ -14,7 +15,7 @@ const worthwhilePercent = 110n;
  * Orders another attempt at the fees of the moment when one waits for long and the market has left it
  * behind. The house pays the difference. Whichever attempt is mined, the purpose is done.
  */
-export const bumpFees: DueWork = {
+export const bumpFees: DueWork<OutgoingId> = {
   name: 'treasury.bump-fee',
   findDue: async (reader, now) => {
     const rows = await reader

@@ -1,6 +1,6 @@
-import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findLastRow, insertRow } from '../../../platform/database/rows.ts';
+import type { SigningOrder } from '../treasury-tables.ts';
 
 /**
  * Fixes what the signer will be asked, before it is asked. The order's id is the attempt's: the same
@@ -8,7 +8,7 @@ import { findLastRow, insertRow } from '../../../platform/database/rows.ts';
  */
 export async function insertAttempt(
   trx: Transaction,
-  { order, feeRate, at }: { order: SignatureRequest; feeRate: bigint; at: Date },
+  { order, feeRate, at }: { order: SigningOrder; feeRate: bigint; at: Date },
 ): Promise<void> {
   const purpose = { outgoing_id: order.purposeId };
   const latest = await findLastRow(trx, 'outgoing_attempts', purpose, 'number');

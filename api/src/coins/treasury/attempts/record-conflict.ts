@@ -1,3 +1,4 @@
+import type { OutgoingId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { findRow, updateRows } from '../../../platform/database/rows.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
@@ -10,7 +11,7 @@ import { treasuryOf } from '../treasury-of.ts';
  * The node takes no attempt of a purpose: has something that is not ours used what they spend? When
  * that has the asset's confirmations, nothing of the purpose can ever be mined.
  */
-export async function recordConflict(context: AppContext, id: string): Promise<void> {
+export async function recordConflict(context: AppContext, id: OutgoingId): Promise<void> {
   const { database, clock } = context;
   const outgoing = await findRow(database, 'outgoing_transactions', { id });
   if (!outgoing) return;

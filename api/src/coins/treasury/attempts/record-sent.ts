@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { AttemptId, OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import { outgoingEvents } from '../outgoing/outgoing-events.ts';
@@ -9,14 +9,14 @@ const sendAgainAfterMs = 15_000;
 
 export type Sent = {
   /** The attempt that the node has, or null when it has none. */
-  readonly attemptId: string | null;
+  readonly attemptId: AttemptId | null;
   /** What it said of newer ones, by attempt. */
-  readonly refusals: ReadonlyMap<string, string>;
+  readonly refusals: ReadonlyMap<AttemptId, string>;
 };
 
 export function recordSent(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  id: string,
+  id: OutgoingId,
   { attemptId, refusals }: Sent,
 ): Promise<void> {
   return database.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export function recordSent(
   });
 }
 
-async function noteAccepted(trx: Transaction, attemptId: string, at: Date): Promise<void> {
+async function noteAccepted(trx: Transaction, attemptId: AttemptId, at: Date): Promise<void> {
   await trx
     .updateTable('outgoing_attempts')
     .set(({ ref, fn, val }) => ({

@@ -1,3 +1,4 @@
+import type { AttemptId, OutgoingId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
@@ -10,7 +11,7 @@ import { recordSent, type Sent } from './record-sent.ts';
  * no replacements, an older one goes on: all of a purpose exclude each other. What was settled and
  * left the chain again is sent like what never was in it.
  */
-export const sendAttempts: DueWork = {
+export const sendAttempts: DueWork<OutgoingId> = {
   name: 'treasury.broadcast',
   findDue: async (reader, now) => {
     const rows = await reader
@@ -31,7 +32,7 @@ export const sendAttempts: DueWork = {
   },
 };
 
-async function sendNewest(context: AppContext, id: string): Promise<Sent | null> {
+async function sendNewest(context: AppContext, id: OutgoingId): Promise<Sent | null> {
   const attempts = await context.database
     .selectFrom('outgoing_attempts as attempt')
     .innerJoin('outgoing_transactions as outgoing', 'outgoing.id', 'attempt.outgoing_id')
@@ -42,7 +43,7 @@ async function sendNewest(context: AppContext, id: string): Promise<Sent | null>
     .orderBy('attempt.number', 'desc')
     .execute();
   if (attempts.length === 0) return null;
-  const refusals = new Map<string, string>();
+  const refusals = new Map<AttemptId, string>();
   for (const attempt of attempts) {
     const answer = await gatewayFor(context, attempt.asset).broadcast(attempt.raw ?? '');
     if (answer.outcome === 'accepted') return { attemptId: attempt.id, refusals };

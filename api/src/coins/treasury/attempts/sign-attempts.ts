@@ -1,3 +1,4 @@
+import type { AttemptId } from '@tessera/contracts/ids';
 import type { Signature } from '@tessera/contracts/signer';
 import type { AppContext } from '../../../app-context.ts';
 import { findRow, updateRows } from '../../../platform/database/rows.ts';
@@ -16,7 +17,7 @@ const unsettled = ['planned', 'signed', 'broadcast'] as const;
  * Asks the signer for what was fixed before, and stores its bytes before anybody sends them. An answer
  * that is lost is asked for again: the same order has the same signatures.
  */
-export const signAttempts: DueWork = {
+export const signAttempts: DueWork<AttemptId> = {
   name: 'treasury.sign',
   findDue: async (reader) => {
     const rows = await reader

@@ -1,4 +1,5 @@
 import { Transaction } from '@scure/btc-signer';
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { BitcoinOrder } from '@tessera/contracts/signer';
 import { hexToBytes } from 'viem';
 import {
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 const payment = (amount = half) => ({ asset: 'BTC', amount, destination }) as const;
 
-async function attemptsOf(id: string) {
+async function attemptsOf(id: WithdrawalId) {
   const rows = await treasury.test.connection.database
     .selectFrom('outgoing_attempts')
     .selectAll()
@@ -38,7 +39,7 @@ async function attemptsOf(id: string) {
   return rows.map((row) => ({ ...row, order: row.signing_order as BitcoinOrder }));
 }
 
-async function finish(id: string): Promise<void> {
+async function finish(id: WithdrawalId): Promise<void> {
   await treasury.work();
   await treasury.confirm();
   expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });

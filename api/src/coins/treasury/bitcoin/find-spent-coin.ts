@@ -1,7 +1,10 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { OutgoingId, Reader } from '../../../platform/database/database.ts';
 
 /** The block in which something that is not of this purpose spent one of its coins, or null. */
-export async function findSpentCoin(reader: Reader, outgoingId: string): Promise<bigint | null> {
+export async function findSpentCoin(
+  reader: Reader,
+  outgoingId: OutgoingId,
+): Promise<bigint | null> {
   const coin = await reader
     .selectFrom('bitcoin_coins')
     .select('spent_block')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { openHouseAddress } from '../../chains/addresses/open-house-address.ts';
 import type { ChainGateway, KeyPath } from '../../chains/chain-gateway.ts';
@@ -10,7 +10,7 @@ import { reserveCoins } from './read-spendable.ts';
 import type { Selection } from './select-coins.ts';
 
 type Order = {
-  readonly payment: PaymentOrder;
+  readonly payment: Omit<PaymentOrder, 'id'> & { readonly id: OutgoingId };
   readonly selection: Selection;
   readonly rate: bigint;
   /** Where an attempt that is replaced had its change, so that no second address is opened for it. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
@@ -51,7 +51,7 @@ export async function readSpendable(
 
 export async function reserveCoins(
   trx: Transaction,
-  outgoingId: string,
+  outgoingId: OutgoingId,
   coins: readonly Coin[],
 ): Promise<void> {
   for (const { transactionId, position } of coins) {

@@ -1,5 +1,5 @@
 import type { NetworkName } from '@tessera/money/network-records';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { above, lockRows, updateRows } from '../../../platform/database/rows.ts';
 import type { BlockRef } from '../../chains/chain-gateway.ts';
 import { lockTreasury } from '../lock-treasury.ts';
@@ -20,7 +20,7 @@ export type Displacement = {
 export async function displaceAbove(
   trx: Transaction,
   { network, ancestor, at }: Displacement,
-): Promise<string[]> {
+): Promise<OutgoingId[]> {
   await lockTreasury(trx, network);
   await treasuryOf(network).displaceAbove(trx, ancestor);
   const gone = above(ancestor.number);

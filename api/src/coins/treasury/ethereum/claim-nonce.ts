@@ -1,6 +1,6 @@
 import type { EthereumOrder } from '@tessera/contracts/signer';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
 
@@ -11,7 +11,7 @@ import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
 export async function claimNonce(
   trx: Transaction,
   gateway: EthereumGateway,
-  { sender, outgoingId }: { readonly sender: KeyPath; readonly outgoingId: string },
+  { sender, outgoingId }: { readonly sender: KeyPath; readonly outgoingId: OutgoingId },
 ): Promise<bigint> {
   const used = await gateway.nonceOf(gateway.deriveAddress(sender).address);
   const { rows } = await sql<{ nonce: bigint }>`
@@ -31,14 +31,14 @@ export async function claimNonce(
 }
 
 /** Frees the nonce of a purpose for which nothing was ever signed. */
-export async function releaseNonce(trx: Transaction, outgoingId: string): Promise<void> {
+export async function releaseNonce(trx: Transaction, outgoingId: OutgoingId): Promise<void> {
   await updateRows(trx, 'ethereum_nonces', { outgoing_id: outgoingId }, { outgoing_id: null });
 }
 
 /** What is signed keeps its nonce for ever, also when somebody else was given it meanwhile. */
 export async function confirmNonce(
   trx: Transaction,
-  { purposeId, from, nonce }: EthereumOrder,
+  { purposeId, from, nonce }: EthereumOrder & { readonly purposeId: OutgoingId },
 ): Promise<void> {
   await releaseNonce(trx, purposeId);
   const { branch, index } = from;

@@ -1,13 +1,13 @@
 import type { EthereumOrder } from '@tessera/contracts/signer';
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { EthereumGateway, FeeRate, KeyPath } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
 import { claimNonce } from './claim-nonce.ts';
 
 export type EthereumMovePlan = {
-  readonly id: string;
+  readonly id: OutgoingId;
   readonly purpose: 'withdrawal' | 'sweep' | 'gas';
   readonly asset: EthereumOrder['asset'];
   readonly amount: bigint;

@@ -8,6 +8,7 @@ import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
 import type { Replacement } from '../network-treasury.ts';
+import type { SigningOrder } from '../treasury-tables.ts';
 import { readHotFunds } from './hot-wallet.ts';
 
 /** Nodes take a replacement that offers at least a tenth more, of the fee and of the tip. */
@@ -20,7 +21,7 @@ export async function replaceEthereumMove(
   gateway: EthereumGateway,
   { outgoing, attempt, market }: Replacement,
 ): Promise<void> {
-  const before = attempt.signing_order as EthereumOrder;
+  const before = attempt.signing_order as SigningOrder & EthereumOrder;
   const rate = greater(market.rate, raised(before.maxFeePerGas));
   const tip = greater(market.tip, raised(before.maxPriorityFeePerGas));
   const missing = BigInt(before.gas) * rate - outgoing.fee_reserve;

@@ -1,3 +1,4 @@
+import type { OutgoingId, WithdrawalId } from '@tessera/contracts/ids';
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import { type Hex, parseGwei } from 'viem';
 import {
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => treasury.stop());
 
-const attemptsOf = (id: string) =>
+const attemptsOf = (id: OutgoingId) =>
   treasury.test.connection.database
     .selectFrom('outgoing_attempts')
     .selectAll()
@@ -28,7 +29,7 @@ const attemptsOf = (id: string) =>
     .execute();
 
 /** A payment that waits in the mempool, and fees that rose above what it offers. */
-async function stick(): Promise<string> {
+async function stick(): Promise<WithdrawalId> {
   await treasury.chain.client.setAutomine(false);
   const id = await treasury.pay(ether);
   await treasury.work();

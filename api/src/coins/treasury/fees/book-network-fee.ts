@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { getRow, updateRows } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
@@ -14,7 +14,7 @@ import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
  * it again at another price, the difference is booked. It stays due, with an alarm, while the house has
  * not enough of the coin.
  */
-export const bookNetworkFee: DueWork = {
+export const bookNetworkFee: DueWork<OutgoingId> = {
   name: 'treasury.book-network-fee',
   findDue: async (reader) => {
     const rows = await reader

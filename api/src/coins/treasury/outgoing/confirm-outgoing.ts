@@ -1,3 +1,4 @@
+import type { OutgoingId } from '@tessera/contracts/ids';
 import { getRow, upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
@@ -6,7 +7,7 @@ import { lockOutgoing } from './lock-outgoing.ts';
 import { outgoingEvents } from './outgoing-events.ts';
 
 /** Settles what has its confirmations: as paid, or as reverted, which costs the house its fee. */
-export const confirmOutgoing: DueWork = {
+export const confirmOutgoing: DueWork<OutgoingId> = {
   name: 'treasury.confirm',
   findDue: async (reader, _now, context) => {
     const found = await Promise.all(

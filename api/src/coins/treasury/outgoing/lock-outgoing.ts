@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import type { OutgoingRow } from './outgoing-events.ts';
 
-export function lockOutgoing(trx: Transaction, id: string): Promise<OutgoingRow | undefined> {
+export function lockOutgoing(trx: Transaction, id: OutgoingId): Promise<OutgoingRow | undefined> {
   return lockRow(trx, 'outgoing_transactions', { id });
 }

@@ -1,3 +1,4 @@
+import type { OutgoingId } from '@tessera/contracts/ids';
 import { findRow, hasRow, upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
@@ -7,7 +8,7 @@ import { treasuryOf } from '../treasury-of.ts';
 import { lockOutgoing } from './lock-outgoing.ts';
 
 /** Plans anew what the signer refused: at the fees of the moment, and as another order. */
-export const orderAgain: DueWork = {
+export const orderAgain: DueWork<OutgoingId> = {
   name: 'treasury.order-again',
   findDue: (reader, now) =>
     findDueRows(

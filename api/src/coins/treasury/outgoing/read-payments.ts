@@ -1,9 +1,9 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { OutgoingId, Reader, WithdrawalId } from '../../../platform/database/database.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
 import type { OutgoingState } from '../treasury-tables.ts';
 
 export type Payment = {
-  readonly id: string;
+  readonly id: OutgoingId;
   /**
    * `planned → signed → broadcast → mined → confirmed`, back from `mined` to `broadcast` on a
    * reorganisation. `failed`: reverted, or conflicted by what is not ours, with its confirmations.
@@ -19,7 +19,7 @@ export type Payment = {
 /** How payments fare, by the id that they were planned with; those never planned are left out. */
 export async function readPayments(
   reader: Reader,
-  ids: readonly string[],
+  ids: readonly WithdrawalId[],
 ): Promise<ReadonlyMap<string, Payment>> {
   if (ids.length === 0) return new Map();
   const cursors = await readCursors(reader);

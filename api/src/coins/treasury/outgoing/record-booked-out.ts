@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, WithdrawalId } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 
 /**
@@ -7,7 +7,7 @@ import { updateRows } from '../../../platform/database/rows.ts';
  */
 export async function recordBookedOut(
   trx: Transaction,
-  { id, at }: { readonly id: string; readonly at: Date },
+  { id, at }: { readonly id: WithdrawalId; readonly at: Date },
 ): Promise<void> {
   const paid = { id, booked_out_at: null };
   await updateRows(trx, 'outgoing_transactions', paid, { booked_out_at: at });

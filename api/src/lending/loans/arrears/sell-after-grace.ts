@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { sellForArrears } from '../../risk/liquidation/sell-for-arrears.ts';
@@ -8,7 +9,7 @@ import { arrearsAfterGrace, collectArrears } from './end-grace.ts';
  * Two transactions: what the wallet pays stands, also when nothing can be sold for want of a current
  * price. Then the loan stays overdue, and this comes again.
  */
-export async function sellAfterGrace(context: AppContext, loanId: string): Promise<void> {
+export async function sellAfterGrace(context: AppContext, loanId: LoanId): Promise<void> {
   const { database } = context;
   const left = await database
     .transaction()

@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { addDays } from '@tessera/lending/civil-date';
 import { GRACE_DAYS } from '@tessera/lending/terms';
 import { euros } from '@tessera/money/wire-money';
@@ -15,7 +16,7 @@ import { amountOf, findLoanInstalments } from './loan-instalments.ts';
 const remindDaysBefore = 3;
 
 /** Collects what is due from the fiat wallet as the day begins in Berlin; at maturity, everything. */
-export const collectInstalments: DueWork = {
+export const collectInstalments: DueWork<LoanId> = {
   name: 'loans.collect',
   findDue: async (reader, now) => {
     const due = { state: 'active', next_due_on: upTo(berlinDate(now)) } as const;
@@ -29,7 +30,7 @@ export const collectInstalments: DueWork = {
   },
 };
 
-export const remindOfInstalments: DueWork = {
+export const remindOfInstalments: DueWork<LoanId> = {
   name: 'loans.remind',
   findDue: async (reader, now) => {
     const today = berlinDate(now);
@@ -60,7 +61,7 @@ export const remindOfInstalments: DueWork = {
 };
 
 /** When grace is over, the wallet is asked once more and then collateral is sold. */
-export const sellForArrearsAfterGrace: DueWork = {
+export const sellForArrearsAfterGrace: DueWork<LoanId> = {
   name: 'loans.end-grace',
   findDue: async (reader, now) => {
     const overdue = { state: runningStates, overdue_since: below(firstGraceDay(now)) };

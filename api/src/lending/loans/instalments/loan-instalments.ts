@@ -1,7 +1,7 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { Instalment } from '@tessera/lending/remaining-schedule';
 import { lesser } from '@tessera/money/lesser';
-import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { LoanId, Reader, Transaction } from '../../../platform/database/database.ts';
 import {
   above,
   deleteRows,
@@ -26,7 +26,7 @@ export function unpaidBy(rows: readonly InstalmentRow[], day: CivilDate): bigint
 
 export async function findInstalments(
   reader: Reader,
-  loanIds: readonly string[],
+  loanIds: readonly LoanId[],
 ): Promise<ReadonlyMap<string, readonly InstalmentRow[]>> {
   const rows = await findRows(reader, 'loan_instalments', { loan_id: loanIds }, 'due_on');
   return Map.groupBy(rows, ({ loan_id }) => loan_id);
@@ -34,7 +34,7 @@ export async function findInstalments(
 
 export async function findLoanInstalments(
   reader: Reader,
-  loanId: string,
+  loanId: LoanId,
 ): Promise<readonly InstalmentRow[]> {
   return (await findInstalments(reader, [loanId])).get(loanId) ?? [];
 }
@@ -42,7 +42,7 @@ export async function findLoanInstalments(
 /** What is due from now on. Dates until `after` stay as they were. */
 export async function replaceInstalments(
   trx: Transaction,
-  loanId: string,
+  loanId: LoanId,
   after: CivilDate,
   schedule: readonly Instalment[],
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 
 export type LoanOpening = {
-  readonly loanId: string;
+  readonly loanId: LoanId;
   readonly userId: UserId;
   readonly openedAt: Date;
   readonly quote: LoanQuote;

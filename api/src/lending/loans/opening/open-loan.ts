@@ -3,7 +3,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { presentLoanDetail } from '../present-loan-detail.ts';
@@ -29,7 +29,7 @@ export async function openLoan(
   const openedAt = context.clock.now();
   const price = await freshPrice(context, trx, request.asset);
   const quote = quoteRequest(request, price, openedAt);
-  const opening = { loanId: uuidV7(openedAt), userId, openedAt, quote, price };
+  const opening = { loanId: uuidV7<LoanId>(openedAt), userId, openedAt, quote, price };
 
   const { available } = balancesOf(await readBalances(trx, userId), quote.asset);
   if (body.waitForCollateral === true && available < quote.collateral) {

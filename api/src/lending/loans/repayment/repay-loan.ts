@@ -2,7 +2,7 @@ import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
@@ -21,7 +21,7 @@ import { repayFromWallet } from './repay-from-wallet.ts';
 export async function repayLoan(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: string; body: RepayLoanRequest },
+  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: RepayLoanRequest },
 ): Promise<LoanDetail> {
   const { asset, minor: cents } = fromWireMoney(body.amount);
   if (asset !== 'EUR') throw wrongCurrency();

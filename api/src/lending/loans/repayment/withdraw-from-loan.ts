@@ -4,7 +4,7 @@ import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawa
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
@@ -21,7 +21,7 @@ import { repayFromWallet } from './repay-from-wallet.ts';
 export async function withdrawFromLoan(
   trx: Transaction,
   context: AppContext,
-  own: { readonly userId: UserId; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: LoanId },
 ): Promise<LoanDetail> {
   const loan = await lockOwnLoan(trx, own);
   loanLifecycle.next(loan.state, 'closed');

@@ -3,7 +3,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
@@ -20,7 +20,7 @@ import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
 export async function acceptLoan(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: string; body: AcceptLoanRequest },
+  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: AcceptLoanRequest },
 ): Promise<LoanDetail> {
   const loan = await lockOwnLoan(trx, own);
   loanLifecycle.next(loan.state, 'activated');

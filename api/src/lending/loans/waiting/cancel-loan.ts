@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { loanEvents } from '../loan-events.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
@@ -10,7 +10,7 @@ import { presentLoanDetail } from '../present-loan-detail.ts';
 export async function cancelLoan(
   trx: Transaction,
   context: AppContext,
-  own: { readonly userId: UserId; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: LoanId },
 ): Promise<LoanDetail> {
   const loan = await lockOwnLoan(trx, own);
   await loanEvents.move(trx, loan, {

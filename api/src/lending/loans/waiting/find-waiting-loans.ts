@@ -1,6 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { readAvailable } from '../../../books/ledger/reading/read-available.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { LoanId, Reader } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
 import type { DueItem } from '../../../platform/jobs/due-work.ts';
 
@@ -8,10 +8,10 @@ import type { DueItem } from '../../../platform/jobs/due-work.ts';
 const lookAgainAfterMs = 60_000;
 
 /** Waiting loans with something new: other free coins than at the last look, or enough for long. */
-export async function findLoansToLookAt(reader: Reader, now: Date): Promise<DueItem[]> {
+export async function findLoansToLookAt(reader: Reader, now: Date): Promise<DueItem<LoanId>[]> {
   const where = { state: 'awaiting_collateral' } as const;
   const waiting = await findRows(reader, 'loans', where, 'requested_at');
-  const found: DueItem[] = [];
+  const found: DueItem<LoanId>[] = [];
   for (const [asset, loans] of Map.groupBy(waiting, (loan): CollateralAsset => loan.asset)) {
     const users = [...new Set(loans.map(({ user_id }) => user_id))];
     const available = await readAvailable(reader, asset, users);

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { UserId } from '@tessera/contracts/ids';
+import type { DepositId, UserId } from '@tessera/contracts/ids';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { eurosOf, openLoan, openRequest, readLoan } from '../../../../test/borrow.ts';
 import { completeProfile } from '../../../../test/complete-profile.ts';
@@ -7,6 +6,7 @@ import { giveMoney } from '../../../../test/give-money.ts';
 import { setPrice } from '../../../../test/set-price.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { runDueItems } from '../../../platform/jobs/run-due-items.ts';
 import { loanDueWork } from '../loan-due-work.ts';
 
@@ -38,8 +38,8 @@ async function noticesOf() {
   return rows.map(({ kind }) => kind);
 }
 
-async function seeDeposit(amount: string): Promise<string> {
-  const id = randomUUID();
+async function seeDeposit(amount: string): Promise<DepositId> {
+  const id = uuidV7<DepositId>();
   await test.connection.database
     .insertInto('deposits')
     .values({
@@ -48,7 +48,7 @@ async function seeDeposit(amount: string): Promise<string> {
       asset: 'BTC',
       transaction_id: id,
       position: 0,
-      wallet_id: randomUUID(),
+      wallet_id: uuidV7(),
       user_id: adaId,
       amount: parseAmount(amount, 'BTC'),
       state: 'seen',
@@ -61,7 +61,7 @@ async function seeDeposit(amount: string): Promise<string> {
   return id;
 }
 
-async function settleDeposit(id: string, amount: string) {
+async function settleDeposit(id: DepositId, amount: string) {
   await deposit(amount);
   await test.connection.database
     .updateTable('deposits')

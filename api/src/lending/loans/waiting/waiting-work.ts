@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
@@ -11,7 +12,7 @@ import { reviewWaitingLoan } from './review-waiting-loan.ts';
  * A credited deposit lets loans run that wait for it, the oldest first. One that needs more than
  * there is does not keep a smaller one from running.
  */
-export const activateWaitingLoans: DueWork = {
+export const activateWaitingLoans: DueWork<LoanId> = {
   name: 'loans.activate',
   findDue: findLoansToLookAt,
   run: async (context, { id }) => {
@@ -27,7 +28,7 @@ export const activateWaitingLoans: DueWork = {
   },
 };
 
-export const expireWaitingLoans: DueWork = {
+export const expireWaitingLoans: DueWork<LoanId> = {
   name: 'loans.expire',
   findDue: (reader, now) => {
     const expired = { state: 'awaiting_collateral', waits_until: upTo(now) } as const;

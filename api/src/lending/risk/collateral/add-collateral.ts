@@ -5,7 +5,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
 import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { lockOwnLoan } from '../../loans/lock-loan.ts';
@@ -24,7 +24,7 @@ import { parseCollateralRequest } from './parse-collateral-request.ts';
 export async function addCollateral(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: string; body: CollateralRequest },
+  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: CollateralRequest },
 ): Promise<LoanDetail> {
   const loan = await lockOwnLoan(trx, own);
   const units = parseCollateralRequest(loan, body);

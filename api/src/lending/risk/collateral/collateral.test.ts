@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
@@ -18,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const change = (loanId: string, path: string, amount: string, asset = 'BTC') =>
+const change = (loanId: LoanId, path: string, amount: string, asset = 'BTC') =>
   ada.post(`/loans/${loanId}/${path}`, { body: { amount: { asset, amount } } });
-const add = (loanId: string, amount: string) => change(loanId, 'collateral', amount);
-const release = (loanId: string, amount: string) => change(loanId, 'collateral/release', amount);
-const releasable = async (loanId: string) =>
+const add = (loanId: LoanId, amount: string) => change(loanId, 'collateral', amount);
+const release = (loanId: LoanId, amount: string) => change(loanId, 'collateral/release', amount);
+const releasable = async (loanId: LoanId) =>
   (await ada.get(`/loans/${loanId}/collateral/releasable`)).json();
 const freeCoins = async () =>
   (
@@ -155,11 +156,11 @@ describe('releasing collateral', () => {
 });
 
 describe('a sale for arrears', () => {
-  const sell = (loanId: string, euroCents: bigint) =>
+  const sell = (loanId: LoanId, euroCents: bigint) =>
     test.connection.database
       .transaction()
       .execute((trx) => sellForArrears(trx, test.context, { loanId, euroCents }));
-  const receipts = async (loanId: string) =>
+  const receipts = async (loanId: LoanId) =>
     (await ada.get(`/loans/${loanId}/liquidations`)).json().items;
 
   it('raises what is owed after the fee, with a receipt', async () => {

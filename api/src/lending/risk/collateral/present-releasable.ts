@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { Releasable } from '@tessera/contracts/risk';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
@@ -9,7 +9,7 @@ import { releasableOfLoan } from './releasable-of-loan.ts';
 /** @throws DomainError `not_found` */
 export async function presentReleasable(
   context: AppContext,
-  own: { readonly userId: UserId; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: LoanId },
 ): Promise<Releasable> {
   const { database, clock } = context;
   const loan = await getLoan(database, own);

@@ -4,7 +4,7 @@ import type { ReleasableCollateral } from '@tessera/lending/releasable-collatera
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { collectDue } from '../../loans/instalments/collect-due.ts';
@@ -25,7 +25,7 @@ import { releasableOfLoan } from './releasable-of-loan.ts';
 export async function releaseCollateral(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: string; body: CollateralRequest },
+  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: CollateralRequest },
 ): Promise<LoanDetail> {
   const loan = await collectDue(trx, context, await lockOwnLoan(trx, own));
   const units = parseCollateralRequest(loan, body);

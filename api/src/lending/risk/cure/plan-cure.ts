@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { CurePlan } from '@tessera/contracts/risk';
 import { cureToTarget } from '@tessera/lending/cure';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
@@ -20,7 +20,7 @@ export async function planCure(
     ...own
   }: {
     readonly userId: UserId;
-    readonly loanId: string;
+    readonly loanId: LoanId;
     readonly targetLtv?: number | undefined;
   },
 ): Promise<CurePlan> {

@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { sql } from 'kysely';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { planOf, recordingDatabase, rowsTouched } from '../../../../test/explain.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Many loans like this one, of which the price has reached a few. */
-async function multiply(loanId: string): Promise<void> {
+async function multiply(loanId: LoanId): Promise<void> {
   const { database } = test.connection;
   const columns = sql.raw(
     (

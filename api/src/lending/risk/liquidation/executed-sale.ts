@@ -1,3 +1,4 @@
+import type { LiquidationId } from '@tessera/contracts/ids';
 import type { CollateralSale } from '@tessera/lending/collateral-sale';
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import type { LoanUnderReview } from '../loan-under-review.ts';
@@ -13,7 +14,7 @@ export type SaleRequest = {
 
 /** What a sale's receipt and notices are made of. */
 export type ExecutedSale = SaleRequest & {
-  readonly id: string;
+  readonly id: LiquidationId;
   readonly at: Date;
   readonly venue: { readonly name: string; readonly reference: string };
   /** Where the loan stood, at the executed price. */

@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
@@ -8,7 +9,7 @@ import { reviewLoan } from '../review-loan.ts';
 let test: TestApp;
 let tape: PriceTape;
 let ada: TestUser;
-let loanId: string;
+let loanId: LoanId;
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { Liquidation } from '@tessera/contracts/risk';
 import { formatPrice } from '@tessera/money/price';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
@@ -11,7 +11,7 @@ import { getLoan } from '../../loans/find-loans.ts';
 /** The receipts of a loan's sales, newest first. @throws DomainError `not_found` */
 export async function listLiquidations(
   { database }: Pick<AppContext, 'database'>,
-  own: { readonly userId: UserId; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: LoanId },
   page: PageRequest,
 ): Promise<{ items: Liquidation[]; nextCursor: string | null }> {
   const { id: loanId } = await getLoan(database, own);

@@ -1,6 +1,6 @@
 import { collateralTerms, liquidationTerms } from '@tessera/lending/terms';
 import { ageInSeconds } from '../../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, TransferId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import type { ExecutedSale } from './executed-sale.ts';
@@ -9,7 +9,7 @@ import type { ExecutedSale } from './executed-sale.ts';
 export async function recordReceipt(
   trx: Transaction,
   { id, at, review, reason, aim, venue, position, sale }: ExecutedSale,
-  transferId: string,
+  transferId: TransferId,
 ): Promise<void> {
   const { loan, price, call } = review;
   const { asset } = loan;

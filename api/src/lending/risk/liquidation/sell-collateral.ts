@@ -3,7 +3,7 @@ import { formatPrice } from '@tessera/money/price';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { LiquidationId, Transaction } from '../../../platform/database/database.ts';
 import { countRows } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { writeOffLoan } from '../../loans/arrears/write-off-loan.ts';
@@ -33,7 +33,7 @@ export async function sellCollateral(
   const { loan, price } = review;
   if (units === 0n) return false;
   const at = context.clock.now();
-  const id = uuidV7(at);
+  const id = uuidV7<LiquidationId>(at);
   const orderId = `${loan.id}:${await countRows(trx, 'liquidations', { loan_id: loan.id })}`;
   const execution = await venue.sell({ id: orderId, asset: loan.asset, units, price });
   const position = { ...review.position, price: execution.price };

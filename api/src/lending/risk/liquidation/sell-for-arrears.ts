@@ -1,7 +1,7 @@
 import { saleForAmount } from '@tessera/lending/collateral-sale';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { LoanId, Transaction } from '../../../platform/database/database.ts';
 import { lockLoan } from '../../loans/lock-loan.ts';
 import { readUnderReview } from '../loan-under-review.ts';
 import { sellCollateral } from './sell-collateral.ts';
@@ -13,7 +13,7 @@ import { sellCollateral } from './sell-collateral.ts';
 export async function sellForArrears(
   trx: Transaction,
   context: AppContext,
-  { loanId, euroCents }: { readonly loanId: string; readonly euroCents: bigint },
+  { loanId, euroCents }: { readonly loanId: LoanId; readonly euroCents: bigint },
 ): Promise<boolean> {
   if (euroCents <= 0n) throw new RangeError('Arrears are above zero');
   const { asset } = await lockLoan(trx, loanId);

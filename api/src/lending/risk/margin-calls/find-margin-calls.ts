@@ -1,10 +1,10 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { LoanId, Reader } from '../../../platform/database/database.ts';
 import { findRow, findRows } from '../../../platform/database/rows.ts';
 import type { MarginCallRow } from '../risk-tables.ts';
 
 export function findOpenMarginCall(
   reader: Reader,
-  loanId: string,
+  loanId: LoanId,
 ): Promise<MarginCallRow | undefined> {
   return findRow(reader, 'margin_calls', { loan_id: loanId, ended_at: null });
 }
@@ -12,7 +12,7 @@ export function findOpenMarginCall(
 /** The call of each of these loans that has one, by the loan's id. */
 export async function findOpenMarginCalls(
   reader: Reader,
-  loanIds: readonly string[],
+  loanIds: readonly LoanId[],
 ): Promise<ReadonlyMap<string, MarginCallRow>> {
   const open = { loan_id: loanIds, ended_at: null };
   const rows = await findRows(reader, 'margin_calls', open, 'id');

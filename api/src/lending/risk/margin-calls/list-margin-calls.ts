@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { MarginCall } from '@tessera/contracts/risk';
 import { formatPrice } from '@tessera/money/price';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
@@ -14,7 +14,7 @@ import { endOfCall } from './move-deadline.ts';
 /** The margin calls of a loan, newest first. @throws DomainError `not_found` */
 export async function listMarginCalls(
   context: AppContext,
-  own: { readonly userId: UserId; readonly loanId: string },
+  own: { readonly userId: UserId; readonly loanId: LoanId },
   page: PageRequest,
 ): Promise<{ items: MarginCall[]; nextCursor: string | null }> {
   const { database, clock } = context;

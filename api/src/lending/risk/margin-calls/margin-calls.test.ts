@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { DepositId, LoanId } from '@tessera/contracts/ids';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { findLoansAtRisk } from '../find-loans-at-risk.ts';
 import { requestRiskReview } from '../loan-risks.ts';
 
 let test: TestApp;
 let tape: PriceTape;
 let ada: TestUser;
-let loanId: string;
+let loanId: LoanId;
 
 const dayMs = 86_400_000;
 
@@ -231,8 +233,8 @@ describe('a deposit that is on its way', () => {
     await tape.pass(23.9);
   });
 
-  async function seeDeposit(amount: bigint): Promise<string> {
-    const id = randomUUID();
+  async function seeDeposit(amount: bigint): Promise<DepositId> {
+    const id = uuidV7<DepositId>();
     await test.connection.database
       .insertInto('deposits')
       .values({
@@ -241,7 +243,7 @@ describe('a deposit that is on its way', () => {
         asset: 'BTC',
         transaction_id: id,
         position: 0,
-        wallet_id: randomUUID(),
+        wallet_id: uuidV7(),
         user_id: await ada.id(),
         amount,
         state: 'seen',

@@ -4,7 +4,7 @@ import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { presentPrice } from '../../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { MarginCallId, Transaction } from '../../../platform/database/database.ts';
 import { getRow, insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { loanEvents } from '../../loans/loan-events.ts';
@@ -23,7 +23,7 @@ export async function openMarginCall(
 ): Promise<MarginCallRow> {
   const at = context.clock.now();
   const { cureTargetLtv } = collateralTerms[loan.asset];
-  const id = uuidV7(at);
+  const id = uuidV7<MarginCallId>(at);
   await insertRow(trx, 'margin_calls', {
     id,
     loan_id: loan.id,

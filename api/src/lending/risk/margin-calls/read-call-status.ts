@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { LoanId, Reader } from '../../../platform/database/database.ts';
 import { findOpenMarginCalls } from './find-margin-calls.ts';
 
 /** What a loan's displayed health takes from its margin call: `loanHealth` does the rest. */
@@ -13,7 +13,7 @@ export const noCall: CallStatus = { hasMarginCall: false, isLiquidating: false }
 /** By the loan's id; a loan without an open call is not in it. */
 export async function readCallStatus(
   reader: Reader,
-  loanIds: readonly string[],
+  loanIds: readonly LoanId[],
 ): Promise<ReadonlyMap<string, CallStatus>> {
   const calls = await findOpenMarginCalls(reader, loanIds);
   return new Map(

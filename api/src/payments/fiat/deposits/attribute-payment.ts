@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { EuroDepositId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { creditFiatDeposit } from './credit-fiat-deposit.ts';
@@ -12,7 +12,7 @@ export async function attributePayment(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   found: { readonly paymentId: string; readonly userId: UserId; readonly cause: string },
-): Promise<{ depositId: string }> {
+): Promise<{ depositId: EuroDepositId }> {
   const { paymentId, userId, cause } = found;
   const payment = await lockRow(trx, 'fiat_unattributed_payments', {
     payment_id: paymentId,

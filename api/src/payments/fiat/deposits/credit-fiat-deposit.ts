@@ -2,7 +2,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { creditCustomer } from '../../../books/ledger/posting/credit-customer.ts';
 import { notify } from '../../../person/notices/notify.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { EuroDepositId, Transaction } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { fiatDepositEvents } from './fiat-deposit-events.ts';
 
@@ -10,7 +10,7 @@ import { fiatDepositEvents } from './fiat-deposit-events.ts';
 export async function creditFiatDeposit(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  depositId: string,
+  depositId: EuroDepositId,
 ): Promise<void> {
   const deposit = await lockRow(trx, 'fiat_deposits', { id: depositId });
   if (deposit?.state !== 'received' || deposit.amount === null) return;

@@ -3,6 +3,7 @@ import {
   fiatDepositDetailSchema,
   fiatDepositPageSchema,
 } from '@tessera/contracts/fiat';
+import type { EuroDepositId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
@@ -13,7 +14,7 @@ import { presentFiatDepositDetail } from './present-fiat-deposit.ts';
 export function fiatDepositRoutes(context: AppContext): Routes {
   const { database } = context;
   return async (app) => {
-    const { read, list, create } = ownRoutes(app, context, 'fiat');
+    const { read, list, create } = ownRoutes<EuroDepositId>(app, context, 'fiat');
 
     create('/fiat/deposits', {
       summary: 'Ask how to pay euros in',

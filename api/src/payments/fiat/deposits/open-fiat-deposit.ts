@@ -1,4 +1,4 @@
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { EuroDepositId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { type FiatDepositEvent, fiatDepositEvents } from './fiat-deposit-events.ts';
@@ -10,12 +10,12 @@ export async function openFiatDeposit(
     readonly user_id: UserId;
     readonly reference: string;
     /** The deposit whose reference was used again. */
-    readonly repeats?: string;
+    readonly repeats?: EuroDepositId;
     readonly instructed_amount?: bigint | null;
   },
   event: Omit<FiatDepositEvent, 'type'>,
 ) {
-  const deposit = { id: uuidV7(event.at), state: 'instructed' } as const;
+  const deposit = { id: uuidV7<EuroDepositId>(event.at), state: 'instructed' } as const;
   await insertRow(trx, 'fiat_deposits', { ...deposit, ...terms, created_at: event.at });
   await fiatDepositEvents.record(trx, deposit.id, { ...event, type: 'instructed' });
   return deposit;

@@ -1,7 +1,7 @@
 import type { FiatDeposit, FiatDepositDetail, PaymentInstruction } from '@tessera/contracts/fiat';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import type { Reader, UserId } from '../../../platform/database/database.ts';
+import type { EuroDepositId, Reader, UserId } from '../../../platform/database/database.ts';
 import { findRow } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import type { Bank } from '../../bank/bank.ts';
@@ -30,7 +30,7 @@ export function presentFiatDeposit(deposit: FiatDepositRow): FiatDeposit {
 export async function presentFiatDepositDetail(
   reader: Reader,
   { bank }: Pick<AppContext, 'bank'>,
-  { userId, depositId }: { readonly userId: UserId; readonly depositId: string },
+  { userId, depositId }: { readonly userId: UserId; readonly depositId: EuroDepositId },
 ): Promise<FiatDepositDetail> {
   const deposit = await findRow(reader, 'fiat_deposits', { id: depositId, user_id: userId });
   if (!deposit) throw notFound('deposit');

@@ -1,7 +1,7 @@
 import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { PayeeId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -21,7 +21,7 @@ export async function addPayee(
   if (known) throw payeeExists(known.id);
   const now = context.clock.now();
   const payee = {
-    id: uuidV7(now),
+    id: uuidV7<PayeeId>(now),
     user_id: userId,
     name: body.name,
     iban,
@@ -37,7 +37,7 @@ export async function addPayee(
   return presentPayee(payee);
 }
 
-const payeeExists = (payeeId: string) =>
+const payeeExists = (payeeId: PayeeId) =>
   new DomainError({
     code: 'payee_exists',
     status: 409,

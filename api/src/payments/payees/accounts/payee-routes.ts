@@ -1,3 +1,4 @@
+import type { PayeeId } from '@tessera/contracts/ids';
 import {
   addPayeeRequestSchema,
   payeePageSchema,
@@ -14,7 +15,7 @@ import { payeeBook } from './payee-book.ts';
 
 export function payeeRoutes(context: AppContext): Routes {
   return async (app) => {
-    const routes = ownRoutes(app, context, 'payees');
+    const routes = ownRoutes<PayeeId>(app, context, 'payees');
 
     routes.list('/payees', {
       summary: 'Payees of the address book, newest first',

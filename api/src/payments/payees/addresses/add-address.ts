@@ -2,7 +2,7 @@ import type { AddAddressRequest, AddressEntry } from '@tessera/contracts/address
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { AddressId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -24,7 +24,7 @@ export async function addAddress(
   if (known) throw addressExists(known);
   const added_at = context.clock.now();
   const entry = {
-    id: uuidV7(added_at),
+    id: uuidV7<AddressId>(added_at),
     user_id: userId,
     asset,
     address,

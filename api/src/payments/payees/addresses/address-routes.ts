@@ -8,6 +8,7 @@ import {
   checkAddressRequestSchema,
   renameAddressRequestSchema,
 } from '@tessera/contracts/address-book';
+import type { AddressId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import { responses } from '../../../platform/http/responses.ts';
@@ -21,7 +22,7 @@ import { listAddresses } from './list-addresses.ts';
 
 export function addressBookRoutes(context: AppContext): Routes {
   return async (app) => {
-    const routes = ownRoutes(app, context, 'addresses');
+    const routes = ownRoutes<AddressId>(app, context, 'addresses');
 
     routes.list('/addresses', {
       summary: 'Addresses of the address book, newest first',

@@ -5,7 +5,7 @@ import { postHold } from '../../../books/ledger/holds/post-hold.ts';
 import { voidHold } from '../../../books/ledger/holds/void-hold.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { HoldId, Transaction } from '../../../platform/database/database.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'database'>;
@@ -35,7 +35,7 @@ export async function holdForWithdrawal(
   trx: Transaction,
   context: Context,
   terms: Terms,
-): Promise<{ holdId: string }> {
+): Promise<{ holdId: HoldId }> {
   const { user_id: userId, asset, amount, fee } = terms;
   const head = await headOf(trx, context, terms, 'held');
   return placeHold(trx, { ...head, userId, asset, amount: amount + fee, parts: partsOf(terms) });

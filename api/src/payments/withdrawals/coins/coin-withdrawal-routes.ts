@@ -1,3 +1,4 @@
+import type { WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import {
   requestWithdrawalSchema,
   withdrawalDetailSchema,
@@ -23,7 +24,7 @@ export function coinWithdrawalRoutes(context: AppContext): Routes {
   const { database } = context;
   const askingTheSigner = fewAtATime();
   return async (app) => {
-    const routes = ownRoutes(app, context, 'withdrawals');
+    const routes = ownRoutes<WalletId>(app, context, 'withdrawals');
 
     routes.read('/wallets/:id/withdrawal-quote', {
       summary: 'What a withdrawal costs, and the most that can go out',
@@ -58,7 +59,7 @@ export function coinWithdrawalRoutes(context: AppContext): Routes {
       },
     });
 
-    withdrawalRoutes(routes, context, coinRail, {
+    withdrawalRoutes(ownRoutes<WithdrawalId>(app, context, 'withdrawals'), context, coinRail, {
       path: '/withdrawals',
       resend: 'resend-code',
       answer: withdrawalDetailSchema,

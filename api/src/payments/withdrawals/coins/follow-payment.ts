@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import { recordBookedOut } from '../../../coins/treasury/outgoing/record-booked-out.ts';
 import { releaseDailyLimit } from '../../../person/limits/claim-daily-limit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, WithdrawalId } from '../../../platform/database/database.ts';
 import { releaseAll } from '../abandon-withdrawal.ts';
 import { bookCompleted, leaveTransit, moveIntoTransit, releaseHeld } from './book-withdrawal.ts';
 import { coinRail } from './coin-rail.ts';
@@ -16,7 +16,7 @@ type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>;
  * Brings a withdrawal to where its payment is, each step in a transaction with what it books. Nothing
  * is ever released by a clock here: only the chain says how it ends.
  */
-export async function followPayment(context: Context, withdrawalId: string): Promise<void> {
+export async function followPayment(context: Context, withdrawalId: WithdrawalId): Promise<void> {
   const takeStep = () =>
     context.database.transaction().execute(async (trx) => {
       const underway = await lockUnderway(trx, withdrawalId);

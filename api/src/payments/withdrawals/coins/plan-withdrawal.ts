@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { planPayment } from '../../../coins/treasury/outgoing/plan-payment.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction, WithdrawalId } from '../../../platform/database/database.ts';
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
 import { type HoldBackReason, reasonToHoldBack } from './reason-to-hold-back.ts';
@@ -19,7 +19,7 @@ const queuedPauseMs = 15_000;
 export async function planWithdrawal(
   trx: Transaction,
   context: Context,
-  withdrawalId: string,
+  withdrawalId: WithdrawalId,
 ): Promise<void> {
   const withdrawal = await lockRow(trx, 'withdrawals', { id: withdrawalId });
   const now = context.clock.now();

@@ -3,7 +3,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import { isOurAddress } from '../../../coins/chains/addresses/is-our-address.ts';
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
-import type { Reader, UserId } from '../../../platform/database/database.ts';
+import type { AddressId, Reader, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import {
   type AddressRow,
@@ -16,7 +16,7 @@ import { getEntry } from '../../payees/book.ts';
 export type Destination = {
   /** In its one canonical spelling. */
   readonly address: string;
-  readonly address_id: string | null;
+  readonly address_id: AddressId | null;
   readonly address_label: string | null;
 };
 

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { AppContext } from '../../../app-context.ts';
  */
 export async function reportToSigner(
   { database, signer, clock }: Pick<AppContext, 'database' | 'signer' | 'clock'>,
-  withdrawalId: string,
+  withdrawalId: WithdrawalId,
 ): Promise<void> {
   await signer.cancel(withdrawalId);
   await database

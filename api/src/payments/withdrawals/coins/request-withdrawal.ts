@@ -1,8 +1,9 @@
+import type { UserId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { RequestWithdrawal, WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
@@ -30,7 +31,7 @@ export async function requestWithdrawal(
   context: AppContext,
   request: {
     readonly userId: UserId;
-    readonly walletId: string;
+    readonly walletId: WalletId;
     readonly idToken: string;
     readonly body: RequestWithdrawal;
   },
@@ -49,7 +50,7 @@ export async function requestWithdrawal(
 
   const now = context.clock.now();
   const terms = {
-    id: uuidV7(now),
+    id: uuidV7<WithdrawalId>(now),
     user_id: userId,
     asset,
     amount: amount.minor,

@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import { upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
@@ -10,7 +11,7 @@ import { reportToSigner } from './report-to-signer.ts';
 
 const mostAtOnce = 500;
 
-const planWithdrawals: DueWork = {
+const planWithdrawals: DueWork<WithdrawalId> = {
   name: 'withdrawals.plan',
   findDue: (reader, now) =>
     findDueRows(reader, 'withdrawals', { next_try_at: upTo(now) }, 'next_try_at', mostAtOnce),
@@ -18,13 +19,13 @@ const planWithdrawals: DueWork = {
     context.database.transaction().execute((trx) => planWithdrawal(trx, context, id)),
 };
 
-const followPayments: DueWork = {
+const followPayments: DueWork<WithdrawalId> = {
   name: 'withdrawals.follow-payment',
   findDue: async (reader, now) => (await findUnderway(reader)).map((id) => ({ id, dueAt: now })),
   run: (context, { id }) => followPayment(context, id),
 };
 
-const reportToTheSigner: DueWork = {
+const reportToTheSigner: DueWork<WithdrawalId> = {
   name: 'withdrawals.tell-signer',
   findDue: (reader) => {
     const untold = { state: ['cancelled', 'expired'], signer_told_at: null } as const;

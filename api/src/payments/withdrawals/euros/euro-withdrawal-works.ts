@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { expireWithdrawals } from '../expire-withdrawals.ts';
@@ -6,7 +7,7 @@ import { orderPayout } from './order-payout.ts';
 
 const mostAtOnce = 500;
 
-const orderPayouts: DueWork = {
+const orderPayouts: DueWork<WithdrawalId> = {
   name: 'fiat.order-payout',
   findDue: async (reader, _, { bank }) => {
     const unordered = { state: 'submitted', ordered_at: null } as const;

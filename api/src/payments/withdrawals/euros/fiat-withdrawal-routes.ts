@@ -3,6 +3,7 @@ import {
   fiatWithdrawalPageSchema,
   requestFiatWithdrawalSchema,
 } from '@tessera/contracts/fiat';
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
@@ -13,7 +14,7 @@ import { requestFiatWithdrawal } from './request-fiat-withdrawal.ts';
 
 export function fiatWithdrawalRoutes(context: AppContext): Routes {
   return async (app) => {
-    const routes = ownRoutes(app, context, 'fiat');
+    const routes = ownRoutes<WithdrawalId>(app, context, 'fiat');
 
     routes.create('/fiat/withdrawals', {
       summary: 'Withdraw euros: holds the amount and mails a code',

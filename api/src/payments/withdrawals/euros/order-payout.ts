@@ -1,3 +1,4 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { findRow, lockRow } from '../../../platform/database/rows.ts';
 import { fiatWithdrawalEvents } from './fiat-withdrawal-events.ts';
@@ -8,7 +9,7 @@ import { fiatWithdrawalEvents } from './fiat-withdrawal-events.ts';
  */
 export async function orderPayout(
   context: Pick<AppContext, 'bank' | 'clock' | 'database'>,
-  withdrawalId: string,
+  withdrawalId: WithdrawalId,
 ): Promise<void> {
   const { bank, clock, database } = context;
   const withdrawal = await findRow(database, 'fiat_withdrawals', { id: withdrawalId });

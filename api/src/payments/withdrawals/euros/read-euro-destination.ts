@@ -1,5 +1,5 @@
 import type { RequestFiatWithdrawal } from '@tessera/contracts/fiat';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { PayeeId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { Bank } from '../../bank/bank.ts';
 import { parseIban } from '../../payees/accounts/parse-iban.ts';
@@ -10,7 +10,7 @@ import { getEntry } from '../../payees/book.ts';
 export async function readEuroDestination(
   trx: Transaction,
   { userId, bank, to }: { userId: UserId; bank: Bank; to: RequestFiatWithdrawal['to'] },
-): Promise<{ payee_id: string | null; payee_name: string; iban: string }> {
+): Promise<{ payee_id: PayeeId | null; payee_name: string; iban: string }> {
   if ('payeeId' in to) {
     const { id, name, iban } = await getEntry(trx, payeeBook, { userId, id: to.payeeId });
     return { payee_id: id, payee_name: name, iban };

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { claimDailyLimit } from '../../../person/limits/claim-daily-limit.ts';
 import { requestStepUp } from '../../../person/step-up/request-step-up.ts';
-import type { Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction, UserId, WithdrawalId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
@@ -34,7 +34,7 @@ export async function requestFiatWithdrawal(
   await refuseUnlistedAccount(trx, context, { userId, iban: destination.iban });
 
   const now = context.clock.now();
-  const withdrawal = { id: uuidV7(now), amount: amount.minor, ...destination };
+  const withdrawal = { id: uuidV7<WithdrawalId>(now), amount: amount.minor, ...destination };
   const reference = { type: 'euro_withdrawal', id: withdrawal.id };
   await claimDailyLimit(trx, context, { userId, euroCents: amount.minor, reference });
   const { challengeId } = await requestStepUp(trx, context, {

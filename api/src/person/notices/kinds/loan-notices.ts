@@ -1,21 +1,22 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import type { NoticeTexts } from '../notice-text.ts';
 import { pages } from './pages.ts';
 
 export type LoanNotices = {
-  loan_opened: { loanId: string; principal: WireMoney; payout: WireMoney; collateral: WireMoney };
-  loan_awaiting_collateral: { loanId: string; missing: WireMoney; deadline: string };
+  loan_opened: { loanId: LoanId; principal: WireMoney; payout: WireMoney; collateral: WireMoney };
+  loan_awaiting_collateral: { loanId: LoanId; missing: WireMoney; deadline: string };
   /** A deposit came, and the price of that moment asks for more. */
-  loan_collateral_missing: { loanId: string; missing: WireMoney; deadline: string };
+  loan_collateral_missing: { loanId: LoanId; missing: WireMoney; deadline: string };
   /** The tier did not hold at activation: the borrower accepts anew or lets the loan expire. */
-  loan_terms_changed: { loanId: string; aprBasisPoints: number; deadline: string };
-  loan_cancelled: { loanId: string };
-  loan_expired: { loanId: string };
-  loan_withdrawn: { loanId: string; paid: WireMoney; feeRefunded: WireMoney };
-  loan_closed: { loanId: string; collateral: WireMoney | null };
-  collateral_added: { loanId: string; amount: WireMoney; ltvBasisPoints: number };
-  collateral_released: { loanId: string; amount: WireMoney; ltvBasisPoints: number };
+  loan_terms_changed: { loanId: LoanId; aprBasisPoints: number; deadline: string };
+  loan_cancelled: { loanId: LoanId };
+  loan_expired: { loanId: LoanId };
+  loan_withdrawn: { loanId: LoanId; paid: WireMoney; feeRefunded: WireMoney };
+  loan_closed: { loanId: LoanId; collateral: WireMoney | null };
+  collateral_added: { loanId: LoanId; amount: WireMoney; ltvBasisPoints: number };
+  collateral_released: { loanId: LoanId; amount: WireMoney; ltvBasisPoints: number };
 };
 
 export const loanNotices: NoticeTexts<LoanNotices> = {

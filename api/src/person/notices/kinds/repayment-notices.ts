@@ -1,12 +1,13 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { NoticeTexts } from '../notice-text.ts';
 import { pages } from './pages.ts';
 
 export type RepaymentNotices = {
-  loan_repaid: { loanId: string; amount: WireMoney; outstanding: WireMoney };
-  instalment_due_soon: { loanId: string; amount: WireMoney; dueDate: string };
-  instalment_collected: { loanId: string; amount: WireMoney; dueDate: string };
-  maturity_due_soon: { loanId: string; amount: WireMoney; dueDate: string };
+  loan_repaid: { loanId: LoanId; amount: WireMoney; outstanding: WireMoney };
+  instalment_due_soon: { loanId: LoanId; amount: WireMoney; dueDate: string };
+  instalment_collected: { loanId: LoanId; amount: WireMoney; dueDate: string };
+  maturity_due_soon: { loanId: LoanId; amount: WireMoney; dueDate: string };
 };
 
 export const repaymentNotices: NoticeTexts<RepaymentNotices> = {

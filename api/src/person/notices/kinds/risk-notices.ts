@@ -1,24 +1,25 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { NoticeTexts } from '../notice-text.ts';
 import { pages } from './pages.ts';
 
 export type RiskNotices = {
-  ltv_warning: { loanId: string; ltvBasisPoints: number; marginCallBasisPoints: number };
+  ltv_warning: { loanId: LoanId; ltvBasisPoints: number; marginCallBasisPoints: number };
   margin_call_opened: {
-    loanId: string;
+    loanId: LoanId;
     ltvBasisPoints: number;
     targetBasisPoints: number;
     deadline: string;
     repay: WireMoney;
     addCollateral: WireMoney;
   };
-  margin_call_postponed: { loanId: string; deadline: string };
-  margin_call_cured: { loanId: string; ltvBasisPoints: number };
-  margin_call_expired: { loanId: string };
+  margin_call_postponed: { loanId: LoanId; deadline: string };
+  margin_call_cured: { loanId: LoanId; ltvBasisPoints: number };
+  margin_call_expired: { loanId: LoanId };
   /** By the borrower's opt-in, from free coins or euros. */
-  automatic_cure: { loanId: string; used: WireMoney; ltvBasisPoints: number };
+  automatic_cure: { loanId: LoanId; used: WireMoney; ltvBasisPoints: number };
   collateral_sold: {
-    loanId: string;
+    loanId: LoanId;
     sold: WireMoney;
     proceeds: WireMoney;
     fee: WireMoney;
@@ -26,11 +27,11 @@ export type RiskNotices = {
     ltvBasisPoints: number | null;
   };
   /** Everything was sold and a loss remained, which is the house's. */
-  loan_liquidated: { loanId: string; sold: WireMoney; proceeds: WireMoney; writtenOff: WireMoney };
-  instalment_overdue: { loanId: string; missing: WireMoney; graceUntil: string };
-  loan_matured: { loanId: string; outstanding: WireMoney; graceUntil: string };
-  arrears_settled: { loanId: string };
-  arrears_sale: { loanId: string; sold: WireMoney; proceeds: WireMoney; fee: WireMoney };
+  loan_liquidated: { loanId: LoanId; sold: WireMoney; proceeds: WireMoney; writtenOff: WireMoney };
+  instalment_overdue: { loanId: LoanId; missing: WireMoney; graceUntil: string };
+  loan_matured: { loanId: LoanId; outstanding: WireMoney; graceUntil: string };
+  arrears_settled: { loanId: LoanId };
+  arrears_sale: { loanId: LoanId; sold: WireMoney; proceeds: WireMoney; fee: WireMoney };
 };
 
 export const riskNotices: NoticeTexts<RiskNotices> = {

@@ -1,9 +1,10 @@
+import type { TicketId } from '@tessera/contracts/ids';
 import type { NoticeTexts } from '../notice-text.ts';
 import { pages } from './pages.ts';
 
 export type SupportNotices = {
-  support_received: { ticketId: string; subject: string };
-  support_answered: { ticketId: string; subject: string };
+  support_received: { ticketId: TicketId; subject: string };
+  support_answered: { ticketId: TicketId; subject: string };
 };
 
 export const supportNotices: NoticeTexts<SupportNotices> = {

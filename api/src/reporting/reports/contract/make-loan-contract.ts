@@ -1,4 +1,4 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { getLoan, type LoanRow } from '../../../lending/loans/find-loans.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
@@ -10,7 +10,7 @@ import { contractPdf } from './contract-pdf.ts';
 export async function makeLoanContract(
   context: AppContext,
   userId: UserId,
-  loanId: string,
+  loanId: LoanId,
 ): Promise<DocumentFile> {
   const loan = await getLoan(context.database, { userId, loanId });
   refuseUnopened(loan);

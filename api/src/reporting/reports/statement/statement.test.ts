@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@tessera/contracts/ids';
+import type { HoldId, LoanId, UserId } from '@tessera/contracts/ids';
 import type { Statement } from '@tessera/contracts/reports';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import { creditCoins } from '../../../../test/credit-coins.ts';
@@ -9,6 +9,7 @@ import { postHold } from '../../../books/ledger/holds/post-hold.ts';
 import { voidHold } from '../../../books/ledger/holds/void-hold.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -37,8 +38,8 @@ function randomOf(seed: number): () => number {
 async function liveRandomly(userId: UserId, seed: number, steps: number): Promise<void> {
   const random = randomOf(seed);
   const { context, connection } = test;
-  const holds: string[] = [];
-  const loanId = randomUUID();
+  const holds: HoldId[] = [];
+  const loanId = uuidV7<LoanId>();
   const asset = 'ETH';
   const account = { asset, userId } as const;
   const post = (

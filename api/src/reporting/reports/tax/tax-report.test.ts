@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PriceId } from '@tessera/contracts/ids';
 import type { InterestReport, Portfolio, TaxReport } from '@tessera/contracts/reports';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
@@ -10,6 +11,7 @@ import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { postHold } from '../../../books/ledger/holds/post-hold.ts';
 import { leaveCustody } from '../../../books/ledger/posting/pass-custody.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -31,7 +33,7 @@ async function withdraw(amountText: string, feeText: string, priceText: string):
   const bookedAt = test.context.clock.now();
   const reference = { type: 'withdrawal', id: randomUUID() };
   const prices = [
-    { id: randomUUID(), asset, value: parsePrice(priceText), observedAt: bookedAt },
+    { id: uuidV7<PriceId>(), asset, value: parsePrice(priceText), observedAt: bookedAt },
   ] as const;
   await test.connection.database.transaction().execute(async (trx) => {
     const hold = {
