@@ -4,6 +4,7 @@ import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { Card } from '@tessera/ui/card';
+import { Column, Columns } from '@tessera/ui/columns';
 import { useRef, useState } from 'react';
 import { useWithdrawals } from '../api/get-withdrawals.ts';
 import { AddressBook } from '../features/address-book/address-book.tsx';
@@ -12,7 +13,6 @@ import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx
 import { DailyLimit } from '../features/request-withdrawal/daily-limit.tsx';
 import { RequestWithdrawal } from '../features/request-withdrawal/request-withdrawal.tsx';
 import { BalanceRows } from '../parts/balance-rows.tsx';
-import { Columns } from '../parts/columns.tsx';
 import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then the form and what was withdrawn, beside what can be. */
@@ -42,36 +42,31 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
           onDecided={() => list.current?.focus()}
         />
       ))}
-      <Columns
-        wider="start"
-        start={
-          <>
-            <RequestWithdrawal
-              key={requested.length}
-              wallet={wallet}
-              picked={picked}
-              isFirst={waiting.length === 0}
-              onUnpick={() => setPicked(undefined)}
-              onBrowse={() => book.current?.focus()}
-              onRequested={goOn}
-            />
-            <div ref={list} tabIndex={-1} className={styles.focused}>
-              <WithdrawalList walletId={wallet.id} />
-            </div>
-          </>
-        }
-        end={
-          <>
-            <Card title="What is in this wallet">
-              <BalanceRows wallet={wallet} />
-            </Card>
-            <DailyLimit />
-            <div ref={book} tabIndex={-1} className={styles.focused}>
-              <AddressBook asset={wallet.asset} onPick={setPicked} />
-            </div>
-          </>
-        }
-      />
+      <Columns wider="start">
+        <Column>
+          <RequestWithdrawal
+            key={requested.length}
+            wallet={wallet}
+            picked={picked}
+            isFirst={waiting.length === 0}
+            onUnpick={() => setPicked(undefined)}
+            onBrowse={() => book.current?.focus()}
+            onRequested={goOn}
+          />
+          <div ref={list} tabIndex={-1} className={styles.focused}>
+            <WithdrawalList walletId={wallet.id} />
+          </div>
+        </Column>
+        <Column>
+          <Card title="What is in this wallet">
+            <BalanceRows wallet={wallet} />
+          </Card>
+          <DailyLimit />
+          <div ref={book} tabIndex={-1} className={styles.focused}>
+            <AddressBook asset={wallet.asset} onPick={setPicked} />
+          </div>
+        </Column>
+      </Columns>
     </>
   );
 }

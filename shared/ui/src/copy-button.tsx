@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const confirmationMs = 2_000;
 
@@ -37,10 +38,12 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
         {words}
       </Button>
-      <span className={styles.status} role="status">
-        {outcome === 'copied' && `Copied: ${what}`}
-        {outcome === 'failed' && `Could not copy the ${what}. Select it and copy it yourself.`}
-      </span>
+      <VisuallyHidden>
+        <span role="status">
+          {outcome === 'copied' && `Copied: ${what}`}
+          {outcome === 'failed' && `Could not copy the ${what}. Select it and copy it yourself.`}
+        </span>
+      </VisuallyHidden>
     </>
   );
 }

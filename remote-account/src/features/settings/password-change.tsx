@@ -4,6 +4,7 @@ import { Card } from '@tessera/ui/card';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
 import { PasswordStrength } from '@tessera/ui/password-strength';
+import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './password-change.module.css';
 import {
@@ -49,16 +50,17 @@ export function PasswordChange() {
     <Card title="Password">
       <form ref={element} className={styles.form} onSubmit={submit} noValidate>
         {/* Password managers need to know whose password this is. */}
-        <input
-          className={styles.account}
-          type="email"
-          name="username"
-          autoComplete="username"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          value={session.status === 'signed-in' ? session.user.email : ''}
-        />
+        <VisuallyHidden>
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+            value={session.status === 'signed-in' ? session.user.email : ''}
+          />
+        </VisuallyHidden>
         <PasswordField
           label="Current password"
           name="current"

@@ -18,6 +18,14 @@ type BorrowerFormProps = {
   readonly isReminded: boolean;
 };
 
+const named = [
+  { name: 'givenNames', label: 'Given names', autoComplete: 'given-name', maxLength: 100 },
+  { name: 'familyName', label: 'Family name', autoComplete: 'family-name', maxLength: 100 },
+  { name: 'street', label: 'Street and number', autoComplete: 'address-line1', maxLength: 150 },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code', maxLength: 20 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100 },
+] as const;
+
 const asked = (what: string, maxLength: number) => ({
   required: `Enter your ${what}.`,
   maxLength: { value: maxLength, message: `Use at most ${maxLength} characters.` },
@@ -52,36 +60,15 @@ export function BorrowerForm({ profile, isReminded }: BorrowerFormProps) {
         {saving.error && explainFailure(saving.error)}
       </FormError>
       <FormError>{isReminded && 'Save your details first, then borrow.'}</FormError>
-      <TextField
-        label="Given names"
-        autoComplete="given-name"
-        error={errors.givenNames?.message}
-        {...register('givenNames', asked('given names', 100))}
-      />
-      <TextField
-        label="Family name"
-        autoComplete="family-name"
-        error={errors.familyName?.message}
-        {...register('familyName', asked('family name', 100))}
-      />
-      <TextField
-        label="Street and number"
-        autoComplete="address-line1"
-        error={errors.street?.message}
-        {...register('street', asked('street and number', 150))}
-      />
-      <TextField
-        label="Postal code"
-        autoComplete="postal-code"
-        error={errors.postalCode?.message}
-        {...register('postalCode', asked('postal code', 20))}
-      />
-      <TextField
-        label="City"
-        autoComplete="address-level2"
-        error={errors.city?.message}
-        {...register('city', asked('city', 100))}
-      />
+      {named.map(({ name, label, autoComplete, maxLength }) => (
+        <TextField
+          key={name}
+          label={label}
+          autoComplete={autoComplete}
+          error={errors[name]?.message}
+          {...register(name, asked(label.toLowerCase(), maxLength))}
+        />
+      ))}
       <SelectField
         label="Country"
         autoComplete="country"

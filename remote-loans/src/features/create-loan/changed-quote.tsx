@@ -5,6 +5,7 @@ import { Amount, Percent } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
 import { Notice } from '@tessera/ui/notice';
+import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import * as z from 'zod/mini';
 import styles from './changed-quote.module.css';
 
@@ -35,7 +36,7 @@ export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProp
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.corner}>Figure</span>
+              <VisuallyHidden>Figure</VisuallyHidden>
             </th>
             <th scope="col">You accepted</th>
             <th scope="col">Offered now</th>

@@ -8,6 +8,7 @@ import { formatEuro } from '@tessera/money/format-euro';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
+import { Column, Columns } from '@tessera/ui/columns';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
@@ -37,7 +38,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
     onChange({ ...draft, lead: 'collateral', text });
   };
   return (
-    <div className={styles.columns}>
+    <Columns>
       <Card title="Amount and collateral">
         <Calculator draft={draft} onChange={onChange} price={price} calculation={calculation} />
         {wallet && (
@@ -45,7 +46,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
         )}
       </Card>
       {quote ? (
-        <div className={styles.result}>
+        <Column>
           <Card title="What it costs and brings">
             <QuoteSummary quote={quote} />
             <Button
@@ -60,7 +61,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
           <Card title="If the price falls">
             <PriceDrops quote={quote} />
           </Card>
-        </div>
+        </Column>
       ) : (
         <Card title="What it costs and brings">
           <p className={styles.hint}>
@@ -69,6 +70,6 @@ export function LoanCalculation(props: LoanCalculationProps) {
           </p>
         </Card>
       )}
-    </div>
+    </Columns>
   );
 }

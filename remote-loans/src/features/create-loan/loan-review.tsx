@@ -6,6 +6,7 @@ import { formatEuro } from '@tessera/money/format-euro';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { CheckboxField } from '@tessera/ui/checkbox-field';
+import { Column, Columns } from '@tessera/ui/columns';
 import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function LoanReview({ amounts, offer, walletId, onBack }: LoanReviewProps
   useEffect(() => heading.current?.focus(), []);
   const quote = quoteLoan(offer, amounts);
   return (
-    <div className={styles.review}>
+    <Column>
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
         Review and borrow
       </h2>
@@ -48,7 +49,7 @@ export function LoanReview({ amounts, offer, walletId, onBack }: LoanReviewProps
           <Button onClick={onBack}>Change the amounts</Button>
         </>
       )}
-    </div>
+    </Column>
   );
 }
 
@@ -73,14 +74,14 @@ function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
   };
   return (
     <>
-      <div className={styles.columns}>
+      <Columns>
         <Card title="Your loan">
           <QuoteSummary quote={quote} />
         </Card>
         <Card title="If the price falls">
           <PriceDrops quote={quote} />
         </Card>
-      </div>
+      </Columns>
       <Borrower isReminded={isReminded && !isKnown} />
       <Card title="What you agree to">
         <LoanTerms quote={quote} />

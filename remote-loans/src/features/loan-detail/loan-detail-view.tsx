@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { Card } from '@tessera/ui/card';
-import styles from './loan-detail-view.module.css';
+import { Columns } from '@tessera/ui/columns';
 import { LoanEvents } from './loan-events.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import { LoanHealth } from './loan-health.tsx';
@@ -9,7 +9,7 @@ import { LoanSchedule } from './loan-schedule.tsx';
 /** Everything that is known of one loan. */
 export function LoanDetailView({ loan }: { loan: LoanDetail }) {
   return (
-    <div className={styles.columns}>
+    <Columns wider="start">
       <Card title="Health">
         <LoanHealth loan={loan} />
       </Card>
@@ -22,6 +22,6 @@ export function LoanDetailView({ loan }: { loan: LoanDetail }) {
       <Card title="What happened">
         <LoanEvents events={loan.events} />
       </Card>
-    </div>
+    </Columns>
   );
 }

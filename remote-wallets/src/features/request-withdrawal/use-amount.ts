@@ -7,22 +7,10 @@ import { useState } from 'react';
 import { typedAmount } from '../../parts/typed-amount.ts';
 import { amountRefusal } from './amount-refusal.ts';
 
-export type EnteredAmount = {
-  /** As it stands in the field. */
-  readonly text: string;
-  /** Minor units; undefined while there is none above zero. */
-  readonly minor: bigint | undefined;
-  /** Why it cannot go out at what is quoted. */
-  readonly refusal: string | undefined;
-  type(text: string): void;
-  takeAll(): void;
-};
+export type EnteredAmount = ReturnType<typeof useAmount>;
 
 /** The amount of a form. "All" follows the quote: when the fee changes, it stays exactly all. */
-export function useAmount(
-  asset: CollateralAsset,
-  quote: WithdrawalQuote | undefined,
-): EnteredAmount {
+export function useAmount(asset: CollateralAsset, quote: WithdrawalQuote | undefined) {
   const locale = readerLocale();
   const [typed, setTyped] = useState('');
   const [isAll, setIsAll] = useState(false);
@@ -32,10 +20,13 @@ export function useAmount(
   const minor = read.ok && read.minor > 0n ? read.minor : undefined;
   const wanted = isAll ? (minor ?? 0n) : minor;
   return {
+    /** As it stands in the field. */
     text,
+    /** Minor units; undefined while there is none above zero. */
     minor,
+    /** Why it cannot go out at what is quoted. */
     refusal: wanted !== undefined && quote ? amountRefusal(wanted, quote) : undefined,
-    type: (next) => {
+    type: (next: string) => {
       setTyped(next);
       setIsAll(false);
     },

@@ -1,7 +1,7 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
-import type { WithdrawalDetail, WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { withdrawalQuoteQuery } from '../../api/get-withdrawal-quote.ts';
 import { requestWithdrawal } from '../../api/request-withdrawal.ts';
@@ -16,20 +16,8 @@ type RequestOptions = {
   readonly onRefused: (place: RefusalPlace) => void;
 };
 
-export type WithdrawalRequest = {
-  readonly quote: UseQueryResult<WithdrawalQuote>;
-  readonly send: (body: Parameters<typeof requestWithdrawal>[0]) => void;
-  readonly isSending: boolean;
-  /** Why the last one was refused, until it is forgotten. */
-  readonly error: unknown;
-  /** What the server said of a field, of the request or already of its quote. */
-  refusalAt(place: RefusalPlace): string | undefined;
-  /** Something was changed: the refusal is of another request. */
-  forget(): void;
-};
-
 /** The quote of a destination and the request that rests on it. A new fee replaces the quoted one. */
-export function useRequest(options: RequestOptions): WithdrawalRequest {
+export function useRequest(options: RequestOptions) {
   const { walletId, to, onRequested, onRefused } = options;
   const queryClient = useQueryClient();
   const quote = useQuery(withdrawalQuoteQuery(walletId, to));
@@ -51,13 +39,16 @@ export function useRequest(options: RequestOptions): WithdrawalRequest {
     quote,
     send,
     isSending: mutation.isPending,
+    /** Why the last one was refused, until it is forgotten. */
     error,
-    refusalAt: (place) => {
+    /** What the server said of a field, of the request or already of its quote. */
+    refusalAt: (place: RefusalPlace) => {
       const refusal = [error, to === undefined ? null : quote.error].find(
         (each) => each !== null && refusalPlace(each) === place,
       );
       return refusal ? explainFailure(refusal) : undefined;
     },
+    /** Something was changed: the refusal is of another request. */
     forget: () => {
       if (mutation.isError) mutation.reset();
     },

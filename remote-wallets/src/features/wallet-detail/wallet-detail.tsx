@@ -1,11 +1,11 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { useShell } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
+import { Column, Columns } from '@tessera/ui/columns';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { useState } from 'react';
 import { useWalletHistory } from '../../api/get-wallet-history.ts';
 import { BalanceRows } from '../../parts/balance-rows.tsx';
-import { Columns } from '../../parts/columns.tsx';
 import { MovementList } from '../../parts/movement-list.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
@@ -19,31 +19,26 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
   const history = useWalletHistory(wallet.id);
   return (
     <>
-      <Columns
-        wider="end"
-        start={
-          <>
-            <Card title="Balance">
-              <BalanceRows wallet={wallet} />
+      <Columns wider="end">
+        <Column>
+          <Card title="Balance">
+            <BalanceRows wallet={wallet} />
+          </Card>
+          {sandbox && (
+            <Card title="Get test coins">
+              <FaucetForm wallet={wallet} onSent={setAwaited} />
             </Card>
-            {sandbox && (
-              <Card title="Get test coins">
-                <FaucetForm wallet={wallet} onSent={setAwaited} />
-              </Card>
-            )}
-          </>
-        }
-        end={
-          <>
-            <Card title="Deposit">
-              <DepositAddress wallet={wallet} />
-            </Card>
-            <Card title="Deposits">
-              <DepositList walletId={wallet.id} awaited={awaited} />
-            </Card>
-          </>
-        }
-      />
+          )}
+        </Column>
+        <Column>
+          <Card title="Deposit">
+            <DepositAddress wallet={wallet} />
+          </Card>
+          <Card title="Deposits">
+            <DepositList walletId={wallet.id} awaited={awaited} />
+          </Card>
+        </Column>
+      </Columns>
       {wallet.asset === 'ETH' && <UnsupportedTokens walletId={wallet.id} />}
       <Card title="History">
         <MovementList
