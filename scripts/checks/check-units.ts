@@ -15,6 +15,9 @@ type JestSummary = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
+/** One more than a small machine has cores: files that kill processes or ask chains wait half of their time. */
+const filesAtOnce = 3;
+
 /** Unit tests of every package, and the API's on PostgreSQL. A skipped test counts as failed. */
 export const checkUnits: Check = {
   title: 'Units and API',
@@ -22,7 +25,7 @@ export const checkUnits: Check = {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-jest-'));
     const outputFile = join(folder, 'summary.json');
     try {
-      const args = ['--maxWorkers=2', '--json', `--outputFile=${outputFile}`];
+      const args = [`--maxWorkers=${filesAtOnce}`, '--json', `--outputFile=${outputFile}`];
       const { ok, output } = await runCommand('jest', args);
       const summary = JSON.parse(readFileSync(outputFile, 'utf8')) as JestSummary;
       const failed =

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../launch/site-folders.ts';
@@ -34,7 +34,15 @@ describe('functions of one name', () => {
     expect(findTwiceNamed(folder)).toEqual([]);
   });
 
-  it('are not in the API', () => {
-    expect(findTwiceNamed(join(repositoryRoot, 'api/src'))).toEqual([]);
+  it.each(globSync('{*,shared/*}/{src,server}', { cwd: repositoryRoot }))(
+    'are not in %s',
+    (source) => {
+      expect(findTwiceNamed(join(repositoryRoot, source))).toEqual([]);
+    },
+  );
+
+  it('are looked for in every package', () => {
+    const sources = globSync('{*,shared/*}/{src,server}', { cwd: repositoryRoot });
+    expect(sources).toEqual(expect.arrayContaining(['api/src', 'host/server', 'shared/ui/src']));
   });
 });
