@@ -87,6 +87,17 @@ export function ownRoutes<Named = never>(
     app.route({ method, url, config: { movesMoney }, onSend, schema, handler });
   }
 
+  function posted(status: number, responsesOf: (answer: Schema) => unknown) {
+    return <Path extends string, Body extends Schema, Answer extends Schema>(
+      path: Path,
+      route: Changing<Named, Path, Body, Answer>,
+    ) => {
+      const answer = (request: FastifyRequest, reply: FastifyReply) =>
+        answerOnce(context, request, reply, status, async (trx) => route.work(trx, asked(request)));
+      add('POST', path, route, answer, responsesOf);
+    };
+  }
+
   return {
     read: <Path extends string, Query extends Schema, Answer extends Schema>(
       path: Path,
@@ -108,26 +119,8 @@ export function ownRoutes<Named = never>(
       }),
 
     /** Answered once, like all that is posted. */
-    act: <Path extends string, Body extends Schema, Answer extends Schema>(
-      path: Path,
-      route: Changing<Named, Path, Body, Answer>,
-    ) =>
-      add('POST', path, route, (request, reply) =>
-        answerOnce(context, request, reply, 200, async (trx) => route.work(trx, asked(request))),
-      ),
-
-    create: <Path extends string, Body extends Schema, Answer extends Schema>(
-      path: Path,
-      route: Changing<Named, Path, Body, Answer>,
-    ) =>
-      add(
-        'POST',
-        path,
-        route,
-        (request, reply) =>
-          answerOnce(context, request, reply, 201, async (trx) => route.work(trx, asked(request))),
-        createdResponses,
-      ),
+    act: posted(200, responses),
+    create: posted(201, createdResponses),
 
     change: <Path extends string, Body extends Schema, Answer extends Schema>(
       method: 'PUT' | 'PATCH',
