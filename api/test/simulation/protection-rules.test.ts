@@ -2,7 +2,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import { sumCredits } from '../../src/books/ledger/reading/sum-credits.ts';
 import { hasReceivable } from '../../src/books/ledger/receivables/has-receivable.ts';
 import { recoverFromCustomer } from '../../src/books/ledger/receivables/recover-from-customer.ts';
-import { refuseUnlistedAccount } from '../../src/payments/payees/accounts/refuse-unlisted-account.ts';
+import { refuseUnlistedAccount } from '../../src/payments/payees/refuse-unlisted.ts';
 import { releaseDailyLimit } from '../../src/person/limits/claim-daily-limit.ts';
 import { readDailyLimit } from '../../src/person/limits/read-daily-limit.ts';
 import { confirmStepUp } from '../../src/person/step-up/confirm-step-up.ts';
@@ -23,8 +23,8 @@ jest.mock('../../src/person/limits/read-daily-limit.ts', () =>
 jest.mock('../../src/person/limits/claim-daily-limit.ts', () =>
   mockOf('person/limits/claim-daily-limit'),
 );
-jest.mock('../../src/payments/payees/accounts/refuse-unlisted-account.ts', () =>
-  mockOf('payments/payees/accounts/refuse-unlisted-account'),
+jest.mock('../../src/payments/payees/refuse-unlisted.ts', () =>
+  mockOf('payments/payees/refuse-unlisted'),
 );
 jest.mock('../../src/person/step-up/confirm-step-up.ts', () =>
   mockOf('person/step-up/confirm-step-up'),

@@ -3,15 +3,37 @@ import type { AppContext } from '../../app-context.ts';
 import { hasWithdrawalWhitelist } from '../../person/settings/has-withdrawal-whitelist.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { findPayeeByIban } from './accounts/payee-book.ts';
+import { findKnownAddress } from './addresses/address-book.ts';
 import { whitelistedFrom } from './book.ts';
+
+type Context = Pick<AppContext, 'clock'>;
+type Account = Parameters<typeof findPayeeByIban>[1];
+type Address = Parameters<typeof findKnownAddress>[1];
+
+/** @throws DomainError `destination_not_whitelisted` */
+export function refuseUnlistedAccount(reader: Reader, context: Context, account: Account) {
+  return refuseUnlisted(reader, context, account.userId, {
+    find: () => findPayeeByIban(reader, account),
+    words: { money: 'money', entry: 'payee', missing: 'account' },
+  });
+}
+
+/** `address` is as `parseCoinAddress` gave it. @throws DomainError `destination_not_whitelisted` */
+export function refuseUnlistedAddress(reader: Reader, context: Context, destination: Address) {
+  return refuseUnlisted(reader, context, destination.userId, {
+    find: () => findKnownAddress(reader, destination),
+    words: { money: 'coins', entry: 'address', missing: 'address' },
+  });
+}
 
 /**
  * While the whitelist is on, money goes only to entries of the user's book that have seasoned.
  * @throws DomainError `destination_not_whitelisted`, with `usableAt` for a young entry
  */
-export async function refuseUnlisted(
+async function refuseUnlisted(
   reader: Reader,
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock }: Context,
   userId: UserId,
   {
     find,

@@ -16,6 +16,16 @@ export type AnyWithdrawal = {
 
 export type Ending = 'cancelled' | 'expired';
 
+export type EndingContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>;
+
+/** Done to a withdrawal that is locked. */
+type Step<Row, More extends unknown[] = [], Context = AppContext> = (
+  trx: Transaction,
+  context: Context,
+  withdrawal: Row,
+  ...more: More
+) => Promise<void>;
+
 /**
  * What differs between coins and euros on their way out. Both hold their amount, mail a code, wait for
  * it and go, or give back what they held.
@@ -32,42 +42,20 @@ export type Rail<Row extends AnyWithdrawal> = {
   /** @throws DomainError `illegal_transition` */
   refuseUnless(can: 'be_confirmed' | 'have_code_resent', withdrawal: Row): void;
   /** @throws DomainError `destination_not_whitelisted` */
-  refuseUnlisted(trx: Transaction, context: AppContext, withdrawal: Row): Promise<void>;
+  refuseUnlisted: Step<Row>;
   /** @throws DomainError `step_up_…` */
-  takeCodes(
-    trx: Transaction,
-    context: AppContext,
-    withdrawal: Row,
-    codes: StepUpCodes,
-  ): Promise<void>;
+  takeCodes: Step<Row, [codes: StepUpCodes]>;
   /** Moves it on, with its codes taken, and tells its owner. */
-  letGo(trx: Transaction, context: AppContext, withdrawal: Row): Promise<void>;
+  letGo: Step<Row>;
   /** Has another code mailed, and writes that down. */
-  resendCode(
-    trx: Transaction,
-    context: AppContext,
-    withdrawal: Row,
-    idToken: string,
-  ): Promise<void>;
+  resendCode: Step<Row, [idToken: string]>;
   end(
     trx: Transaction,
     withdrawal: Row,
     event: LifecycleEvent<Ending, 'user' | 'clock'>,
   ): Promise<void>;
-  releaseHeld(
-    trx: Transaction,
-    context: EndingContext,
-    withdrawal: Row,
-    ending: Ending,
-  ): Promise<void>;
-  tellOfEnd(
-    trx: Transaction,
-    context: EndingContext,
-    withdrawal: Row,
-    ending: Ending,
-  ): Promise<void>;
+  releaseHeld: Step<Row, [ending: Ending], EndingContext>;
+  tellOfEnd: Step<Row, [ending: Ending], EndingContext>;
   /** With its events. @throws DomainError `not_found`, also for one of somebody else */
   present(reader: Reader, context: AppContext, named: Named): Promise<unknown>;
 };
-
-export type EndingContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>;

@@ -1,16 +1,7 @@
 import type { Reader, UserId } from '../../platform/database/database.ts';
-import type { SecurityEventKind } from './factor-tables.ts';
+import { findLastRow } from '../../platform/database/rows.ts';
 
 /** The latest change of password, e-mail or factor; withdrawals freeze for 24 h after it. */
-export async function lastSecurityChange(
-  reader: Reader,
-  userId: UserId,
-): Promise<{ kind: SecurityEventKind; at: Date } | undefined> {
-  return reader
-    .selectFrom('security_events')
-    .select(['kind', 'at'])
-    .where('user_id', '=', userId)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export function lastSecurityChange(reader: Reader, userId: UserId) {
+  return findLastRow(reader, 'security_events', { user_id: userId }, 'at');
 }

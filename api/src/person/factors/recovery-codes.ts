@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
-import { deleteRows, findRows, updateRows } from '../../platform/database/rows.ts';
+import { countRows, deleteRows, updateRows } from '../../platform/database/rows.ts';
 import { notify } from '../notices/notify.ts';
 
 const codesPerUser = 10;
@@ -56,7 +56,6 @@ export async function claimRecoveryCode(
   return true;
 }
 
-export async function countRecoveryCodes(reader: Reader, userId: UserId): Promise<number> {
-  return (await findRows(reader, 'recovery_codes', { user_id: userId, used_at: null }, 'code_hmac'))
-    .length;
+export function countRecoveryCodes(reader: Reader, userId: UserId): Promise<number> {
+  return countRows(reader, 'recovery_codes', { user_id: userId, used_at: null });
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts';
+import { findRows } from '../../platform/database/rows.ts';
 
 export type MailTimes = { readonly sentAt: Date | null; readonly deliveredAt: Date | null };
 
@@ -8,11 +9,7 @@ export async function readMailTimes(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MailTimes>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('mails')
-    .select(['id', 'sent_at', 'delivered_at'])
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await findRows(reader, 'mails', { id: ids }, 'id');
   return new Map(
     rows.map((row) => [row.id, { sentAt: row.sent_at, deliveredAt: row.delivered_at }]),
   );

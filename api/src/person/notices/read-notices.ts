@@ -1,17 +1,11 @@
 import type { Notice } from '@tessera/contracts/notices';
 import type { NoticeId, Reader, Transaction, UserId } from '../../platform/database/database.ts';
-import { updateRows } from '../../platform/database/rows.ts';
+import { countRows, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { presentNotices } from './list-notices.ts';
 
-export async function countUnread(reader: Reader, userId: UserId): Promise<number> {
-  const { unread } = await reader
-    .selectFrom('notices')
-    .select((each) => each.fn.countAll<bigint>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+export function countUnread(reader: Reader, userId: UserId): Promise<number> {
+  return countRows(reader, 'notices', { user_id: userId, read_at: null });
 }
 
 /** Marks a notice as read; the first time counts. @throws DomainError `not_found` */

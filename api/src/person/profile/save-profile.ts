@@ -3,7 +3,7 @@ import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { updateRows } from '../../platform/database/rows.ts';
+import { insertOnce, lockRow, updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { ageOn } from './age-on.ts';
@@ -37,17 +37,9 @@ export async function saveProfile(
     date_of_birth: update.dateOfBirth ?? null,
   };
   const isComplete = Object.values(fields).every((value) => value !== null);
-  await trx
-    .insertInto('profiles')
-    .values({ user_id: user.id, changed_at: now, completed_at: null })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-  const { completed_at: completedAt } = await trx
-    .selectFrom('profiles')
-    .select('completed_at')
-    .where('user_id', '=', user.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await insertOnce(trx, 'profiles', ['user_id'], { user_id: user.id, changed_at: now });
+  const former = await lockRow(trx, 'profiles', { user_id: user.id });
+  const completedAt = former?.completed_at ?? null;
   if (completedAt !== null && !isComplete) throw profileIncomplete();
   await updateRows(
     trx,

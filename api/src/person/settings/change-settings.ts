@@ -4,7 +4,7 @@ import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
-import { insertRow, updateRows } from '../../platform/database/rows.ts';
+import { insertOnce, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notify } from '../notices/notify.ts';
@@ -49,17 +49,9 @@ export async function changeSettings(
 type Whitelist = Pick<SettingsRow, 'withdrawal_whitelist' | 'whitelist_off_at'>;
 
 async function lockSettings(trx: Transaction, userId: UserId, now: Date): Promise<SettingsRow> {
-  await trx
-    .insertInto('user_settings')
-    .values({ user_id: userId, changed_at: now, ...defaultSettings })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-  return trx
-    .selectFrom('user_settings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const untouched = { user_id: userId, changed_at: now, ...defaultSettings };
+  await insertOnce(trx, 'user_settings', ['user_id'], untouched);
+  return (await lockRow(trx, 'user_settings', { user_id: userId })) ?? untouched;
 }
 
 function changeMails(

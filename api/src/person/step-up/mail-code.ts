@@ -1,31 +1,36 @@
+import { minuteMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { notify } from '../notices/notify.ts';
-import type { BoundTo } from './step-up-code.ts';
-import { type StepUpPurpose, stepUpPurposes } from './step-up-purpose.ts';
+import { type Confirmed, macOfCode, randomCode } from './step-up-code.ts';
+import { stepUpPurposes } from './step-up-purpose.ts';
 
-/** The code goes into the mail alone, with what it confirms, so that a stranger's wish is seen. */
+const lifeMs = productFacts.codeMinutes * minuteMs;
+
+/**
+ * A new code, good for ten minutes, and what its challenge keeps of it. It goes into the mail alone, with
+ * what it confirms, so that a stranger's wish is seen.
+ */
 export async function mailCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  mail: {
-    readonly userId: UserId;
-    readonly purpose: StepUpPurpose;
-    readonly boundTo: BoundTo;
-    readonly expiresAt: Date;
-    readonly code: string;
-  },
-): Promise<void> {
-  const { userId, purpose, boundTo, expiresAt, code } = mail;
+  confirmed: Confirmed,
+): Promise<{ code_mac: string; expires_at: Date }> {
+  const { userId, purpose, boundTo } = confirmed;
+  const { amount, destination } = boundTo;
+  const expiresAt = new Date(context.clock.now().getTime() + lifeMs);
+  const code = randomCode();
   await notify(trx, context, {
     userId,
     kind: 'step_up_code',
     data: {
       purpose: stepUpPurposes[purpose],
-      amount: boundTo.amount,
-      destination: boundTo.destination,
+      amount,
+      destination,
       expiresAt: expiresAt.toISOString(),
     },
     secret: { code },
   });
+  return { code_mac: macOfCode(context, confirmed, code), expires_at: expiresAt };
 }

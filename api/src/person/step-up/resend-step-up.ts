@@ -3,8 +3,7 @@ import type { ChallengeId, Transaction, UserId } from '../../platform/database/d
 import { updateRows } from '../../platform/database/rows.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { mailCode } from './mail-code.ts';
-import { stepUpLifeMs } from './request-step-up.ts';
-import { type BoundTo, macOfCode, randomCode } from './step-up-code.ts';
+import type { BoundTo } from './step-up-code.ts';
 import { stepUpExhausted } from './step-up-refusals.ts';
 
 /**
@@ -20,17 +19,7 @@ export async function resendStepUp(
   const { userId, challengeId, boundTo } = resend;
   const { purpose, attempts_left } = await lockChallenge(trx, { userId, challengeId });
   if (attempts_left === 1) throw stepUpExhausted();
-  const expiresAt = new Date(context.clock.now().getTime() + stepUpLifeMs);
-  const code = randomCode();
-  await updateRows(
-    trx,
-    'step_up_challenges',
-    { id: challengeId },
-    {
-      code_mac: macOfCode(context, { id: challengeId, userId, purpose, boundTo }, code),
-      attempts_left: attempts_left - 1,
-      expires_at: expiresAt,
-    },
-  );
-  await mailCode(trx, context, { userId, purpose, boundTo, expiresAt, code });
+  const code = await mailCode(trx, context, { id: challengeId, userId, purpose, boundTo });
+  const changes = { ...code, attempts_left: attempts_left - 1 };
+  await updateRows(trx, 'step_up_challenges', { id: challengeId }, changes);
 }

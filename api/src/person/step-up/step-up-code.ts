@@ -11,7 +11,8 @@ export type BoundTo = {
   readonly [further: string]: WireMoney | string | null;
 };
 
-type Challenge = {
+/** What a challenge is about. */
+export type Confirmed = {
   readonly id: ChallengeId;
   readonly userId: UserId;
   readonly purpose: StepUpPurpose;
@@ -25,7 +26,7 @@ export function randomCode(): string {
 
 export function macOfCode(
   { secrets }: Pick<AppContext, 'secrets'>,
-  { id, userId, purpose, boundTo }: Challenge,
+  { id, userId, purpose, boundTo }: Confirmed,
   code: string,
 ): string {
   const text = JSON.stringify([id, userId, purpose, inOneOrder(boundTo), code]);

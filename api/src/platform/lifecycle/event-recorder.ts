@@ -1,5 +1,6 @@
-import { type Transaction as KyselyTransaction, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Reader, Tables, Transaction } from '../database/database.ts';
+import { insertRow, updateRows, type Where } from '../database/rows.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
 import type { Lifecycle } from './define-lifecycle.ts';
 
@@ -11,8 +12,6 @@ export type LifecycleEvent<Type extends string, Actor extends string = string> =
   readonly actor: Actor;
   readonly data?: Readonly<Record<string, unknown>>;
 };
-
-type Columns = Readonly<Record<string, unknown>>;
 
 /** The tables whose rows have a life. */
 type Living = {
@@ -30,15 +29,12 @@ export function eventRecorder<
   lifecycle: Lifecycle<Tables[Table]['state'], Event['type']>,
   names: { readonly table: Table; readonly events: keyof Tables; readonly subject: string },
 ) {
-  const table: string = names.table;
   type Row = { readonly id: string; readonly state: Tables[Table]['state'] | null };
 
   async function record(trx: Transaction, id: string, event: Event): Promise<void> {
     const data = JSON.stringify(event.data ?? {});
-    await untyped(trx)
-      .insertInto(names.events)
-      .values({ ...event, id: uuidV7(event.at), [names.subject]: id, data })
-      .execute();
+    const row = { ...event, id: uuidV7(event.at), [names.subject]: id, data };
+    await insertRow(trx, names.events, row as unknown as Insertable<Tables[keyof Tables]>);
   }
 
   /** @throws DomainError `illegal_transition` */
@@ -50,9 +46,9 @@ export function eventRecorder<
   ): Promise<void> {
     const next = lifecycle.next(state, event.type);
     // An event that leaves the state alone says nothing of it: the row may be read before another.
-    const set: Columns = { ...changes, ...(next === state ? {} : { state: next }) };
+    const set = { ...changes, ...(next === state ? {} : { state: next }) };
     if (Object.keys(set).length > 0) {
-      await untyped(trx).updateTable(table).set(set).where('id', '=', id).execute();
+      await updateRows(trx, names.table, { id } as Where<Table>, set as Updateable<Tables[Table]>);
     }
     await record(trx, id, event);
   }
@@ -67,9 +63,4 @@ export function eventRecorder<
   }
 
   return { record, move, list };
-}
-
-/** The types of the callers say which columns there are. */
-function untyped(trx: Transaction) {
-  return trx as unknown as KyselyTransaction<Record<string, Columns>>;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { findRow, updateRows } from '../../../platform/database/rows.ts';
+import { findRow, insertOnce, lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { writeBankEvent } from '../../bank/bank-event-json.ts';
 
 /**
@@ -16,18 +16,9 @@ export async function readBankFeed(
   const { events, cursor } = await bank.readEvents(after);
   if (events.length === 0 || cursor === null) return;
   await database.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('bank_cursors')
-      .values({ bank: bank.name, cursor: '' })
-      .onConflict((conflict) => conflict.column('bank').doNothing())
-      .execute();
-    const current = await trx
-      .selectFrom('bank_cursors')
-      .select('cursor')
-      .where('bank', '=', bank.name)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (current.cursor !== (after ?? '')) return;
+    await insertOnce(trx, 'bank_cursors', ['bank'], { bank: bank.name, cursor: '' });
+    const current = await lockRow(trx, 'bank_cursors', { bank: bank.name });
+    if (current?.cursor !== (after ?? '')) return;
     await trx
       .insertInto('bank_notifications')
       .values(
@@ -36,8 +27,6 @@ export async function readBankFeed(
           bank_event_id: id,
           event: writeBankEvent(event),
           read_at: clock.now(),
-          applied_at: null,
-          outcome: null,
         })),
       )
       .onConflict((conflict) => conflict.columns(['bank', 'bank_event_id']).doNothing())

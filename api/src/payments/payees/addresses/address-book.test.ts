@@ -3,7 +3,7 @@ import { testAddresses } from '../../../../test/test-addresses.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { tokenOf } from '../../../../test/test-tokens.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
-import { refuseUnlistedAddress } from './refuse-unlisted-address.ts';
+import { refuseUnlistedAddress } from '../refuse-unlisted.ts';
 
 const hourMs = 3_600_000;
 const mainnetAddress = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';

@@ -7,7 +7,7 @@ import { hasTotp } from '../../../person/factors/has-totp.ts';
 import { stepUpWrongCode } from '../../../person/step-up/step-up-refusals.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
-import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
+import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
 import type { Rail } from '../rail.ts';
 import { releaseHeld } from './book-withdrawal.ts';
 import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';

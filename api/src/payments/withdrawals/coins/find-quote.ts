@@ -4,7 +4,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import { quoteNetworkFee } from '../../../coins/treasury/fees/quote-network-fee.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { above, hasRow, type Row } from '../../../platform/database/rows.ts';
+import { above, findLastRow, hasRow, type Row } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 
 export type Quote = Row<'withdrawal_quotes'>;
@@ -29,15 +29,8 @@ export async function findOrMakeQuote(
 ): Promise<Quote> {
   const { database } = context;
   const now = context.clock.now();
-  const known = await database
-    .selectFrom('withdrawal_quotes')
-    .selectAll()
-    .where('asset', '=', asset)
-    .where('address', '=', address)
-    .where('quoted_at', '>', new Date(now.getTime() - givenAgainMs))
-    .orderBy('quoted_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const young = { asset, address, quoted_at: above(new Date(now.getTime() - givenAgainMs)) };
+  const known = await findLastRow(database, 'withdrawal_quotes', young, 'quoted_at');
   if (known) return known;
   const { fee } = await quoteNetworkFee(context, { asset, destination: address });
   await database.deleteFrom('withdrawal_quotes').where('valid_until', '<=', now).execute();

@@ -6,7 +6,7 @@ import { getWallet } from '../../../coins/wallets/get-wallet.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
-import { refuseUnlistedAddress } from '../../payees/addresses/refuse-unlisted-address.ts';
+import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
 import { expiryOf } from '../withdrawal-life.ts';

@@ -5,7 +5,7 @@ import { resendStepUp } from '../../../person/step-up/resend-step-up.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
-import { refuseUnlistedAccount } from '../../payees/accounts/refuse-unlisted-account.ts';
+import { refuseUnlistedAccount } from '../../payees/refuse-unlisted.ts';
 import type { Rail } from '../rail.ts';
 import { type FiatWithdrawalRow, fiatWithdrawalEvents } from './fiat-withdrawal-events.ts';
 import { fiatWithdrawalLifecycle } from './fiat-withdrawal-lifecycle.ts';

@@ -9,7 +9,7 @@ import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../../fiat/refuse-euro-amount.ts';
-import { refuseUnlistedAccount } from '../../payees/accounts/refuse-unlisted-account.ts';
+import { refuseUnlistedAccount } from '../../payees/refuse-unlisted.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
 import { expiryOf } from '../withdrawal-life.ts';
