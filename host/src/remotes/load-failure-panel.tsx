@@ -10,7 +10,7 @@ type LoadFailurePanelProps = {
 export function LoadFailurePanel({ busy, onTryAgain }: LoadFailurePanelProps) {
   return (
     <section className={styles.panel} role="alert">
-      <h1 className={styles.title}>This part of the site did not load</h1>
+      <h1>This part of the site did not load</h1>
       <p>The rest of the site works. Your money and your loans are not affected.</p>
       <Button variant="primary" busy={busy} onClick={onTryAgain}>
         Try again

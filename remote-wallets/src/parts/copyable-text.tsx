@@ -1,4 +1,5 @@
 import { CopyButton } from '@tessera/ui/copy-button';
+import { DimText } from '@tessera/ui/dim-text';
 import styles from './copyable-text.module.css';
 
 type CopyableTextProps = {
@@ -13,7 +14,7 @@ export function CopyableText({ term, text, what }: CopyableTextProps) {
   return (
     <div className={styles.line}>
       <div className={styles.words}>
-        <p className={styles.term}>{term}</p>
+        <DimText small>{term}</DimText>
         <p className={styles.text}>{text}</p>
       </div>
       <CopyButton text={text} what={what} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DimText } from './dim-text.tsx';
 import styles from './figure-amount.module.css';
 
 type BigFigureProps = {
@@ -12,9 +13,9 @@ type BigFigureProps = {
 export function BigFigure({ label, value, detail }: BigFigureProps) {
   return (
     <div className={styles.figure}>
-      <p className={styles.label}>{label}</p>
+      <DimText>{label}</DimText>
       <p className={styles.value}>{value}</p>
-      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      {detail !== undefined && <DimText small>{detail}</DimText>}
     </div>
   );
 }

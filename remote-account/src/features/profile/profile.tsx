@@ -5,7 +5,6 @@ import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { StateBadge } from '@tessera/ui/state-badge';
-import styles from './profile.module.css';
 
 /** Who is signed in, as the identity provider knows them. */
 export function Profile() {
@@ -18,7 +17,7 @@ export function Profile() {
         rows={[
           {
             term: 'E-mail',
-            value: <span className={styles.long}>{email}</span>,
+            value: email,
             help: 'You sign in with it, and we write to it.',
           },
           { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
@@ -27,7 +26,7 @@ export function Profile() {
             value: <CopyButton text={id} what="account id" />,
             help: (
               <>
-                <span className={styles.long}>{id}</span>
+                {id}
                 <br />
                 Name it when you write to support: it finds your account and opens nothing.
               </>
@@ -35,7 +34,7 @@ export function Profile() {
           },
         ]}
       />
-      <div className={styles.links}>
+      <div>
         <ButtonLink to="/dashboard/settings">Change the password</ButtonLink>
       </div>
     </Card>

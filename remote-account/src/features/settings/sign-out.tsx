@@ -1,17 +1,17 @@
 import { useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import styles from './sign-out.module.css';
+import { DimText } from '@tessera/ui/dim-text';
 
 /** Asks the shell to sign out; it then leads to the front page. */
 export function SignOut() {
   const shell = useShell();
   return (
     <Card title="This browser">
-      <p className={styles.words}>
+      <DimText>
         Signing out here signs out every open tab of this browser. Loans and deposits go on without
         you.
-      </p>
+      </DimText>
       <div>
         <Button onClick={() => shell.publish('sign-out.requested', {})}>Sign out</Button>
       </div>

@@ -3,6 +3,7 @@ import { useSession, useShell } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { DimText } from '@tessera/ui/dim-text';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import styles from './contact.module.css';
 
@@ -13,10 +14,10 @@ export function Contact() {
   const id = session.status === 'signed-in' ? session.user.id : undefined;
   return (
     <Card title="Write to us">
-      <p className={styles.words}>
+      <DimText>
         Say what you did, what you saw and what you expected. Never send a password, a code or the
         words of a wallet: we do not ask for them.
-      </p>
+      </DimText>
       <DefinitionRows
         rows={[
           {
@@ -30,7 +31,7 @@ export function Contact() {
                 {
                   term: 'Your account id',
                   value: <CopyButton text={id} what="account id" />,
-                  help: <span className={styles.long}>{id}</span>,
+                  help: id,
                 },
               ]),
           {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import type { Profile } from '@tessera/contracts/profile';
 import { Button } from '@tessera/ui/button';
+import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
@@ -53,9 +54,9 @@ export function BorrowerForm({ profile, isReminded }: BorrowerFormProps) {
   const { errors } = formState;
   return (
     <form className={styles.form} onSubmit={handleSubmit((form) => saving.mutate(form))} noValidate>
-      <p className={styles.why}>
+      <DimText>
         A loan contract names its borrower, who has to be an adult. You are asked for this once.
-      </p>
+      </DimText>
       <FormError title="Your details were not saved">
         {saving.error && explainFailure(saving.error)}
       </FormError>

@@ -9,7 +9,7 @@ import { AmountField } from '@tessera/ui/amount-field';
 import { ChoiceField } from '@tessera/ui/choice-field';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import styles from './calculator.module.css';
+import { Stack } from '@tessera/ui/stack';
 import { PriceLine } from './price-line.tsx';
 
 type CalculatorProps = {
@@ -39,7 +39,7 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
     draft.lead === lead && problem ? { error: problem } : {};
 
   return (
-    <div className={styles.fields}>
+    <Stack>
       <AmountField
         large
         label="You borrow"
@@ -73,7 +73,7 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
         onChange={(months) => onChange({ ...draft, termMonths: Number(months) as TermMonths })}
       />
       <PriceLine price={price} />
-    </div>
+    </Stack>
   );
 }
 

@@ -9,10 +9,10 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { Column, Columns } from '@tessera/ui/columns';
+import { DimText } from '@tessera/ui/dim-text';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
-import styles from './loan-calculation.module.css';
 import { PriceDrops } from './price-drops.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 
@@ -64,10 +64,10 @@ export function LoanCalculation(props: LoanCalculationProps) {
         </Column>
       ) : (
         <Card title="What it costs and brings">
-          <p className={styles.hint}>
+          <DimText>
             Enter what you want to borrow, or what you want to lock. Payout, interest and the prices
             at which something happens appear here before anything is sent.
-          </p>
+          </DimText>
         </Card>
       )}
     </Columns>

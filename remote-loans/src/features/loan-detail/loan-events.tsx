@@ -1,5 +1,6 @@
 import type { LoanEvent } from '@tessera/contracts/loans';
 import { DateText } from '@tessera/ui/date-text';
+import { DimText } from '@tessera/ui/dim-text';
 import { eventFacts, eventTitle } from './event-words.ts';
 import styles from './loan-events.module.css';
 
@@ -11,9 +12,9 @@ export function LoanEvents({ events }: { events: readonly LoanEvent[] }) {
       {newestFirst.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.title}>{eventTitle(event.type)}</p>
-          <p className={styles.time}>
+          <DimText small>
             <DateText date={event.at} />
-          </p>
+          </DimText>
           <dl className={styles.facts}>
             {eventFacts(event.data).map(({ term, text }) => (
               <div key={term}>

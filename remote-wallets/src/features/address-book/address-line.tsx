@@ -1,6 +1,7 @@
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { Button } from '@tessera/ui/button';
 import { DateText } from '@tessera/ui/date-text';
+import { DimText } from '@tessera/ui/dim-text';
 import { RecordLine } from '@tessera/ui/record-list';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useRef, useState } from 'react';
@@ -51,9 +52,9 @@ export function AddressLine(props: AddressLineProps) {
       }
     >
       <p className={styles.address}>{address}</p>
-      <p className={styles.detail}>
+      <DimText small>
         Added <DateText date={addedAt} />
-      </p>
+      </DimText>
       <div className={styles.actions}>
         <Button disabled={!isUsable} onClick={() => onPick(entry)} aria-label={`Send to ${label}`}>
           Send

@@ -6,6 +6,7 @@ import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Card } from '@tessera/ui/card';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { Stack } from '@tessera/ui/stack';
 import { withdrawalQuery } from '../../api/get-withdrawal.ts';
@@ -52,9 +53,7 @@ function Facts({ wallet, withdrawal }: { wallet: Wallet; withdrawal: WithdrawalD
   return (
     <Stack>
       <div>
-        <p className={styles.term}>
-          {destination.label === null ? 'To' : `To “${destination.label}”`}
-        </p>
+        <DimText small>{destination.label === null ? 'To' : `To “${destination.label}”`}</DimText>
         <p className={styles.address}>{destination.address}</p>
       </div>
       <DefinitionRows
@@ -64,10 +63,10 @@ function Facts({ wallet, withdrawal }: { wallet: Wallet; withdrawal: WithdrawalD
           { term: 'Network', value: chainName(wallet) },
         ]}
       />
-      <p className={styles.detail}>
+      <DimText small>
         Compare the whole address with the one that you want to pay. What was sent cannot be called
         back.
-      </p>
+      </DimText>
     </Stack>
   );
 }
@@ -96,10 +95,10 @@ function Step({ withdrawal, isNew, onDecided }: StepProps) {
       {!hasAttempts && (
         <p>No attempt is left. Cancel this withdrawal and request it again: nothing has left.</p>
       )}
-      <p className={styles.detail}>
+      <DimText small>
         {stepUp !== null && hasAttempts && `${attemptsText(stepUp.attemptsLeft)} left. `}
         The amount and its fee are held for you for <Countdown until={expiresAt} /> more.
-      </p>
+      </DimText>
       <div className={styles.actions}>
         {hasAttempts && <ResendCode id={id} attemptsLeft={stepUp.attemptsLeft} />}
         <CancelWithdrawal id={id} walletId={withdrawal.walletId} onCancelled={onDecided} />

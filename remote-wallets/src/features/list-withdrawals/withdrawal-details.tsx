@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalEvent } from '@tessera/contracts/withdrawals
 import { Amount } from '@tessera/ui/amount';
 import { DateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { Stack } from '@tessera/ui/stack';
 import { withdrawalQuery } from '../../api/get-withdrawal.ts';
@@ -48,9 +49,9 @@ function Events({ events }: { events: readonly WithdrawalEvent[] }) {
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
           <span>{eventText(event)}</span>
-          <span className={styles.when}>
+          <DimText small>
             <DateText date={event.at} />
-          </span>
+          </DimText>
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { refusalPlace } from './refusal-place.ts';
-import styles from './request-withdrawal.module.css';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
 
 type QuotePartProps = {
@@ -18,9 +18,9 @@ type QuotePartProps = {
 export function QuotePart({ wallet, to, quote, minor }: QuotePartProps) {
   if (to === undefined) {
     return (
-      <p className={styles.unquoted}>
+      <DimText small>
         The network fee and the most that can go out stand here as soon as the address is right.
-      </p>
+      </DimText>
     );
   }
   if (quote.error !== null && refusalPlace(quote.error) === 'destination') return null;

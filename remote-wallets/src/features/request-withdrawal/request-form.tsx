@@ -4,6 +4,8 @@ import { parseAddress } from '@tessera/addresses/parse-address';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
+import { DimText } from '@tessera/ui/dim-text';
+import { Stack } from '@tessera/ui/stack';
 import { type FormEvent, useRef, useState } from 'react';
 import { settingsQuery } from '../../api/get-settings.ts';
 import { AmountPart } from './amount-part.tsx';
@@ -11,7 +13,6 @@ import { DestinationField } from './destination-field.tsx';
 import { FreezeNotice } from './freeze-notice.tsx';
 import { QuotePart } from './quote-part.tsx';
 import { RequestRefusal } from './request-refusal.tsx';
-import styles from './request-withdrawal.module.css';
 import type { RequestWithdrawalProps } from './request-withdrawal.tsx';
 import { useAmount } from './use-amount.ts';
 import { useFrozenUntil } from './use-frozen-until.ts';
@@ -68,47 +69,49 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
     request.forget();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {frozenUntil !== undefined && <FreezeNotice until={frozenUntil} />}
-      <DestinationField
-        ref={addressInput}
-        asset={asset}
-        networks={networks}
-        hasWhitelist={hasWhitelist}
-        picked={picked}
-        address={address}
-        onAddress={type}
-        onUnpick={unpick}
-        onBrowse={onBrowse}
-        isReminded={isReminded}
-        error={request.refusalAt('destination')}
-      />
-      <div ref={amountPart}>
-        <AmountPart
-          wallet={wallet}
-          amount={amount}
-          hasQuote={quote !== undefined}
-          onChange={request.forget}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {frozenUntil !== undefined && <FreezeNotice until={frozenUntil} />}
+        <DestinationField
+          ref={addressInput}
+          asset={asset}
+          networks={networks}
+          hasWhitelist={hasWhitelist}
+          picked={picked}
+          address={address}
+          onAddress={type}
+          onUnpick={unpick}
+          onBrowse={onBrowse}
           isReminded={isReminded}
-          error={request.refusalAt('amount')}
+          error={request.refusalAt('destination')}
         />
-      </div>
-      <QuotePart
-        wallet={wallet}
-        to={to}
-        quote={request.quote}
-        minor={amount.refusal === undefined ? minor : undefined}
-      />
-      <RequestRefusal error={request.error} />
-      <Button
-        type="submit"
-        variant={isFirst ? 'primary' : 'secondary'}
-        busy={request.isSending}
-        disabled={frozenUntil !== undefined}
-      >
-        Withdraw {minor === undefined ? asset : amountText({ asset, minor })}
-      </Button>
-      <p className={styles.next}>Nothing leaves before you enter the code that we mail you next.</p>
+        <div ref={amountPart}>
+          <AmountPart
+            wallet={wallet}
+            amount={amount}
+            hasQuote={quote !== undefined}
+            onChange={request.forget}
+            isReminded={isReminded}
+            error={request.refusalAt('amount')}
+          />
+        </div>
+        <QuotePart
+          wallet={wallet}
+          to={to}
+          quote={request.quote}
+          minor={amount.refusal === undefined ? minor : undefined}
+        />
+        <RequestRefusal error={request.error} />
+        <Button
+          type="submit"
+          variant={isFirst ? 'primary' : 'secondary'}
+          busy={request.isSending}
+          disabled={frozenUntil !== undefined}
+        >
+          Withdraw {minor === undefined ? asset : amountText({ asset, minor })}
+        </Button>
+        <DimText small>Nothing leaves before you enter the code that we mail you next.</DimText>
+      </Stack>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { assetNameInText } from '@tessera/money/asset-name';
 import { Amount } from '@tessera/ui/amount';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
 import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
@@ -21,7 +22,7 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
       <div className={styles.target}>
         <QrCode text={uri} label={`QR code of your ${coin} deposit address`} />
         <div className={styles.words}>
-          <p className={styles.label}>Your {coin} deposit address</p>
+          <DimText small>Your {coin} deposit address</DimText>
           <p className={styles.address}>{address}</p>
           <CopyButton text={address} what="address" />
         </div>

@@ -1,11 +1,11 @@
 import type { Deposit } from '@tessera/contracts/wallets';
 import { Amount } from '@tessera/ui/amount';
+import { DimText } from '@tessera/ui/dim-text';
 import { PagedList } from '@tessera/ui/paged-list';
 import { RecordLine, RecordList } from '@tessera/ui/record-list';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { isOnItsWay, useDeposits } from '../../api/get-deposits.ts';
-import styles from './deposit-list.module.css';
 import { depositExplanation, depositWords } from './deposit-words.ts';
 import { useAnnouncedCredits } from './use-announced-credits.ts';
 
@@ -24,7 +24,7 @@ export function DepositList({ walletId, awaited }: DepositListProps) {
       list={list}
       what="deposits"
       height={120}
-      empty={<p className={styles.none}>No deposit has been seen on this address yet.</p>}
+      empty={<DimText>No deposit has been seen on this address yet.</DimText>}
     >
       {(deposits) => (
         <RecordList>

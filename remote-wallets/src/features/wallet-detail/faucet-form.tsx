@@ -13,10 +13,10 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { Stack } from '@tessera/ui/stack';
 import { type FormEvent, useState } from 'react';
 import { askFaucet } from '../../api/ask-faucet.ts';
 import { typedAmount } from '../../parts/typed-amount.ts';
-import styles from './faucet-form.module.css';
 import { portionRange, usualPortion } from './faucet-portion.ts';
 
 type FaucetFormProps = {
@@ -53,27 +53,29 @@ export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
   };
   const isMissing = isReminded && (text.trim() === '' || (amount.ok && amount.minor === 0n));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <SandboxNotice>
-        A faucet sends test coins to your address. They are worth nothing and exist on this
-        sandbox's own chain only.
-      </SandboxNotice>
-      <AmountField
-        label="Amount from the faucet"
-        unit={wallet.asset}
-        value={text}
-        onChange={setText}
-        hint={`${portionRange(wallet.asset)} at a time.`}
-        {...(isMissing && { error: 'Enter how much the faucet should send.' })}
-      />
-      {mutation.error !== null && (
-        <FormError title="The faucet sent nothing">{faucetProblem(mutation.error)}</FormError>
-      )}
-      <Button type="submit" busy={mutation.isPending}>
-        {amount.ok && amount.minor > 0n
-          ? `Send ${amountText({ asset: wallet.asset, minor: amount.minor })} to my address`
-          : 'Send test coins to my address'}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <SandboxNotice>
+          A faucet sends test coins to your address. They are worth nothing and exist on this
+          sandbox's own chain only.
+        </SandboxNotice>
+        <AmountField
+          label="Amount from the faucet"
+          unit={wallet.asset}
+          value={text}
+          onChange={setText}
+          hint={`${portionRange(wallet.asset)} at a time.`}
+          {...(isMissing && { error: 'Enter how much the faucet should send.' })}
+        />
+        {mutation.error !== null && (
+          <FormError title="The faucet sent nothing">{faucetProblem(mutation.error)}</FormError>
+        )}
+        <Button type="submit" busy={mutation.isPending}>
+          {amount.ok && amount.minor > 0n
+            ? `Send ${amountText({ asset: wallet.asset, minor: amount.minor })} to my address`
+            : 'Send test coins to my address'}
+        </Button>
+      </Stack>
     </form>
   );
 }
