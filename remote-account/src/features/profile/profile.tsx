@@ -15,18 +15,14 @@ export function Profile() {
     <Card title="Your account">
       <DefinitionRows
         rows={[
-          {
-            term: 'E-mail',
-            value: email,
-            help: 'You sign in with it, and we write to it.',
-          },
+          { term: 'E-mail', value: email, help: 'You sign in with it, and we write to it.' },
           { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
           {
             term: 'Account id',
             value: <CopyButton text={id} what="account id" />,
             help: (
               <>
-                {id}
+                <span>{id}</span>
                 <br />
                 Name it when you write to support: it finds your account and opens nothing.
               </>
