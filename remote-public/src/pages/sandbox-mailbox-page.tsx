@@ -11,9 +11,22 @@ import styles from './sandbox-mailbox-page.module.css';
 export function SandboxMailboxPage() {
   const [query] = useSearchParams();
   const to = query.get('to') ?? '';
-  if (!getShell().config.sandbox) {
-    return (
-      <div className={styles.page}>
+  const hasMailbox = getShell().config.sandbox;
+  return (
+    <div className={styles.page}>
+      {hasMailbox ? (
+        <PageFrame
+          title="Sandbox mailbox"
+          lead="Links from these mails work as the real ones would."
+          width="narrow"
+        >
+          <SandboxNotice>
+            No mail leaves this site, and anybody who can open it can read this mailbox.
+          </SandboxNotice>
+          <AddressForm to={to} />
+          {to !== '' && <MailList to={to} />}
+        </PageFrame>
+      ) : (
         <PageFrame
           title="There is no mailbox here"
           lead="This site sends real mails. Look into your own inbox."
@@ -21,22 +34,7 @@ export function SandboxMailboxPage() {
         >
           <ButtonLink to="/">Go to the start page</ButtonLink>
         </PageFrame>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.page}>
-      <PageFrame
-        title="Sandbox mailbox"
-        lead="Links from these mails work as the real ones would."
-        width="narrow"
-      >
-        <SandboxNotice>
-          No mail leaves this site, and anybody who can open it can read this mailbox.
-        </SandboxNotice>
-        <AddressForm to={to} />
-        {to !== '' && <MailList to={to} />}
-      </PageFrame>
+      )}
     </div>
   );
 }

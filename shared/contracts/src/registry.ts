@@ -23,7 +23,8 @@ export const registryRouteSchema = z.object({
 });
 export type RegistryRoute = z.infer<typeof registryRouteSchema>;
 
-const assetsOf = (remote: { entry: Asset; routes: readonly RegistryRoute[] }): Asset[] => [
+/** Every file of a remote that a document or the loader may name. */
+export const assetsOf = (remote: { entry: Asset; routes: readonly RegistryRoute[] }): Asset[] => [
   remote.entry,
   ...remote.routes.flatMap((route) => [...route.scripts, ...route.styles]),
 ];

@@ -16,9 +16,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <div className={styles.ground}>
-        <TileField columns={30} rows={16} seed={7} />
-      </div>
+      <TileField className={styles.ground} columns={30} rows={16} seed={7} />
       <div className={styles.card}>
         <h1 className={styles.title} tabIndex={-1} data-page-heading="">
           {title}

@@ -9,9 +9,7 @@ import styles from './hero.module.css';
 export function Hero({ calculator }: { calculator: ReactNode }) {
   return (
     <div className={styles.hero}>
-      <div className={styles.ground}>
-        <TileField columns={34} rows={18} seed={21} />
-      </div>
+      <TileField className={styles.ground} columns={34} rows={18} seed={21} />
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">

@@ -8,9 +8,7 @@ export function Invitation() {
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <section className={styles.invitation} aria-labelledby="invitation-title">
-      <div className={styles.ground}>
-        <TileField columns={34} rows={10} seed={5} />
-      </div>
+      <TileField className={styles.ground} columns={34} rows={10} seed={5} />
       <h2 id="invitation-title" className={styles.title}>
         See your own figures.
       </h2>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Limits } from '@tessera/contracts/limits';
 import { Amount } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { DateText } from '@tessera/ui/date-text';
@@ -14,40 +13,35 @@ export function DailyLimit() {
   return (
     <Card title="Daily limit">
       <QueryState query={limits} what="your daily limit" height={120}>
-        {(known: Limits) => <LimitRows limits={known} />}
+        {({ left, limit, used, resetsAt, raisedUntil }) => (
+          <DefinitionRows
+            rows={[
+              {
+                term: 'Left today',
+                value: <Amount money={left} />,
+                help: (
+                  <>
+                    Of <Amount money={limit} />, of which <Amount money={used} /> are used. Coins at
+                    their value and euros count together.
+                  </>
+                ),
+              },
+              { term: 'Starts anew', value: <DateText date={resetsAt} /> },
+              {
+                term: 'More than that',
+                value:
+                  raisedUntil === null ? (
+                    <Link to="/dashboard/support">Ask support</Link>
+                  ) : (
+                    <>
+                      Raised until <DateText date={raisedUntil} />
+                    </>
+                  ),
+              },
+            ]}
+          />
+        )}
       </QueryState>
     </Card>
-  );
-}
-
-function LimitRows({ limits }: { limits: Limits }) {
-  const { left, limit, used, resetsAt, raisedUntil } = limits;
-  return (
-    <DefinitionRows
-      rows={[
-        {
-          term: 'Left today',
-          value: <Amount money={left} />,
-          help: (
-            <>
-              Of <Amount money={limit} />, of which <Amount money={used} /> are used. Coins at their
-              value and euros count together.
-            </>
-          ),
-        },
-        { term: 'Starts anew', value: <DateText date={resetsAt} /> },
-        {
-          term: 'More than that',
-          value:
-            raisedUntil === null ? (
-              <Link to="/dashboard/support">Ask support</Link>
-            ) : (
-              <>
-                Raised until <DateText date={raisedUntil} />
-              </>
-            ),
-        },
-      ]}
-    />
   );
 }
