@@ -21,13 +21,7 @@ export type ChainTransfer = {
 };
 
 /** A token that is no asset of ours, with its amount in the token's own smallest units. */
-export type UnsupportedTransfer = {
-  readonly transactionId: string;
-  readonly position: number;
-  readonly watchKey: string;
-  readonly contract: string;
-  readonly amount: bigint;
-};
+export type UnsupportedTransfer = Omit<ChainTransfer, 'asset'> & { readonly contract: string };
 
 /** An output that a transaction of a block used up. Bitcoin only. */
 export type Spend = {

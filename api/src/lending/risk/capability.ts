@@ -6,13 +6,14 @@ import { allItems, everyItem } from '../../platform/pagination/every-item.ts';
 import { findLoanEvents } from '../loans/find-loans.ts';
 import { listLoans } from '../loans/list-loans.ts';
 import { saleWaits } from '../loans/sale-waits.ts';
+import { findLoansAtRisk } from './find-loans-at-risk.ts';
 import { listLiquidations } from './liquidation/list-liquidations.ts';
 import { readDueSales } from './liquidation/read-due-sales.ts';
 import { requestRiskReview } from './loan-risks.ts';
 import { listMarginCalls } from './margin-calls/list-margin-calls.ts';
+import { reviewLoan } from './review-loan.ts';
 import { riskRoutes } from './risk-routes.ts';
 import type { RiskTables } from './risk-tables.ts';
-import { riskWorks } from './risk-works.ts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables extends RiskTables {}
@@ -29,7 +30,13 @@ export const risk: Capability<RiskTables> = {
     loan_ltv_points: valued,
   },
   routes: (context) => [riskRoutes(context)],
-  works: riskWorks,
+  works: [
+    {
+      name: 'risk.review-loan',
+      findDue: findLoansAtRisk,
+      run: (context, { id }) => reviewLoan(context, id),
+    },
+  ],
   sections: (context, user) => ({ loans: () => loansOf(context, user.id) }),
   waits: async (context) =>
     saleWaits(context, 'sale_after_margin_call', await readDueSales(context.database)),

@@ -1,5 +1,5 @@
-import type { BitcoinOrder, SignatureRequest } from '@tessera/contracts/signer';
 import type { NetworkTreasury } from '../network-treasury.ts';
+import { bitcoinFeeOf } from './bitcoin-fee-of.ts';
 import { displaceCoins } from './displace-coins.ts';
 import { findSpentCoin } from './find-spent-coin.ts';
 import { orderBitcoinAgain } from './order-bitcoin-again.ts';
@@ -15,7 +15,7 @@ export const bitcoinTreasury: NetworkTreasury = {
   orderAgain: orderBitcoinAgain,
   replace: replaceBitcoinPayment,
   findConflict: (reader, _, { id }) => findSpentCoin(reader, id),
-  outcomeOf: async (_, order) => ({ succeeded: true, fee: feeOf(asBitcoin(order)) }),
+  outcomeOf: async (_, order) => ({ succeeded: true, fee: bitcoinFeeOf(order) }),
   noteSigned: async () => {},
   recordBlock: recordCoins,
   displaceAbove: displaceCoins,
@@ -23,14 +23,3 @@ export const bitcoinTreasury: NetworkTreasury = {
   // Behind what is paid: see the signer's contract.
   changePosition: 1,
 };
-
-function asBitcoin(order: SignatureRequest): BitcoinOrder {
-  if (order.network !== 'bitcoin') throw new Error(`An order on ${order.network} is no Bitcoin's`);
-  return order;
-}
-
-/** What the inputs have beyond the outputs. */
-function feeOf({ inputs, amount, change }: BitcoinOrder): bigint {
-  const spent = inputs.reduce((sum, input) => sum + BigInt(input.amount), 0n);
-  return spent - BigInt(amount) - BigInt(change?.amount ?? 0);
-}

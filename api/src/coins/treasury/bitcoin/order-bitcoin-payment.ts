@@ -6,10 +6,11 @@ import { openHouseAddress } from '../../chains/addresses/open-house-address.ts';
 import type { ChainGateway, KeyPath } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
 import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import { wirePath } from '../wire-path.ts';
 import { reserveCoins } from './read-spendable.ts';
 import type { Selection } from './select-coins.ts';
 
-type Order = {
+export type BitcoinPaymentOrder = {
   readonly payment: Omit<PaymentOrder, 'id'> & { readonly id: OutgoingId };
   readonly selection: Selection;
   readonly rate: bigint;
@@ -22,7 +23,7 @@ export async function orderBitcoinPayment(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
   gateway: ChainGateway,
-  { payment, selection, rate, changePath }: Order,
+  { payment, selection, rate, changePath }: BitcoinPaymentOrder,
 ): Promise<void> {
   const { coins, change } = selection;
   const at = clock.now();
@@ -48,8 +49,6 @@ export async function orderBitcoinPayment(
     },
   });
 }
-
-const wirePath = ({ branch, index }: KeyPath) => ({ branch, index: Number(index) });
 
 async function openChange(trx: Transaction, gateway: ChainGateway, at: Date): Promise<KeyPath> {
   const { rows } = await sql<{ index: bigint }>`

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { insertOutgoing } from '../outgoing/insert-outgoing.ts';
 import type { PaymentOrder } from '../outgoing/payment-order.ts';
-import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
+import { type BitcoinPaymentOrder, orderBitcoinPayment } from './order-bitcoin-payment.ts';
 import { readSpendable } from './read-spendable.ts';
 import { selectCoins } from './select-coins.ts';
 
@@ -18,18 +18,29 @@ export async function planBitcoinPayment(
   gateway: ChainGateway,
   payment: PaymentOrder,
 ): Promise<'BTC' | null> {
-  const { rate } = await gateway.feeRate();
+  const order = await payFromCoins(trx, context, gateway, payment);
+  if (!order) return 'BTC';
   const { id, asset, amount, destination } = payment;
-  const selection = selectCoins(await readSpendable(trx, gateway, rate), {
-    amount,
-    destinationBytes: scriptBytesOf(context, destination),
-    rate,
-  });
-  if (!selection) return 'BTC';
   const outgoing = { id, network: 'bitcoin', purpose: 'withdrawal', asset, amount } as const;
   await insertOutgoing(trx, { ...outgoing, destination, fee_reserve: 0n }, context.clock.now());
-  await orderBitcoinPayment(trx, context, gateway, { payment, selection, rate, changePath: null });
+  await orderBitcoinPayment(trx, context, gateway, order);
   return null;
+}
+
+/** The coins, and the fees, of the moment for a payment; null when they are not enough. */
+export async function payFromCoins(
+  trx: Transaction,
+  context: Pick<AppContext, 'config'>,
+  gateway: ChainGateway,
+  payment: PaymentOrder,
+): Promise<BitcoinPaymentOrder | null> {
+  const { rate } = await gateway.feeRate();
+  const selection = selectCoins(await readSpendable(trx, gateway, rate), {
+    amount: payment.amount,
+    destinationBytes: scriptBytesOf(context, payment.destination),
+    rate,
+  });
+  return selection && { payment, selection, rate, changePath: null };
 }
 
 export function scriptBytesOf({ config }: Pick<AppContext, 'config'>, address: string): bigint {

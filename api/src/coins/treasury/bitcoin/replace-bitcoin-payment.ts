@@ -3,9 +3,11 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import type { Replacement } from '../network-treasury.ts';
+import { parsePath } from '../wire-path.ts';
+import { bitcoinFeeOf } from './bitcoin-fee-of.ts';
 import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
 import { scriptBytesOf } from './plan-bitcoin-payment.ts';
-import { type Coin, settleCoins } from './select-coins.ts';
+import { settleCoins } from './select-coins.ts';
 import { feeFor } from './transaction-size.ts';
 
 /** Satoshi per 1,000 virtual bytes that a replacement pays for its own passing on (BIP-125, rule 4). */
@@ -23,11 +25,10 @@ export async function replaceBitcoinPayment(
   { outgoing, attempt, market }: Replacement,
 ): Promise<void> {
   const before = attempt.signing_order as BitcoinOrder;
-  const coins = before.inputs.map(coinOf);
-  const paid =
-    coins.reduce((sum, { amount }) => sum + amount, 0n) -
-    outgoing.amount -
-    BigInt(before.change?.amount ?? 0);
+  const coins = before.inputs.map(({ amount, path, ...coin }) => {
+    return { ...coin, amount: BigInt(amount), path: parsePath(path) };
+  });
+  const paid = bitcoinFeeOf(before);
   const selection = settleCoins(coins, {
     amount: outgoing.amount,
     destinationBytes: scriptBytesOf(context, outgoing.destination),
@@ -35,20 +36,7 @@ export async function replaceBitcoinPayment(
     leastFee: (size) => paid + feeFor(size, incrementalRelayRate),
   });
   if (!selection) return;
-  const changePath = before.change && {
-    branch: before.change.path.branch,
-    index: BigInt(before.change.path.index),
-  };
+  const changePath = before.change && parsePath(before.change.path);
   const order = { payment: outgoing, selection, rate: market.rate, changePath };
   await orderBitcoinPayment(trx, context, gateway, order);
-}
-
-function coinOf({ transactionId, position, amount, path }: BitcoinOrder['inputs'][number]): Coin {
-  const { branch, index } = path;
-  return {
-    transactionId,
-    position,
-    amount: BigInt(amount),
-    path: { branch, index: BigInt(index) },
-  };
 }

@@ -8,14 +8,13 @@ import { lockTreasury } from '../lock-treasury.ts';
 import { plainTransferGas } from './gas-limit.ts';
 import { hotPath } from './hot-wallet.ts';
 import { planEthereumMove } from './plan-ethereum-move.ts';
-import { reserveFor } from './plan-ethereum-payment.ts';
 
 /** The next payment fills the gap by itself, if there is one soon. */
 const patienceMs = 60_000;
 
 /** Nothing is sent with less, and it stays with us. */
 const oneWei = 1n;
-const ownAddress = { branch: 0, index: 0n } as const;
+const ownAddress = { branch: 0, index: 0 } as const;
 
 /**
  * When the signer refuses an order, its nonce is free again, and what has higher ones waits for it. A
@@ -31,18 +30,15 @@ export const fillNonces: DueWork = {
       await lockTreasury(trx, 'ethereum');
       const now = clock.now();
       if (!(await findGaps(trx, now)).some(({ id }) => id === item.id)) return;
-      const feeRate = await gateway.feeRate();
       await planEthereumMove(trx, context, gateway, {
         id: uuidV7(now),
         purpose: 'gas',
         asset: 'ETH',
         amount: oneWei,
-        destination: gateway.deriveAddress(ownAddress).address,
-        to: { branch: ownAddress.branch, index: Number(ownAddress.index) },
+        to: ownAddress,
         sender: hotPath,
         gasLimit: plainTransferGas,
-        feeReserve: reserveFor(plainTransferGas, feeRate.rate),
-        feeRate,
+        feeRate: await gateway.feeRate(),
       });
     });
   },

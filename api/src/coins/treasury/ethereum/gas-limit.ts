@@ -1,7 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { lesser } from '@tessera/money/lesser';
 import { mulDiv } from '@tessera/money/mul-div';
-import type { EthereumGateway } from '../../chains/chain-gateway.ts';
+import type { EthereumGateway, EthereumMove } from '../../chains/chain-gateway.ts';
 import { hotPath } from './hot-wallet.ts';
 
 /** What a transfer of ether takes where no contract answers. */
@@ -23,13 +23,20 @@ export async function estimateGasLimit(
   const { address: from } = gateway.deriveAddress(hotPath);
   // One minor unit, so that it is not the balance of the moment that decides.
   const move = { from, to: destination, asset, amount: 1n };
-  const gas = await gateway.estimateGas(move).catch(async () => {
+  const gas = await gasOf(gateway, move);
+  if (gas === null || gas <= plainTransferGas) return gas;
+  return lesser(mulDiv(gas, 5n, 4n, 'up'), mostGas);
+}
+
+/** The node's estimate; null when it says that the move would fail. Rejects when it cannot be reached. */
+export async function gasOf(gateway: EthereumGateway, move: EthereumMove): Promise<bigint | null> {
+  try {
+    return await gateway.estimateGas(move);
+  } catch {
     // Is the node there at all? Then it was the answer.
     await gateway.head();
     return null;
-  });
-  if (gas === null || gas <= plainTransferGas) return gas;
-  return lesser(mulDiv(gas, 5n, 4n, 'up'), mostGas);
+  }
 }
 
 export async function gasLimitOf(

@@ -4,19 +4,18 @@ import type { OutgoingId, Transaction } from '../../../platform/database/databas
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { EthereumGateway, FeeRate, KeyPath } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
+import { wirePath } from '../wire-path.ts';
 import { claimNonce } from './claim-nonce.ts';
 
-export type EthereumMovePlan = {
+export type EthereumMoveOrder = {
   readonly id: OutgoingId;
   readonly purpose: 'withdrawal' | 'sweep' | 'gas';
   readonly asset: EthereumOrder['asset'];
   readonly amount: bigint;
-  readonly destination: string;
-  /** The destination as the signer is told: by its path when it is ours. */
+  /** An address, or the path of one of ours. */
   readonly to: EthereumOrder['to'];
   readonly sender: KeyPath;
   readonly gasLimit: bigint;
-  readonly feeReserve: bigint;
   readonly feeRate: FeeRate;
 };
 
@@ -25,7 +24,7 @@ export async function orderEthereumMove(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
   gateway: EthereumGateway,
-  plan: Omit<EthereumMovePlan, 'destination' | 'feeReserve'>,
+  plan: EthereumMoveOrder,
 ): Promise<void> {
   const { id: purposeId, purpose, asset, to, sender, feeRate } = plan;
   const at = clock.now();
@@ -38,7 +37,7 @@ export async function orderEthereumMove(
       purposeId,
       purpose,
       network: 'ethereum',
-      from: { branch: sender.branch, index: Number(sender.index) },
+      from: wirePath(sender),
       nonce: Number(nonce),
       asset,
       to,

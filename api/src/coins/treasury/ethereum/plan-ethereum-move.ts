@@ -2,28 +2,34 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { insertOutgoing } from '../outgoing/insert-outgoing.ts';
-import { type EthereumMovePlan, orderEthereumMove } from './order-ethereum-move.ts';
+import { parsePath } from '../wire-path.ts';
+import { type EthereumMoveOrder, orderEthereumMove } from './order-ethereum-move.ts';
 
-/** Under the treasury's lock. */
+/** Plans and orders a move, with its fees set aside. Under the treasury's lock. */
 export async function planEthereumMove(
   trx: Transaction,
   context: Pick<AppContext, 'clock'>,
   gateway: EthereumGateway,
-  { to, sender, feeRate, feeReserve, gasLimit, ...plan }: EthereumMovePlan,
+  move: EthereumMoveOrder,
 ): Promise<void> {
-  const { id, purpose, asset, amount, destination } = plan;
+  const { id, purpose, asset, amount, to, sender, gasLimit, feeRate } = move;
   const outgoing = {
     id,
     network: 'ethereum',
     purpose,
     asset,
     amount,
-    destination,
+    destination: typeof to === 'string' ? to : gateway.deriveAddress(parsePath(to)).address,
     from_branch: sender.branch,
     from_index: sender.index,
     gas_limit: gasLimit,
-    fee_reserve: feeReserve,
+    fee_reserve: reserveFor(gasLimit, feeRate.rate),
   } as const;
   await insertOutgoing(trx, outgoing, context.clock.now());
-  await orderEthereumMove(trx, context, gateway, { ...plan, to, sender, feeRate, gasLimit });
+  await orderEthereumMove(trx, context, gateway, move);
+}
+
+/** Fees may double before more has to be set aside. */
+export function reserveFor(gasLimit: bigint, rate: bigint): bigint {
+  return gasLimit * rate * 2n;
 }

@@ -5,7 +5,7 @@ import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import type { PaymentOrder } from '../outgoing/payment-order.ts';
 import { gasLimitOf } from './gas-limit.ts';
 import { hotPath, readHotFunds } from './hot-wallet.ts';
-import { planEthereumMove } from './plan-ethereum-move.ts';
+import { planEthereumMove, reserveFor } from './plan-ethereum-move.ts';
 
 /**
  * A payment of ether, or of a token whose gas the hot wallet pays in ether. Returns what the hot wallet
@@ -22,8 +22,7 @@ export async function planEthereumPayment(
     gasLimitOf(gateway, { asset, destination }),
     gateway.feeRate(),
   ]);
-  const feeReserve = reserveFor(gasLimit, feeRate.rate);
-  const ether = feeReserve + (asset === 'ETH' ? amount : 0n);
+  const ether = reserveFor(gasLimit, feeRate.rate) + (asset === 'ETH' ? amount : 0n);
   if ((await readHotFunds(trx, gateway, 'ETH')) < ether) return 'ETH';
   if (asset !== 'ETH' && (await readHotFunds(trx, gateway, asset)) < amount) return asset;
   await planEthereumMove(trx, context, gateway, {
@@ -31,17 +30,10 @@ export async function planEthereumPayment(
     purpose: 'withdrawal',
     asset,
     amount,
-    destination,
     to: destination,
     sender: hotPath,
     gasLimit,
-    feeReserve,
     feeRate,
   });
   return null;
-}
-
-/** Fees may double before more has to be set aside. */
-export function reserveFor(gasLimit: bigint, rate: bigint): bigint {
-  return gasLimit * rate * 2n;
 }

@@ -7,15 +7,14 @@ import { uuidV7 } from '../../../../platform/database/uuid-v7.ts';
 import type { UserAddress } from '../../../chains/addresses/list-user-addresses.ts';
 import type { EthereumGateway, FeeRate } from '../../../chains/chain-gateway.ts';
 import { recordShortage } from '../../hot-wallet-shortages.ts';
-import { plainTransferGas } from '../gas-limit.ts';
+import { wirePath } from '../../wire-path.ts';
+import { gasOf, plainTransferGas } from '../gas-limit.ts';
 import { hotPath, readHotFunds } from '../hot-wallet.ts';
-import type { EthereumMovePlan } from '../order-ethereum-move.ts';
-import { planEthereumMove } from '../plan-ethereum-move.ts';
-import { reserveFor } from '../plan-ethereum-payment.ts';
+import type { EthereumMoveOrder } from '../order-ethereum-move.ts';
+import { planEthereumMove, reserveFor } from '../plan-ethereum-move.ts';
 import { weiInTokens } from '../wei-in-tokens.ts';
 import { readFinalBalances } from './final-balances.ts';
 import { isMoving } from './is-moving.ts';
-import { wouldRevert } from './would-revert.ts';
 
 export type SweepStep = 'nothing' | 'not_worth_it' | 'underway' | 'later';
 
@@ -75,9 +74,11 @@ async function isWorthIt(
   return amount > weiInTokens(cost, { asset, ether, token }) * worthTimes;
 }
 
-function isStuck({ gateway, address }: Sweep, [asset, amount]: Holding) {
+/** It would fail at the moment, or take more gas than it gets: a token may be paused, or have blocked us. */
+async function isStuck({ gateway, address }: Sweep, [asset, amount]: Holding): Promise<boolean> {
   const to = gateway.deriveAddress(hotPath).address;
-  return wouldRevert(gateway, { from: address.address, to, asset, amount }, tokenGas);
+  const gas = await gasOf(gateway, { from: address.address, to, asset, amount });
+  return gas === null || gas > tokenGas;
 }
 
 async function sweepToken(
@@ -93,16 +94,14 @@ async function sweepToken(
 
 async function move(
   { trx, context, gateway, address, feeRate }: Sweep,
-  what: Pick<EthereumMovePlan, 'asset' | 'amount' | 'gasLimit'>,
+  what: Pick<EthereumMoveOrder, 'asset' | 'amount' | 'gasLimit'>,
 ): Promise<void> {
   await planEthereumMove(trx, context, gateway, {
     ...what,
     id: uuidV7(context.clock.now()),
     purpose: 'sweep',
-    destination: gateway.deriveAddress(hotPath).address,
-    to: { branch: hotPath.branch, index: Number(hotPath.index) },
+    to: wirePath(hotPath),
     sender: address.path,
-    feeReserve: reserveFor(what.gasLimit, feeRate.rate),
     feeRate,
   });
 }
@@ -124,11 +123,9 @@ async function sendGas(
     purpose: 'gas',
     asset: 'ETH',
     amount,
-    destination: address.address,
-    to: { branch: address.path.branch, index: Number(address.path.index) },
+    to: wirePath(address.path),
     sender: hotPath,
     gasLimit: plainTransferGas,
-    feeReserve,
     feeRate,
   });
   return 'underway';
