@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { findRows, upTo } from '../../platform/database/rows.ts';
 
 /** Minor units that a user's deposits of a coin will credit, of those seen until an instant. */
 export async function readPendingDeposits(
@@ -10,13 +11,11 @@ export async function readPendingDeposits(
     seenUntil,
   }: { readonly userId: UserId; readonly asset: CollateralAsset; readonly seenUntil: Date },
 ): Promise<bigint> {
-  const row = await reader
-    .selectFrom('deposits')
-    .select(({ fn }) => fn.sum<bigint | null>('amount').as('amount'))
-    .where('user_id', '=', userId)
-    .where('asset', '=', asset)
-    .where('state', 'in', ['seen', 'confirming'])
-    .where('seen_at', '<=', seenUntil)
-    .executeTakeFirst();
-  return row?.amount ?? 0n;
+  const rows = await findRows(
+    reader,
+    'deposits',
+    { user_id: userId, asset, state: ['seen', 'confirming'], seen_at: upTo(seenUntil) },
+    'id',
+  );
+  return rows.reduce((sum, { amount }) => sum + amount, 0n);
 }

@@ -11,8 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
-import { answerOnce } from '../../platform/idempotency/idempotency.ts';
-import { ownLoan } from './own-loan.ts';
+import { changeOwnLoan } from './change-own-loan.ts';
 import { payOffLoan } from './repayment/pay-off-loan.ts';
 import { repayLoan } from './repayment/repay-loan.ts';
 import { withdrawFromLoan } from './repayment/withdraw-from-loan.ts';
@@ -26,7 +25,7 @@ const loanRoute = routesUnder('loans');
 export function loanActionRoutes(context: AppContext): Routes {
   return async (app) => {
     app.post('/loans/:id/cancel', action('Cancel a loan that waits'), (request, reply) =>
-      answerOnce(context, request, reply, 200, (trx) => cancelLoan(trx, context, ownLoan(request))),
+      changeOwnLoan(context, request, reply, (trx, own) => cancelLoan(trx, context, own)),
     );
 
     app.post(
@@ -36,8 +35,8 @@ export function loanActionRoutes(context: AppContext): Routes {
         acceptLoanRequestSchema,
       ),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          acceptLoan(trx, context, { ...ownLoan(request), body: request.body }),
+        changeOwnLoan(context, request, reply, (trx, own) =>
+          acceptLoan(trx, context, { ...own, body: request.body }),
         ),
     );
 
@@ -45,8 +44,8 @@ export function loanActionRoutes(context: AppContext): Routes {
       '/loans/:id/repayments',
       actionWith('Repay any amount from the fiat wallet', repayLoanRequestSchema),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          repayLoan(trx, context, { ...ownLoan(request), body: request.body }),
+        changeOwnLoan(context, request, reply, (trx, own) =>
+          repayLoan(trx, context, { ...own, body: request.body }),
         ),
     );
 
@@ -54,8 +53,8 @@ export function loanActionRoutes(context: AppContext): Routes {
       '/loans/:id/payoff',
       actionWith('Pay a loan off for exactly what was quoted', payOffLoanRequestSchema),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          payOffLoan(trx, context, { ...ownLoan(request), body: request.body }),
+        changeOwnLoan(context, request, reply, (trx, own) =>
+          payOffLoan(trx, context, { ...own, body: request.body }),
         ),
     );
 
@@ -63,9 +62,7 @@ export function loanActionRoutes(context: AppContext): Routes {
       '/loans/:id/withdraw',
       action(`Withdraw from a loan within ${WITHDRAWAL_RIGHT_DAYS} days`),
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          withdrawFromLoan(trx, context, ownLoan(request)),
-        ),
+        changeOwnLoan(context, request, reply, (trx, own) => withdrawFromLoan(trx, context, own)),
     );
   };
 }

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../app-context.ts';
 import type { LoanId, Transaction, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { LoanRow } from './find-loans.ts';
@@ -25,4 +26,13 @@ export async function lockOwnLoan(
   const loan = await lockLoan(trx, loanId);
   if (loan.user_id !== userId) throw notFound('loan');
   return loan;
+}
+
+/** Does a step of the system on a loan in a transaction of its own. */
+export function withLoan<Result>(
+  { database }: Pick<AppContext, 'database'>,
+  loanId: LoanId,
+  step: (trx: Transaction, loan: LoanRow) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (trx) => step(trx, await lockLoan(trx, loanId)));
 }

@@ -1,7 +1,8 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { LoanId, UserId } from '@tessera/contracts/ids';
 import { collateralAssets } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import type { Capability } from '../../platform/capability.ts';
+import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { allItems, everyItem } from '../../platform/pagination/every-item.ts';
 import { findLoanEvents } from '../loans/find-loans.ts';
 import { listLoans } from '../loans/list-loans.ts';
@@ -35,7 +36,7 @@ export const risk: Capability<RiskTables> = {
       name: 'risk.review-loan',
       findDue: findLoansAtRisk,
       run: (context, { id }) => reviewLoan(context, id),
-    },
+    } satisfies DueWork<LoanId>,
   ],
   sections: (context, user) => ({ loans: () => loansOf(context, user.id) }),
   waits: async (context) =>

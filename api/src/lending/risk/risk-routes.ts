@@ -15,8 +15,8 @@ import type { AppContext } from '../../app-context.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
-import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { parsePageRequest } from '../../platform/pagination/page-request.ts';
+import { changeOwnLoan } from '../loans/change-own-loan.ts';
 import { ownLoan } from '../loans/own-loan.ts';
 import { addCollateral } from './collateral/add-collateral.ts';
 import { presentReleasable } from './collateral/present-releasable.ts';
@@ -95,8 +95,8 @@ function collateralRoutes(context: AppContext): Routes {
         ),
       },
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          addCollateral(trx, context, { ...ownLoan(request), body: request.body }),
+        changeOwnLoan(context, request, reply, (trx, own) =>
+          addCollateral(trx, context, { ...own, body: request.body }),
         ),
     );
 
@@ -117,8 +117,8 @@ function collateralRoutes(context: AppContext): Routes {
         ),
       },
       (request, reply) =>
-        answerOnce(context, request, reply, 200, (trx) =>
-          releaseCollateral(trx, context, { ...ownLoan(request), body: request.body }),
+        changeOwnLoan(context, request, reply, (trx, own) =>
+          releaseCollateral(trx, context, { ...own, body: request.body }),
         ),
     );
   };

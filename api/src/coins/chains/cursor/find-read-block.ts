@@ -1,6 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader } from '../../../platform/database/database.ts';
-import { findRow } from '../../../platform/database/rows.ts';
+import { findRow, findRows } from '../../../platform/database/rows.ts';
 import type { BlockRef } from '../chain-gateway.ts';
 
 /** One of the newest blocks that were read; undefined when it is older than what is kept. */
@@ -13,11 +13,6 @@ export function findReadBlock(
 }
 
 /** The blocks that were read and are kept, newest first. */
-export function listReadBlocks(reader: Reader, network: NetworkName): Promise<BlockRef[]> {
-  return reader
-    .selectFrom('chain_blocks')
-    .select(['number', 'hash'])
-    .where('network', '=', network)
-    .orderBy('number', 'desc')
-    .execute();
+export async function listReadBlocks(reader: Reader, network: NetworkName): Promise<BlockRef[]> {
+  return (await findRows(reader, 'chain_blocks', { network }, 'number')).reverse();
 }

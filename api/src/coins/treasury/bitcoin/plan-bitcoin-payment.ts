@@ -32,7 +32,7 @@ export async function payFromCoins(
   trx: Transaction,
   context: Pick<AppContext, 'config'>,
   gateway: ChainGateway,
-  payment: PaymentOrder,
+  payment: BitcoinPaymentOrder['payment'],
 ): Promise<BitcoinPaymentOrder | null> {
   const { rate } = await gateway.feeRate();
   const selection = selectCoins(await readSpendable(trx, gateway, rate), {

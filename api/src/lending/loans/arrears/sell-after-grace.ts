@@ -2,7 +2,7 @@ import type { LoanId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { sellForArrears } from '../../risk/liquidation/sell-for-arrears.ts';
-import { lockLoan } from '../lock-loan.ts';
+import { withLoan } from '../lock-loan.ts';
 import { arrearsAfterGrace, collectArrears } from './end-grace.ts';
 
 /**
@@ -10,14 +10,11 @@ import { arrearsAfterGrace, collectArrears } from './end-grace.ts';
  * price. Then the loan stays overdue, and this comes again.
  */
 export async function sellAfterGrace(context: AppContext, loanId: LoanId): Promise<void> {
-  const { database } = context;
-  const left = await database
-    .transaction()
-    .execute(async (trx) => collectArrears(trx, context, await lockLoan(trx, loanId)));
+  const left = await withLoan(context, loanId, (trx, loan) => collectArrears(trx, context, loan));
   if (left === 0n) return;
   try {
-    await database.transaction().execute(async (trx) => {
-      const euroCents = await arrearsAfterGrace(trx, context, await lockLoan(trx, loanId));
+    await withLoan(context, loanId, async (trx, loan) => {
+      const euroCents = await arrearsAfterGrace(trx, context, loan);
       if (euroCents > 0n) await sellForArrears(trx, context, { loanId, euroCents });
     });
   } catch (error) {

@@ -8,7 +8,7 @@ import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { firstGraceDay, startOfDueDay } from '../arrears/grace.ts';
 import { sellAfterGrace } from '../arrears/sell-after-grace.ts';
 import { runningStates } from '../loan-lifecycle.ts';
-import { lockLoan } from '../lock-loan.ts';
+import { withLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { collectDue } from './collect-due.ts';
 import { amountOf, findLoanInstalments } from './loan-instalments.ts';
@@ -23,11 +23,10 @@ export const collectInstalments: DueWork<LoanId> = {
     const rows = await findRows(reader, 'loans', due, 'next_due_on');
     return rows.map(({ id, next_due_on: on }) => ({ id, dueAt: on ? startOfDueDay(on) : now }));
   },
-  run: async (context, { id }) => {
-    await context.database.transaction().execute(async (trx) => {
-      await collectDue(trx, context, await lockLoan(trx, id));
-    });
-  },
+  run: (context, { id }) =>
+    withLoan(context, id, async (trx, loan) => {
+      await collectDue(trx, context, loan);
+    }),
 };
 
 export const remindOfInstalments: DueWork<LoanId> = {
@@ -44,9 +43,8 @@ export const remindOfInstalments: DueWork<LoanId> = {
       .execute();
     return rows.map(({ id }) => ({ id, dueAt: now }));
   },
-  run: async (context, { id }) => {
-    await context.database.transaction().execute(async (trx) => {
-      const loan = await lockLoan(trx, id);
+  run: (context, { id }) =>
+    withLoan(context, id, async (trx, loan) => {
       const { next_due_on: dueDate } = loan;
       if (loan.state !== 'active' || dueDate === null || dueDate === loan.reminded_of) return;
       const rows = await findLoanInstalments(trx, id);
@@ -56,8 +54,7 @@ export const remindOfInstalments: DueWork<LoanId> = {
       const kind = dueDate === loan.matures_on ? 'maturity_due_soon' : 'instalment_due_soon';
       const amount = euros(amountOf(row));
       await notifyBorrower(trx, context, loan, kind, { amount, dueDate });
-    });
-  },
+    }),
 };
 
 /** When grace is over, the wallet is asked once more and then collateral is sold. */

@@ -1,4 +1,4 @@
-import type { LoanDetail, PayOffLoanRequest, PayoffQuote } from '@tessera/contracts/loans';
+import type { PayOffLoanRequest, PayoffQuote } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
@@ -7,7 +7,6 @@ import { getLoan } from '../find-loans.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
-import { presentLoanDetail } from '../present-loan-detail.ts';
 import { offerPayoff, presentPayoff } from './payoff-quote.ts';
 import { repayFromWallet } from './repay-from-wallet.ts';
 
@@ -28,7 +27,7 @@ export async function payOffLoan(
   trx: Transaction,
   context: AppContext,
   { body, ...own }: OwnLoan & { readonly body: PayOffLoanRequest },
-): Promise<LoanDetail> {
+): Promise<void> {
   const locked = await lockOwnLoan(trx, own);
   loanLifecycle.next(locked.state, 'closed');
   const loan = await collectDue(trx, context, locked);
@@ -53,5 +52,4 @@ export async function payOffLoan(
     cause: 'paid_off_by_borrower',
     actor: `user:${own.userId}`,
   });
-  return presentLoanDetail(trx, context, own);
 }

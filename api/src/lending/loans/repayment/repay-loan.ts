@@ -1,4 +1,4 @@
-import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
+import type { RepayLoanRequest } from '@tessera/contracts/loans';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
@@ -10,7 +10,6 @@ import { owedOn } from '../loan-position.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { wrongCurrency } from '../opening/parse-loan-request.ts';
-import { presentLoanDetail } from '../present-loan-detail.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { repayFromWallet } from './repay-from-wallet.ts';
 
@@ -22,7 +21,7 @@ export async function repayLoan(
   trx: Transaction,
   context: AppContext,
   { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: RepayLoanRequest },
-): Promise<LoanDetail> {
+): Promise<void> {
   const { asset, minor: cents } = fromWireMoney(body.amount);
   if (asset !== 'EUR') throw wrongCurrency();
   if (cents <= 0n) throw amountTooSmall();
@@ -46,7 +45,6 @@ export async function repayLoan(
       });
     }
   }
-  return presentLoanDetail(trx, context, own);
 }
 
 const amountTooSmall = () =>

@@ -1,4 +1,3 @@
-import type { LoanDetail } from '@tessera/contracts/loans';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawal-right';
 import { euros } from '@tessera/money/wire-money';
@@ -9,7 +8,6 @@ import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
-import { presentLoanDetail } from '../present-loan-detail.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { repayFromWallet } from './repay-from-wallet.ts';
 
@@ -22,7 +20,7 @@ export async function withdrawFromLoan(
   trx: Transaction,
   context: AppContext,
   own: { readonly userId: UserId; readonly loanId: LoanId },
-): Promise<LoanDetail> {
+): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   loanLifecycle.next(loan.state, 'closed');
   const running = await readRunningLoan(trx, loan);
@@ -49,5 +47,4 @@ export async function withdrawFromLoan(
     paid: euros(principal + interest),
     feeRefunded: euros(refund),
   });
-  return presentLoanDetail(trx, context, own);
 }

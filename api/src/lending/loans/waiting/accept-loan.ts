@@ -1,4 +1,4 @@
-import type { AcceptLoanRequest, LoanDetail } from '@tessera/contracts/loans';
+import type { AcceptLoanRequest } from '@tessera/contracts/loans';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
@@ -10,7 +10,6 @@ import { lockOwnLoan } from '../lock-loan.ts';
 import { activateLoan } from '../opening/activate-loan.ts';
 import { isAccepted, quoteChanged } from '../opening/quote-request.ts';
 import { refuseBorrowing } from '../opening/refuse-borrowing.ts';
-import { presentLoanDetail } from '../present-loan-detail.ts';
 import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function acceptLoan(
   trx: Transaction,
   context: AppContext,
   { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: AcceptLoanRequest },
-): Promise<LoanDetail> {
+): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   loanLifecycle.next(loan.state, 'activated');
   await refuseBorrowing(trx, own.userId);
@@ -48,5 +47,4 @@ export async function acceptLoan(
     cause: 'accepted_by_borrower',
     actor: `user:${own.userId}`,
   });
-  return presentLoanDetail(trx, context, own);
 }

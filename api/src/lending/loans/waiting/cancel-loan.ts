@@ -1,17 +1,15 @@
-import type { LoanDetail } from '@tessera/contracts/loans';
 import type { AppContext } from '../../../app-context.ts';
 import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { loanEvents } from '../loan-events.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
-import { presentLoanDetail } from '../present-loan-detail.ts';
 
 /** Ends the wait of a loan that has not opened yet. @throws DomainError `illegal_transition` */
 export async function cancelLoan(
   trx: Transaction,
   context: AppContext,
   own: { readonly userId: UserId; readonly loanId: LoanId },
-): Promise<LoanDetail> {
+): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   await loanEvents.move(trx, loan, {
     type: 'cancelled',
@@ -21,5 +19,4 @@ export async function cancelLoan(
     data: {},
   });
   await notifyBorrower(trx, context, loan, 'loan_cancelled', {});
-  return presentLoanDetail(trx, context, own);
 }

@@ -3,7 +3,7 @@ import { upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
-import { lockLoan } from '../lock-loan.ts';
+import { withLoan } from '../lock-loan.ts';
 import { expireWaitingLoan } from './expire-waiting-loan.ts';
 import { findLoansToLookAt } from './find-waiting-loans.ts';
 import { reviewWaitingLoan } from './review-waiting-loan.ts';
@@ -17,8 +17,7 @@ export const activateWaitingLoans: DueWork<LoanId> = {
   findDue: findLoansToLookAt,
   run: async (context, { id }) => {
     try {
-      await context.database.transaction().execute(async (trx) => {
-        const loan = await lockLoan(trx, id);
+      await withLoan(context, id, async (trx, loan) => {
         if (loan.state === 'awaiting_collateral') await reviewWaitingLoan(trx, context, loan);
       });
     } catch (error) {
@@ -36,9 +35,7 @@ export const expireWaitingLoans: DueWork<LoanId> = {
   },
   run: async (context, { id }) => {
     try {
-      await context.database.transaction().execute(async (trx) => {
-        await expireWaitingLoan(trx, context, await lockLoan(trx, id));
-      });
+      await withLoan(context, id, (trx, loan) => expireWaitingLoan(trx, context, loan));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
     }

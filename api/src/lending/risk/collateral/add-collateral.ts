@@ -1,4 +1,3 @@
-import type { LoanDetail } from '@tessera/contracts/loans';
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -11,7 +10,6 @@ import type { LoanRow } from '../../loans/find-loans.ts';
 import { lockOwnLoan } from '../../loans/lock-loan.ts';
 import { pledgeCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
-import { presentLoanDetail } from '../../loans/present-loan-detail.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import { readUnderReview } from '../loan-under-review.ts';
 import { endMarginCall } from '../margin-calls/end-margin-call.ts';
@@ -25,7 +23,7 @@ export async function addCollateral(
   trx: Transaction,
   context: AppContext,
   { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: CollateralRequest },
-): Promise<LoanDetail> {
+): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   const units = parseCollateralRequest(loan, body);
   const cause = 'requested_by_borrower';
@@ -35,7 +33,6 @@ export async function addCollateral(
     throw error instanceof InsufficientBalance ? insufficient(error) : error;
   }
   await afterAdding(trx, context, loan, body);
-  return presentLoanDetail(trx, context, own);
 }
 
 async function afterAdding(

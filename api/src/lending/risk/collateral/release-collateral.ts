@@ -1,4 +1,3 @@
-import type { LoanDetail } from '@tessera/contracts/loans';
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import type { ReleasableCollateral } from '@tessera/lending/releasable-collateral';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -13,7 +12,6 @@ import { loanPosition } from '../../loans/loan-position.ts';
 import { lockOwnLoan } from '../../loans/lock-loan.ts';
 import { returnCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
-import { presentLoanDetail } from '../../loans/present-loan-detail.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import { parseCollateralRequest } from './parse-collateral-request.ts';
 import { releasableOfLoan } from './releasable-of-loan.ts';
@@ -26,7 +24,7 @@ export async function releaseCollateral(
   trx: Transaction,
   context: AppContext,
   { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: CollateralRequest },
-): Promise<LoanDetail> {
+): Promise<void> {
   const loan = await collectDue(trx, context, await lockOwnLoan(trx, own));
   const units = parseCollateralRequest(loan, body);
   if (loan.state !== 'matured') loanLifecycle.next(loan.state, 'collateral_released');
@@ -39,7 +37,6 @@ export async function releaseCollateral(
   const ltvBasisPoints = displayedLtv(await loanPosition(trx, context, loan, price));
   const { amount } = body;
   await notifyBorrower(trx, context, loan, 'collateral_released', { amount, ltvBasisPoints });
-  return presentLoanDetail(trx, context, own);
 }
 
 type Reason = Extract<ReleasableCollateral, { ok: false }>['reason'];

@@ -1,6 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../../app-context.ts';
-import { deleteRows, lockRow, updateRows } from '../../../../platform/database/rows.ts';
+import {
+  deleteRows,
+  findRows,
+  lockRow,
+  updateRows,
+  upTo,
+} from '../../../../platform/database/rows.ts';
 import type { DueWork } from '../../../../platform/jobs/due-work.ts';
 import { listUserAddresses } from '../../../chains/addresses/list-user-addresses.ts';
 import { asEthereum } from '../../../chains/chain-gateway.ts';
@@ -23,12 +29,8 @@ const lookAgainAfterMs: Readonly<Record<Exclude<SweepStep, 'nothing'>, number>> 
 export const sweepDeposits: DueWork<UserId> = {
   name: 'treasury.sweep',
   findDue: async (reader, now) => {
-    const rows = await reader
-      .selectFrom('sweep_requests')
-      .select(['user_id as id', 'due_at as dueAt'])
-      .where('due_at', '<=', now)
-      .execute();
-    return rows;
+    const due = await findRows(reader, 'sweep_requests', { due_at: upTo(now) }, 'due_at');
+    return due.map(({ user_id: id, due_at: dueAt }) => ({ id, dueAt }));
   },
   run: (context, { id: userId }) => takeStep(context, userId),
 };
