@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountName } from '../api/src/books/ledger/account-kind.ts';
 import { postTransfer } from '../api/src/books/ledger/posting/post-transfer.ts';
-import type { Posting } from '../api/src/books/ledger/posting/transfer.ts';
+import { credit, debit, type Posting } from '../api/src/books/ledger/posting/transfer.ts';
 import type { UserId } from '../api/src/platform/database/database.ts';
 import { uuidV7 } from '../api/src/platform/database/uuid-v7.ts';
 import { createTestDatabase, type TestDatabase } from '../api/test/create-test-database.ts';
@@ -50,13 +49,6 @@ export async function benchLedger(): Promise<void> {
   }
 }
 
-const line = (account: AccountName, side: Posting['side'], amount: bigint): Posting => ({
-  account,
-  side,
-  amount,
-  kind: 'bench',
-});
-
 function post({ database }: TestDatabase, postings: readonly Posting[]) {
   return database.transaction().execute((trx) =>
     postTransfer(trx, {
@@ -73,21 +65,21 @@ function post({ database }: TestDatabase, postings: readonly Posting[]) {
 async function fund(connection: TestDatabase, userIds: readonly UserId[]): Promise<void> {
   const amount = 1_000_000n;
   await post(connection, [
-    line({ kind: 'custody', asset }, 'debit', amount * BigInt(userIds.length)),
-    ...userIds.map((userId) => line({ kind: 'available', asset, userId }, 'credit', amount)),
+    debit({ kind: 'custody', asset }, amount * BigInt(userIds.length), 'bench'),
+    ...userIds.map((userId) => credit({ kind: 'available', asset, userId }, amount, 'bench')),
   ]);
 }
 
 const transfer = (connection: TestDatabase, from: UserId, to: UserId) =>
   post(connection, [
-    line({ kind: 'available', asset, userId: from }, 'debit', 1n),
-    line({ kind: 'available', asset, userId: to }, 'credit', 1n),
+    debit({ kind: 'available', asset, userId: from }, 1n, 'bench'),
+    credit({ kind: 'available', asset, userId: to }, 1n, 'bench'),
   ]);
 
 const deposit = (connection: TestDatabase, userId: UserId) =>
   post(connection, [
-    line({ kind: 'custody', asset }, 'debit', 1n),
-    line({ kind: 'available', asset, userId }, 'credit', 1n),
+    debit({ kind: 'custody', asset }, 1n, 'bench'),
+    credit({ kind: 'available', asset, userId }, 1n, 'bench'),
   ]);
 
 const insertTwoRows = ({ pool }: TestDatabase) =>

@@ -53,23 +53,24 @@ function presentSchedule(
       payoutDate,
       termMonths: loan.term_months,
     });
-    return planned.map((row) => ({
-      on: row.dueDate,
-      principal: euros(row.principal),
-      interest: euros(row.interest),
-      total: euros(row.total),
-      paid: euros(0n),
-      status: 'planned',
-    }));
+    return planned.map((row) => presentInstalment(row.dueDate, { ...row, paid: 0n }, 'planned'));
   }
-  return instalments.map((row) => ({
-    on: row.due_on,
-    principal: euros(row.principal),
-    interest: euros(row.interest),
-    total: euros(amountOf(row)),
-    paid: euros(row.paid),
-    status: statusOf(row, today),
-  }));
+  return instalments.map((row) => presentInstalment(row.due_on, row, statusOf(row, today)));
+}
+
+function presentInstalment(
+  on: CivilDate,
+  { principal, interest, paid }: Pick<InstalmentRow, 'principal' | 'interest' | 'paid'>,
+  status: LoanDetail['schedule'][number]['status'],
+): LoanDetail['schedule'][number] {
+  return {
+    on,
+    principal: euros(principal),
+    interest: euros(interest),
+    total: euros(principal + interest),
+    paid: euros(paid),
+    status,
+  };
 }
 
 function statusOf(row: InstalmentRow, today: CivilDate) {

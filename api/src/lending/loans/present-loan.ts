@@ -3,7 +3,7 @@ import { euros, toWireMoney } from '@tessera/money/wire-money';
 import { endOfGrace } from './arrears/grace.ts';
 import type { LoanRow } from './find-loans.ts';
 import { amountOf } from './instalments/loan-instalments.ts';
-import type { LoanStanding } from './loan-standing.ts';
+import type { LoanStanding } from './read-standings.ts';
 
 /** A loan as its borrower's list shows it. */
 export function presentLoan(loan: LoanRow, standing: LoanStanding): Loan {

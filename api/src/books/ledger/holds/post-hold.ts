@@ -1,8 +1,6 @@
 import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
-import { insertRow } from '../../../platform/database/rows.ts';
-import { postTransfer } from '../posting/post-transfer.ts';
-import { debit, type Posting, type ValuationPrice } from '../posting/transfer.ts';
-import { type HoldPart, partsOf } from './hold-part.ts';
+import { debit, type Posting } from '../posting/transfer.ts';
+import { type HoldPart, type HoldStep, postHoldStep, recordHoldStep } from './hold-step.ts';
 import { lockHold } from './lock-hold.ts';
 
 /**
@@ -11,38 +9,19 @@ import { lockHold } from './lock-hold.ts';
  */
 export async function postHold(
   trx: Transaction,
-  end: {
+  end: HoldStep & {
     readonly holdId: HoldId;
-    readonly eventKey: string;
     /** The other side of the held amount, e.g. a credit of `in_transit`. */
     readonly postings: readonly Posting[];
-    readonly bookedAt: Date;
-    readonly prices?: readonly ValuationPrice[];
-    /** What the held line is called on a statement. */
-    readonly lineKind?: string;
-    /** Instead of one line: what add up to the held amount, each a line of its own. */
-    readonly parts?: readonly HoldPart[];
   },
 ): Promise<{ id: TransferId }> {
-  const { holdId, eventKey, bookedAt } = end;
-  const { userId, asset, amount, reference } = await lockHold(trx, holdId);
-  const used = partsOf({ ...end, amount }, 'hold_posted').map((part) =>
+  const { holdId, bookedAt, postings } = end;
+  const hold = await lockHold(trx, holdId);
+  const { userId, asset } = hold;
+  const postingsOf = (part: HoldPart) => [
     debit({ kind: 'held', asset, userId }, part.amount, part.kind),
-  );
-  const transfer = await postTransfer(trx, {
-    kind: 'hold_posted',
-    eventKey,
-    reference,
-    bookedAt,
-    prices: end.prices ?? [],
-    postings: [...used, ...end.postings],
-  });
-  const event = {
-    hold_id: holdId,
-    type: 'posted',
-    transfer_id: transfer.id,
-    at: bookedAt,
-  } as const;
-  await insertRow(trx, 'ledger_hold_events', event);
+  ];
+  const transfer = await postHoldStep(trx, 'posted', hold, { ...end, postingsOf }, postings);
+  await recordHoldStep(trx, 'posted', holdId, { transferId: transfer.id, at: bookedAt });
   return transfer;
 }

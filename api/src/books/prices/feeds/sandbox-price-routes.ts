@@ -9,7 +9,7 @@ import { createdResponses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
 import { routesUnder } from '../../../platform/http/routes-under.ts';
 import { answerOnce } from '../../../platform/idempotency/idempotency.ts';
-import { crashPrice, recoverPrice } from './disturb-prices.ts';
+import { disturbPrice } from './disturb-prices.ts';
 
 const sandboxRoute = routesUnder('sandbox');
 
@@ -24,7 +24,11 @@ export function sandboxPriceRoutes(context: AppContext): Routes {
       }),
       (request, reply) =>
         answerOnce(context, request, reply, 201, (trx) =>
-          crashPrice(trx, context, { userId: currentUser(request).id, body: request.body }),
+          disturbPrice(trx, context, {
+            ...request.body,
+            userId: currentUser(request).id,
+            kind: 'crash',
+          }),
         ),
     );
 
@@ -35,7 +39,12 @@ export function sandboxPriceRoutes(context: AppContext): Routes {
       }),
       (request, reply) =>
         answerOnce(context, request, reply, 201, (trx) =>
-          recoverPrice(trx, context, { userId: currentUser(request).id, body: request.body }),
+          disturbPrice(trx, context, {
+            ...request.body,
+            userId: currentUser(request).id,
+            kind: 'recovery',
+            toPercent: 100,
+          }),
         ),
     );
   };

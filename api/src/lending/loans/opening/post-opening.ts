@@ -1,10 +1,10 @@
-import { toWireMoney } from '@tessera/money/wire-money';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
 import { enterCustody } from '../../../books/ledger/posting/pass-custody.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { insufficientCollateral } from './insufficient-collateral.ts';
 import type { LoanOpening } from './loan-opening.ts';
 
 /** @throws DomainError `insufficient_collateral` or `house_unfunded` */
@@ -41,14 +41,7 @@ function postingsOf({ loanId, userId, quote }: LoanOpening): Posting[] {
 
 function refusalOf({ account, missing }: InsufficientBalance): DomainError {
   if (account.kind === 'available') {
-    const wire = toWireMoney({ asset: account.asset, minor: missing });
-    return new DomainError({
-      code: 'insufficient_collateral',
-      status: 409,
-      title: 'There is not enough free collateral',
-      detail: `Deposit ${wire.amount} ${wire.asset} more, or borrow less.`,
-      extensions: { missing: wire },
-    });
+    return insufficientCollateral({ asset: account.asset, minor: missing }, ', or borrow less');
   }
   return new DomainError({
     code: 'house_unfunded',

@@ -1,13 +1,12 @@
 import type { AcceptLoanRequest } from '@tessera/contracts/loans';
-import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
 import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
-import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan } from '../lock-loan.ts';
 import { activateLoan } from '../opening/activate-loan.ts';
+import { insufficientCollateral } from '../opening/insufficient-collateral.ts';
 import { isAccepted, quoteChanged } from '../opening/quote-request.ts';
 import { refuseBorrowing } from '../opening/refuse-borrowing.ts';
 import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
@@ -29,14 +28,7 @@ export async function acceptLoan(
   const { available } = balancesOf(await readBalances(trx, own.userId), loan.asset);
   const evaluation = evaluateWaitingLoan(loan, { available, price, now });
   if (evaluation.kind === 'missing') {
-    const missing = toWireMoney({ asset: loan.asset, minor: evaluation.missing });
-    throw new DomainError({
-      code: 'insufficient_collateral',
-      status: 409,
-      title: 'There is not enough free collateral',
-      detail: `Deposit ${missing.amount} ${missing.asset} more.`,
-      extensions: { missing },
-    });
+    throw insufficientCollateral({ asset: loan.asset, minor: evaluation.missing });
   }
   const { quote } = evaluation;
   if (!isAccepted(quote, body.accepted)) throw quoteChanged(quote, price);

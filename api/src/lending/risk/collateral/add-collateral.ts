@@ -1,15 +1,14 @@
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
-import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
 import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
-import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { lockOwnLoan } from '../../loans/lock-loan.ts';
 import { pledgeCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
+import { insufficientCollateral } from '../../loans/opening/insufficient-collateral.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import { readUnderReview } from '../loan-under-review.ts';
 import { endMarginCall } from '../margin-calls/end-margin-call.ts';
@@ -30,7 +29,10 @@ export async function addCollateral(
   try {
     await pledgeCollateral(trx, context, { loan, units, cause, actor: `user:${own.userId}` });
   } catch (error) {
-    throw error instanceof InsufficientBalance ? insufficient(error) : error;
+    if (!(error instanceof InsufficientBalance)) throw error;
+    const missing = { asset: error.account.asset, minor: error.missing };
+    const title = 'There is not enough in the wallet';
+    throw insufficientCollateral(missing, ', or add less', title);
   }
   await afterAdding(trx, context, loan, body);
 }
@@ -50,15 +52,4 @@ async function afterAdding(
   if (!isAtOrBelowLtv(position, call.target_ltv)) return;
   const end = { outcome: 'cured', curedBy: 'collateral' } as const;
   await endMarginCall(trx, context, { loan, call, position, end });
-}
-
-function insufficient({ account, missing }: InsufficientBalance): DomainError {
-  const wire = toWireMoney({ asset: account.asset, minor: missing });
-  return new DomainError({
-    code: 'insufficient_collateral',
-    status: 409,
-    title: 'There is not enough in the wallet',
-    detail: `Deposit ${wire.amount} ${wire.asset} more, or add less.`,
-    extensions: { missing: wire },
-  });
 }

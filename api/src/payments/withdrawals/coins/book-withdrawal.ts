@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { HoldPart } from '../../../books/ledger/holds/hold-part.ts';
+import type { HoldPart } from '../../../books/ledger/holds/hold-step.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { postHold } from '../../../books/ledger/holds/post-hold.ts';
 import { voidHold } from '../../../books/ledger/holds/void-hold.ts';

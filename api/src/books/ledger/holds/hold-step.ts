@@ -1,0 +1,53 @@
+import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
+import { postTransfer } from '../posting/post-transfer.ts';
+import type { Posting, ValuationPrice } from '../posting/transfer.ts';
+import type { OpenHold } from './lock-hold.ts';
+
+/** A part of a held amount with a name of its own on a statement. */
+export type HoldPart = { readonly amount: bigint; readonly kind: string };
+
+/** How a step of a hold is booked. */
+export type HoldStep = {
+  readonly eventKey: string;
+  readonly bookedAt: Date;
+  readonly prices?: readonly ValuationPrice[];
+  /** What the lines are called on a statement. */
+  readonly lineKind?: string;
+  /** Instead of one line: what add up to the amount, each a line of its own. */
+  readonly parts?: readonly HoldPart[];
+};
+
+type StepType = 'placed' | 'posted' | 'voided';
+
+/** Posts a step in the lines asked for, or in one. A part of nothing is no line. */
+export function postHoldStep(
+  trx: Transaction,
+  type: StepType,
+  { amount, reference }: Pick<OpenHold, 'amount' | 'reference'>,
+  step: HoldStep & { readonly postingsOf: (part: HoldPart) => readonly Posting[] },
+  others: readonly Posting[] = [],
+): Promise<{ id: TransferId }> {
+  const kind = `hold_${type}`;
+  const { eventKey, bookedAt, prices = [], lineKind = kind, postingsOf } = step;
+  const { parts = [{ amount, kind: lineKind }] } = step;
+  const postings = parts.filter((part) => part.amount > 0n).flatMap(postingsOf);
+  return postTransfer(trx, {
+    kind,
+    eventKey,
+    reference,
+    bookedAt,
+    prices,
+    postings: [...postings, ...others],
+  });
+}
+
+export function recordHoldStep(
+  trx: Transaction,
+  type: StepType,
+  holdId: HoldId,
+  { transferId, at }: { readonly transferId: TransferId; readonly at: Date },
+): Promise<void> {
+  const event = { hold_id: holdId, type, transfer_id: transferId, at };
+  return insertRow(trx, 'ledger_hold_events', event);
+}
