@@ -15,6 +15,11 @@ const depositEvents = eventRecorder<'deposits', DepositEvent>(depositLifecycle, 
   subject: 'deposit_id',
 });
 
+/** The block that a deposit is in, or was at last. */
+export function blockOf({ block_number: number, block_hash: hash }: DepositRow): BlockRef | null {
+  return number === null || hash === null ? null : { number, hash };
+}
+
 /** Writes down what the chain says of a deposit, and moves it to the state that follows. */
 export async function moveDeposit(
   trx: Transaction,

@@ -34,8 +34,8 @@ export async function findUnsupported(
   );
   const found = unsupported.map(async (transfer) => {
     const owner = owners.get(transfer.watchKey);
-    const walletId = owner?.wallets.get(gateway.network.coin);
-    if (!owner || walletId === undefined) return [];
+    const walletId = owner?.walletOf(gateway.network.coin);
+    if (!owner || !walletId) return [];
     const token = await gateway.describeToken(transfer.contract);
     return [{ transfer, token, walletId, userId: owner.userId }];
   });

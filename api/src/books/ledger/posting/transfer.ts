@@ -30,6 +30,11 @@ export type ValuationPrice = {
 
 export type Reference = { readonly type: string; readonly id: string };
 
+/** As its columns have it. */
+export function referenceOf(type: string | null, id: string | null): Reference | null {
+  return type === null || id === null ? null : { type, id };
+}
+
 export type Transfer = {
   readonly kind: string;
   /** Names the business event, e.g. `deposit:<id>:credited`: it can be posted once. */

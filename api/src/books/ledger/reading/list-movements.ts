@@ -4,6 +4,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
 import { pageOfRows } from '../../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../../platform/pagination/page-request.ts';
+import { referenceOf } from '../posting/transfer.ts';
 
 /** The lines of a customer's available balance in one asset, newest first. */
 export async function listMovements(
@@ -52,10 +53,7 @@ export async function listMovements(
       amount: toWireMoney({ asset: owner.asset, minor: row.amount }),
       balanceAfter: toWireMoney({ asset: owner.asset, minor: row.balance_after ?? 0n }),
       bookedAt: row.booked_at.toISOString(),
-      reference:
-        row.reference_type === null || row.reference_id === null
-          ? null
-          : { type: row.reference_type, id: row.reference_id },
+      reference: referenceOf(row.reference_type, row.reference_id),
     })),
   };
 }

@@ -2,9 +2,9 @@ import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import type { Database, Transaction, TransferId } from '../../../platform/database/database.ts';
 import type { AccountKind } from '../account-kind.ts';
-import { inIndexOrder } from '../posting/in-index-order.ts';
+import { type IndexKey, inIndexOrder } from '../posting/in-index-order.ts';
 import { type AccountSnapshot, snapshotTable } from '../posting/snapshot-accounts.ts';
-import type { Reference } from '../posting/transfer.ts';
+import { type Reference, referenceOf } from '../posting/transfer.ts';
 import type { Span } from './sum-statement.ts';
 
 export type TransferEntry = {
@@ -28,17 +28,14 @@ export type CustomerTransfer = {
   readonly entries: readonly TransferEntry[];
 };
 
-type Row = TransferEntry & {
-  readonly transferId: TransferId;
-  readonly transferKind: string;
-  readonly bookedAt: Date;
-  readonly referenceType: string | null;
-  readonly referenceId: string | null;
-  readonly ms: bigint;
-  readonly number: bigint;
-};
-
-type Key = Pick<Row, 'ms' | 'number'>;
+type Row = TransferEntry &
+  IndexKey & {
+    readonly transferId: TransferId;
+    readonly transferKind: string;
+    readonly bookedAt: Date;
+    readonly referenceType: string | null;
+    readonly referenceId: string | null;
+  };
 
 const chunkSize = 500;
 
@@ -48,16 +45,10 @@ export async function* readCustomerTransfers(
   accounts: readonly AccountSnapshot[],
   span: Span,
 ): AsyncGenerator<CustomerTransfer, void, undefined> {
-  let after: Key = { ms: BigInt(span.from.getTime()), number: 0n };
-  for (;;) {
-    const key = after;
-    const rows = await inIndexOrder(database, (trx) => readChunk(trx, accounts, span, key));
-    const transfers = transfersOf(rows);
-    yield* transfers;
-    const last = rows.at(-1);
-    if (!last || transfers.length < chunkSize) return;
-    after = last;
-  }
+  const chunks = inIndexOrder(database, span.from, (trx, after) =>
+    readChunk(trx, accounts, span, after),
+  );
+  for await (const rows of chunks) yield* transfersOf(rows);
 }
 
 /**
@@ -68,7 +59,7 @@ async function readChunk(
   trx: Transaction,
   accounts: readonly AccountSnapshot[],
   { until }: Span,
-  after: Key,
+  after: IndexKey,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select page.ms, page.number, transfer.id as "transferId", transfer.kind as "transferKind",
@@ -106,8 +97,8 @@ async function readChunk(
 function transfersOf(rows: readonly Row[]): CustomerTransfer[] {
   const transfers = new Map<string, Omit<CustomerTransfer, 'entries'> & { entries: Row[] }>();
   for (const row of rows) {
-    const { transferId: id, transferKind: kind, bookedAt, referenceType: type, referenceId } = row;
-    const reference = type === null || referenceId === null ? null : { type, id: referenceId };
+    const { transferId: id, transferKind: kind, bookedAt } = row;
+    const reference = referenceOf(row.referenceType, row.referenceId);
     const transfer = transfers.get(id) ?? { id, kind, bookedAt, reference, entries: [] };
     transfer.entries.push(row);
     transfers.set(id, transfer);

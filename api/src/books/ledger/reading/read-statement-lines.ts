@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, PriceId, Transaction } from '../../../platform/database/database.ts';
-import { inIndexOrder } from '../posting/in-index-order.ts';
+import { type IndexKey, inIndexOrder } from '../posting/in-index-order.ts';
 import { type AccountSnapshot, snapshotTable } from '../posting/snapshot-accounts.ts';
-import type { Reference } from '../posting/transfer.ts';
+import { type Reference, referenceOf } from '../posting/transfer.ts';
 import type { Span } from './sum-statement.ts';
 
 export type LedgerLine = {
@@ -19,15 +19,12 @@ export type LedgerLine = {
   readonly reference: Reference | null;
 };
 
-type Row = Omit<LedgerLine, 'account' | 'reference'> & {
-  readonly accountId: bigint;
-  readonly number: bigint;
-  readonly ms: bigint;
-  readonly referenceType: string | null;
-  readonly referenceId: string | null;
-};
-
-type Key = Pick<Row, 'ms' | 'number'>;
+type Row = Omit<LedgerLine, 'account' | 'reference'> &
+  IndexKey & {
+    readonly accountId: bigint;
+    readonly referenceType: string | null;
+    readonly referenceId: string | null;
+  };
 
 const chunkSize = 1_000;
 
@@ -41,22 +38,17 @@ export async function* readStatementLines(
   span: Span,
 ): AsyncGenerator<LedgerLine, void, undefined> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  let after: Key = { ms: BigInt(span.from.getTime()), number: 0n };
-  for (;;) {
-    const key = after;
-    const rows = await inIndexOrder(database, (trx) => readChunk(trx, accounts, span, key));
-    for (const row of rows) yield lineOf(row, byId);
-    const last = rows.at(-1);
-    if (!last || rows.length < chunkSize) return;
-    after = last;
-  }
+  const chunks = inIndexOrder(database, span.from, (trx, after) =>
+    readChunk(trx, accounts, span, after),
+  );
+  for await (const rows of chunks) for (const row of rows) yield lineOf(row, byId);
 }
 
 async function readChunk(
   trx: Transaction,
   accounts: readonly AccountSnapshot[],
   { until }: Span,
-  after: Key,
+  after: IndexKey,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select line.id, line.account_id as "accountId", line.number, line.ms, line.kind, line.change,
@@ -88,7 +80,6 @@ function lineOf(row: Row, accounts: ReadonlyMap<bigint, AccountSnapshot>): Ledge
   const account = accounts.get(row.accountId);
   if (!account) throw new Error(`Entry ${row.id} is of no account of this statement`);
   const { id, kind, change, euroValue, priceId, priceAgeSeconds, bookedAt } = row;
-  const { referenceType: type, referenceId } = row;
-  const reference = type === null || referenceId === null ? null : { type, id: referenceId };
+  const reference = referenceOf(row.referenceType, row.referenceId);
   return { id, account, kind, change, euroValue, priceId, priceAgeSeconds, bookedAt, reference };
 }

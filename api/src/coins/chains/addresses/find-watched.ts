@@ -26,17 +26,15 @@ export async function findWatched(
   return transfers.flatMap((transfer): WatchedTransfer[] => {
     const owner = owners.get(transfer.watchKey);
     if (owner === undefined) return [];
-    const walletId = owner?.wallets.get(transfer.asset);
     if (owner === null) return [{ transfer, receiver: null }];
-    return walletId === undefined
-      ? []
-      : [{ transfer, receiver: { walletId, userId: owner.userId } }];
+    const walletId = owner.walletOf(transfer.asset);
+    return walletId ? [{ transfer, receiver: { walletId, userId: owner.userId } }] : [];
   });
 }
 
 type Owner = {
   readonly userId: UserId;
-  readonly wallets: ReadonlyMap<CollateralAsset, WalletId>;
+  readonly walletOf: (asset: CollateralAsset) => WalletId | null | undefined;
 } | null;
 
 /** Who owns which of these addresses; the house's have null. */
@@ -47,28 +45,15 @@ export async function findOwners(
 ): Promise<ReadonlyMap<string, Owner>> {
   const where = { network, watch_key: [...new Set(watchKeys)] };
   const addresses = await findRows(reader, 'chain_deposit_addresses', where, 'id');
-  const userIds = addresses.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
-  const wallets = await findWalletsOn(reader, network, userIds);
+  const userIds = addresses.flatMap(({ user_id }) => user_id ?? []);
+  const theirs = { network, user_id: [...new Set(userIds)] };
+  const rows = await findRows(reader, 'chain_deposit_addresses', theirs, 'id');
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
   return new Map(
-    addresses.map(({ watch_key, user_id: userId }) => [
-      watch_key,
-      userId === null ? null : { userId, wallets: wallets.get(userId) ?? new Map() },
-    ]),
+    addresses.map(({ watch_key, user_id: userId }) => {
+      const walletOf = (asset: CollateralAsset) =>
+        byUser.get(userId)?.find((row) => row.asset === asset)?.wallet_id;
+      return [watch_key, userId === null ? null : { userId, walletOf }];
+    }),
   );
-}
-
-async function findWalletsOn(
-  reader: Reader,
-  network: NetworkName,
-  userIds: readonly UserId[],
-): Promise<Map<string, Map<CollateralAsset, WalletId>>> {
-  const wallets = new Map<string, Map<CollateralAsset, WalletId>>();
-  const where = { network, user_id: [...new Set(userIds)] };
-  const rows = await findRows(reader, 'chain_deposit_addresses', where, 'id');
-  for (const { user_id: userId, asset, wallet_id: walletId } of rows) {
-    if (userId === null || asset === null || walletId === null) continue;
-    const ofUser = wallets.get(userId) ?? new Map<CollateralAsset, WalletId>();
-    wallets.set(userId, ofUser.set(asset, walletId));
-  }
-  return wallets;
 }

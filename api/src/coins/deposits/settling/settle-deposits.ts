@@ -7,7 +7,7 @@ import { findRows, lockRow, upTo } from '../../../platform/database/rows.ts';
 import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
 import { assetOn, type Network } from '../../chains/network.ts';
 import { treasuryOf } from '../../treasury/treasury-of.ts';
-import { type DepositRow, moveDeposit, timesSettled } from '../move-deposit.ts';
+import { blockOf, type DepositRow, moveDeposit, timesSettled } from '../move-deposit.ts';
 import { notifyOfDeposit } from '../notify-of-deposit.ts';
 import { tryEach } from '../try-each.ts';
 
@@ -39,7 +39,6 @@ async function settle(
 ): Promise<void> {
   const deposit = await lockRow(trx, 'deposits', { id });
   if (deposit?.state !== 'confirming') return;
-  const { block_number: number, block_hash: hash } = deposit;
   const now = context.clock.now();
   const times = await timesSettled(trx, id);
   const { kind, isDust, postings } = booking(network, deposit);
@@ -55,7 +54,7 @@ async function settle(
     type: isDust ? 'set_aside' : 'credited',
     at: now,
     cause: isDust ? 'below_minimum' : 'confirmed',
-    block: number === null || hash === null ? null : { number, hash },
+    block: blockOf(deposit),
   });
   if (deposit.user_id !== null) {
     await treasuryOf(network.name).noteCredited(trx, { userId: deposit.user_id, at: now });

@@ -6,7 +6,7 @@ import { ChainReplaced, claimCursor, moveCursor } from '../../chains/cursor/chai
 import { listReadBlocks } from '../../chains/cursor/find-read-block.ts';
 import type { Network } from '../../chains/network.ts';
 import { displaceAbove } from '../../treasury/blocks/displace-above.ts';
-import { type DepositRow, moveDeposit } from '../move-deposit.ts';
+import { blockOf, type DepositRow, moveDeposit } from '../move-deposit.ts';
 import { notifyOfDeposit } from '../notify-of-deposit.ts';
 import { deleteExpectedEther } from './find-contract-ether.ts';
 
@@ -77,12 +77,10 @@ async function displace(
   network: Network,
   deposit: DepositRow,
 ): Promise<void> {
-  const { settled_at, block_number: number, block_hash: hash } = deposit;
   const at = context.clock.now();
   const cause = 'reorganisation';
-  if (settled_at !== null) {
-    const block = number === null || hash === null ? null : { number, hash };
-    await moveDeposit(trx, deposit, { type: 'missed', at, cause, block });
+  if (deposit.settled_at !== null) {
+    await moveDeposit(trx, deposit, { type: 'missed', at, cause, block: blockOf(deposit) });
     return;
   }
   await moveDeposit(trx, deposit, { type: 'displaced', at, cause, block: null });

@@ -1,30 +1,17 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
+import type { LoanRow } from '../find-loans.ts';
 import { replaceInstalments } from '../instalments/loan-instalments.ts';
 import { loanEvents } from '../loan-events.ts';
 import { describeQuote, quotedColumns, runningColumns } from '../loan-figures.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { type LoanOpening, waitForCollateralMs } from './loan-opening.ts';
 
-const cause = 'requested_by_borrower';
-
 /** Writes a loan that runs from this moment. */
 export async function recordOpening(trx: Transaction, opening: LoanOpening): Promise<void> {
-  const { loanId, userId, openedAt, quote, price } = opening;
-  await insertRow(trx, 'loans', {
-    ...requestedColumns(opening),
-    ...runningColumns(quote),
-    waits_until: null,
-    state: loanLifecycle.next(null, 'opened'),
-  });
+  const { loanId, quote } = opening;
+  await record(trx, opening, 'opened', { ...runningColumns(quote), waits_until: null });
   await replaceInstalments(trx, loanId, quote.payoutDate, quote.schedule);
-  await loanEvents.record(trx, loanId, {
-    type: 'opened',
-    at: openedAt,
-    cause,
-    actor: `user:${userId}`,
-    data: describeQuote(quote, price),
-  });
 }
 
 /** Writes a loan that waits for its collateral. Its dates are provisional until it is active. */
@@ -33,25 +20,33 @@ export async function recordRequest(
   opening: LoanOpening,
   { available, missing }: { readonly available: bigint; readonly missing: bigint },
 ): Promise<{ waitsUntil: Date }> {
-  const { loanId, userId, openedAt, quote, price } = opening;
+  const { openedAt } = opening;
   const waitsUntil = new Date(openedAt.getTime() + waitForCollateralMs);
-  await insertRow(trx, 'loans', {
-    ...requestedColumns(opening),
-    waits_until: waitsUntil,
-    looked_at: openedAt,
-    looked_at_available: available,
-    missing,
-    state: loanLifecycle.next(null, 'requested'),
-  });
-  await loanEvents.record(trx, loanId, {
-    type: 'requested',
-    at: openedAt,
-    cause,
-    actor: `user:${userId}`,
-    data: { ...describeQuote(quote, price), waitsUntil: waitsUntil.toISOString() },
-  });
+  const columns = { looked_at: openedAt, looked_at_available: available, missing };
+  await record(trx, opening, 'requested', { ...columns, waits_until: waitsUntil });
   return { waitsUntil };
 }
+
+async function record(
+  trx: Transaction,
+  opening: LoanOpening,
+  type: 'opened' | 'requested',
+  columns: Partial<LoanRow> & Pick<LoanRow, 'waits_until'>,
+): Promise<void> {
+  const { loanId, userId, openedAt: at, quote, price } = opening;
+  const state = loanLifecycle.next(null, type);
+  await insertRow(trx, 'loans', { ...requestedColumns(opening), ...columns, state });
+  await loanEvents.record(trx, loanId, {
+    type,
+    at,
+    cause: 'requested_by_borrower',
+    actor: `user:${userId}`,
+    data: { ...describeQuote(quote, price), ...waitOf(columns) },
+  });
+}
+
+const waitOf = ({ waits_until: until }: Pick<LoanRow, 'waits_until'>) =>
+  until && { waitsUntil: until.toISOString() };
 
 function requestedColumns({ loanId, userId, openedAt, quote, price }: LoanOpening) {
   return {

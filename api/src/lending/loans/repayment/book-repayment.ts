@@ -154,13 +154,8 @@ async function noteArrears(
   if (since === loan.overdue_since) return;
   await updateRows(trx, 'loans', { id: loan.id }, { overdue_since: since });
   if (since !== null) return;
-  await loanEvents.move(trx, loan, {
-    type: 'arrears_settled',
-    at: context.clock.now(),
-    cause: 'paid',
-    actor,
-    data: {},
-  });
+  const at = context.clock.now();
+  await loanEvents.move(trx, loan, { type: 'arrears_settled', at, cause: 'paid', actor });
   if (!isPaidOff) await notifyBorrower(trx, context, loan, 'arrears_settled', {});
 }
 

@@ -16,7 +16,6 @@ export async function cancelLoan(
     at: context.clock.now(),
     cause: 'requested_by_borrower',
     actor: `user:${own.userId}`,
-    data: {},
   });
   await notifyBorrower(trx, context, loan, 'loan_cancelled', {});
 }
