@@ -1,27 +1,8 @@
 import type { Id, TicketId, UserId } from '@tessera/contracts/ids';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
-import { type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
+import { isCivilDate } from '@tessera/lending/civil-date';
 import { AmountError } from '@tessera/money/amount-error';
 import { parseAmount } from '@tessera/money/parse-amount';
-
-export type OperatorCommand =
-  | { readonly name: 'tickets' }
-  | { readonly name: 'ticket'; readonly ticketId: TicketId }
-  | { readonly name: 'answer'; readonly ticketId: TicketId; readonly text: string }
-  | {
-      readonly name: 'raise-limit';
-      readonly userId: UserId;
-      readonly euroCents: bigint;
-      readonly validUntil: Date;
-      readonly cause: string;
-    }
-  | { readonly name: 'payments' }
-  | {
-      readonly name: 'attribute';
-      readonly paymentId: string;
-      readonly userId: UserId;
-      readonly cause: string;
-    };
 
 export const usage = `Usage: npm run operate -- <command>
 
@@ -42,71 +23,70 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const shapes: Readonly<Record<OperatorCommand['name'], readonly string[]>> = {
-  tickets: [],
-  ticket: ['ticket'],
-  answer: ['ticket', 'text'],
-  'raise-limit': ['user', 'euros', 'until', 'reason'],
-  payments: [],
-  attribute: ['payment', 'user', 'reason'],
-};
-
 const longestTextLength = 5_000;
 const longestReasonLength = 200;
+
+/** What a command takes, in order: as the usage calls it, as we do, and how its text is read. */
+const commands = {
+  tickets: [],
+  ticket: [['ticket', 'ticketId', readId<TicketId>]],
+  answer: [
+    ['ticket', 'ticketId', readId<TicketId>],
+    ['text', 'text', (what: string, text: string) => readText(what, text, longestTextLength)],
+  ],
+  'raise-limit': [
+    ['user', 'userId', readId<UserId>],
+    ['euros', 'euroCents', readEuros],
+    ['until', 'validUntil', readEndOfDay],
+    ['reason', 'cause', readText],
+  ],
+  payments: [],
+  attribute: [
+    ['payment', 'paymentId', readText],
+    ['user', 'userId', readId<UserId>],
+    ['reason', 'cause', readText],
+  ],
+} as const;
+
+type Taken = readonly [string, string, (what: string, text: string) => unknown];
+
+type Command<Name extends string, Takes extends Taken> = { readonly name: Name } & {
+  readonly [Each in Takes as Each[1]]: ReturnType<Each[2]>;
+};
+
+export type OperatorCommand = {
+  [Name in keyof typeof commands]: Command<Name, (typeof commands)[Name][number]>;
+}[keyof typeof commands];
 
 /** @throws UsageError which says what is wrong */
 export function parseOperatorCommand(words: readonly string[]): OperatorCommand {
   const [name = '', ...given] = words;
   if (!isName(name))
     throw new UsageError(name ? `There is no command "${name}".` : 'Which command?');
-  const shape = shapes[name];
-  if (given.length !== shape.length) {
-    const wanted = shape.map((each) => `<${each}>`).join(' ');
+  const takes: readonly Taken[] = commands[name];
+  if (given.length !== takes.length) {
+    const wanted = takes.map(([what]) => `<${what}>`).join(' ');
     throw new UsageError(
       wanted
-        ? `"${name}" wants ${wanted}, and was given ${given.length} of ${shape.length}.`
+        ? `"${name}" wants ${wanted}, and was given ${given.length} of ${takes.length}.`
         : `"${name}" wants nothing more.`,
     );
   }
-  const [first = '', second = '', third = '', fourth = ''] = given;
-  switch (name) {
-    case 'tickets':
-    case 'payments':
-      return { name };
-    case 'ticket':
-      return { name, ticketId: readId('ticket', first) };
-    case 'answer':
-      return {
-        name,
-        ticketId: readId('ticket', first),
-        text: readText('text', second, longestTextLength),
-      };
-    case 'raise-limit':
-      return {
-        name,
-        userId: readId('user', first),
-        euroCents: readEuros(second),
-        validUntil: endOfBerlinDay(readDay(third)),
-        cause: readText('reason', fourth, longestReasonLength),
-      };
-    case 'attribute':
-      return {
-        name,
-        paymentId: readText('payment', first, longestReasonLength),
-        userId: readId('user', second),
-        cause: readText('reason', third, longestReasonLength),
-      };
-  }
+  const read = takes.map(([what, member, readFrom], place) => [
+    member,
+    readFrom(what, given[place] ?? ''),
+  ]);
+  return { name, ...Object.fromEntries(read) } as OperatorCommand;
 }
 
-const isName = (name: string): name is OperatorCommand['name'] => Object.hasOwn(shapes, name);
+const isName = (name: string): name is OperatorCommand['name'] => Object.hasOwn(commands, name);
 
 function readId<Known extends Id<string>>(what: string, text: string): Known {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase() as Known;
   throw new UsageError(`"${text}" is no id of a ${what}.`);
 }
 
-function readText(what: string, text: string, longest: number): string {
+function readText(what: string, text: string, longest = longestReasonLength): string {
   const trimmed = text.trim();
   if (trimmed === '') throw new UsageError(`The ${what} is empty.`);
   if (trimmed.length > longest) {
@@ -115,7 +95,7 @@ function readText(what: string, text: string, longest: number): string {
   return trimmed;
 }
 
-function readEuros(text: string): bigint {
+function readEuros(_: string, text: string): bigint {
   try {
     return parseAmount(text, 'EUR');
   } catch (error) {
@@ -126,7 +106,7 @@ function readEuros(text: string): bigint {
   }
 }
 
-function readDay(text: string): CivilDate {
-  if (isCivilDate(text)) return text;
+function readEndOfDay(_: string, text: string): Date {
+  if (isCivilDate(text)) return endOfBerlinDay(text);
   throw new UsageError(`"${text}" is no day, like 2026-06-30.`);
 }

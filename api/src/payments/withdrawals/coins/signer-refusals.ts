@@ -8,45 +8,34 @@ import {
 } from '../../../person/step-up/step-up-refusals.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 
+type Refusals = Readonly<Record<string, (refused: SignerRefused) => DomainError>>;
+
 /** The signer's no to mailing a code, in words for the user. */
-export function challengeRefused(error: unknown, asset: CollateralAsset): unknown {
-  if (!(error instanceof SignerRefused)) return whenUnavailable(error);
-  switch (error.code) {
-    case 'not_verified':
-      return signInAgain(error);
-    case 'invalid_destination':
-      return invalidDestination(asset, error);
-    case 'over_transaction_cap':
-      return tooMuchAtOnce(asset, error);
-    case 'approved':
-      return acceptedAlready(error);
-    case 'exhausted':
-    case 'expired':
-      return stepUpExhausted();
-    case 'locked':
-      return codesLocked(error);
-    default:
-      return signerUnavailable(error);
-  }
-}
+export const challengeRefused = (error: unknown, asset: CollateralAsset): unknown =>
+  inOurWords(error, {
+    not_verified: signInAgain,
+    invalid_destination: (refused) => invalidDestination(asset, refused),
+    over_transaction_cap: (refused) => tooMuchAtOnce(asset, refused),
+    approved: acceptedAlready,
+    exhausted: stepUpExhausted,
+    expired: stepUpExhausted,
+    locked: codesLocked,
+  });
 
 /** The signer's no to a code. `attemptsLeft` is what was left before. */
-export function approvalRefused(error: unknown, attemptsLeft: number): unknown {
-  if (!(error instanceof SignerRefused)) return whenUnavailable(error);
-  switch (error.code) {
-    case 'wrong_code':
-      return stepUpWrongCode(error.attemptsLeft ?? 0);
-    case 'exhausted':
-      return stepUpExhausted();
+export const approvalRefused = (error: unknown, attemptsLeft: number): unknown =>
+  inOurWords(error, {
+    wrong_code: (refused) => stepUpWrongCode(refused.attemptsLeft ?? 0),
+    exhausted: stepUpExhausted,
     // A signer that has lost it can be asked for another code all the same.
-    case 'expired':
-    case 'unknown':
-      return stepUpExpired(attemptsLeft);
-    case 'locked':
-      return codesLocked(error);
-    default:
-      return signerUnavailable(error);
-  }
+    expired: () => stepUpExpired(attemptsLeft),
+    unknown: () => stepUpExpired(attemptsLeft),
+    locked: codesLocked,
+  });
+
+function inOurWords(error: unknown, refusals: Refusals): unknown {
+  if (!(error instanceof SignerRefused)) return whenUnavailable(error);
+  return (refusals[error.code] ?? signerUnavailable)(error);
 }
 
 /** What nobody can ask now becomes a refusal; any other error stays what it is. */
