@@ -11,19 +11,11 @@ const ethereumAccountPath = "m/44'/60'/0'";
 const bitcoinAccountPath = "m/84'/1'/0'";
 const mnemonicStrengthBits = 256;
 
-export type DepositKeys = {
-  /** Holds the extended public key, which is all that the API ever reads. */
-  ethereumXpubFile: string;
-  bitcoinXpubFile: string;
-  /** Holds the secret words, for the signer alone. */
-  mnemonicFile: string;
-};
-
 /**
  * Makes the secret words on the first start and the extended public key beside them. The words are
  * never replaced: deposit addresses that were shown to people hang on them.
  */
-export function makeKeys(folder: string): DepositKeys {
+export function makeKeys(folder: string) {
   const mnemonicFile = ensureSecret(
     folder,
     'mnemonic',
@@ -37,8 +29,10 @@ export function makeKeys(folder: string): DepositKeys {
     return file;
   };
   return {
+    /** Holds the extended public key, which is all that the API ever reads. */
     ethereumXpubFile: publish('ethereum-deposits.xpub', ethereumAccountPath),
     bitcoinXpubFile: publish('bitcoin-deposits.xpub', bitcoinAccountPath),
+    /** Holds the secret words, for the signer alone. */
     mnemonicFile,
   };
 }

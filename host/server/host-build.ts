@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Asset, type HostProvides, hostProvidesSchema } from '@tessera/contracts/registry';
+import { type Asset, hostProvidesSchema } from '@tessera/contracts/registry';
 import * as z from 'zod/mini';
 
 const manifestSchema = z.object({
@@ -14,23 +14,14 @@ const manifestSchema = z.object({
 });
 
 /** The files of the shell's browser code that documents name. */
-export type HostBuild = {
-  readonly version: string;
-  readonly scripts: readonly Asset[];
-  readonly styles: readonly Asset[];
-  /** The identity SDK, which every page of the dashboard needs at once. */
-  readonly identityScripts: readonly Asset[];
-  /** The one font file that nearly all text is set in. */
-  readonly fonts: readonly Asset[];
-  readonly provides: HostProvides;
-};
+export type HostBuild = Readonly<ReturnType<typeof readHostBuild>>;
 
 const mainFont = /^geist-latin-wght-normal\..*woff2$/;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Reads the current build of the host. Throws when there is none. */
-export function readHostBuild(distDir: string): HostBuild {
+export function readHostBuild(distDir: string) {
   const { version } = z
     .object({ version: z.string() })
     .parse(readJson(join(distDir, 'current.json')));
@@ -46,7 +37,9 @@ export function readHostBuild(distDir: string): HostBuild {
     version: manifest.version,
     scripts: main.scripts.map(asset),
     styles: main.styles.map(asset),
+    /** The identity SDK, which every page of the dashboard needs at once. */
     identityScripts: (manifest.groups.identity?.scripts ?? []).map(asset),
+    /** The one font file that nearly all text is set in. */
     fonts: Object.keys(manifest.files)
       .filter((file) => mainFont.test(file))
       .map(asset),

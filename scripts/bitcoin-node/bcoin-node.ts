@@ -1,25 +1,13 @@
 import { join } from 'node:path';
 import { Miner, Transaction, type VerifyError } from './bcoin.ts';
-import { type Branches, createBranches } from './branches.ts';
+import { createBranches } from './branches.ts';
 import { RegtestChain } from './regtest-chain.ts';
 import { RegtestMempool } from './regtest-mempool.ts';
 import { readTexts, writeTexts } from './text-file.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 /** A chain, what waits for it, and what mines it. */
-export type BcoinNode = {
-  chain: RegtestChain;
-  mempool: RegtestMempool;
-  /** Mines what the mempool holds. */
-  miner: Miner;
-  /** Mines nothing but what it is given. */
-  bareMiner: Miner;
-  branches: Branches;
-  /** Who asks or moves the node does it here, so that nobody sees it half moved. */
-  turns: Turns;
-  /** Ends orderly: what waits in the mempool is there at the next start. */
-  close(): Promise<void>;
-};
+export type BcoinNode = Awaited<ReturnType<typeof openBcoinNode>>;
 
 async function takeBack(mempool: RegtestMempool, raw: readonly string[]) {
   for (const hex of raw) {
@@ -33,7 +21,7 @@ async function takeBack(mempool: RegtestMempool, raw: readonly string[]) {
 }
 
 /** Opens the chain that `dataDir` holds, or begins one there. It talks to no other node. */
-export async function openBcoinNode(dataDir: string): Promise<BcoinNode> {
+export async function openBcoinNode(dataDir: string) {
   const mempoolFile = join(dataDir, 'mempool.json');
   const chain = new RegtestChain(dataDir);
   const mempool = new RegtestMempool(chain);
@@ -53,10 +41,14 @@ export async function openBcoinNode(dataDir: string): Promise<BcoinNode> {
   return {
     chain,
     mempool,
+    /** Mines what the mempool holds. */
     miner,
+    /** Mines nothing but what it is given. */
     bareMiner,
     branches,
+    /** Who asks or moves the node does it here, so that nobody sees it half moved. */
     turns,
+    /** Ends orderly: what waits in the mempool is there at the next start. */
     close: async () => {
       await turns.end();
       const waiting = [...mempool.map.values()];

@@ -103,5 +103,3 @@ export function createBranches(chain: Chain, mempool: RegtestMempool, file: stri
     },
   };
 }
-
-export type Branches = ReturnType<typeof createBranches>;

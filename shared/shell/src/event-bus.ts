@@ -43,12 +43,10 @@ export function createEventBus(initial: Partial<ShellState> = {}): EventBus {
     layout: new BehaviorSubject(start.layout),
   } satisfies { [Topic in StateTopic]: BehaviorSubject<ShellPayload<Topic>> };
 
-  const subjects = new Map<ShellTopic, Subject<unknown>>();
-  for (const topic of Object.keys(shellEventSchemas) as ShellTopic[]) {
-    subjects.set(topic, new Subject());
-  }
+  const subjects = new Map<string, Subject<unknown>>();
+  for (const topic of Object.keys(shellEventSchemas)) subjects.set(topic, new Subject());
   for (const [topic, state] of Object.entries(states)) {
-    subjects.set(topic as StateTopic, state as Subject<unknown>);
+    subjects.set(topic, state as Subject<unknown>);
   }
 
   const subjectOf = (topic: ShellTopic) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import frame from './field-frame.module.css';
 import styles from './range-field.module.css';
 
 type RangeFieldProps = {
@@ -22,11 +23,11 @@ export function RangeField(props: RangeFieldProps) {
   const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
+      <div className={frame.head}>
+        <label className={frame.label} htmlFor={id}>
           {label}
         </label>
-        <output className={styles.value} htmlFor={id}>
+        <output className={frame.label} htmlFor={id}>
           {valueText}
         </output>
       </div>

@@ -35,8 +35,7 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
       : editable(quote.collateral, draft.asset);
   };
   const type = (lead: LoanDraft['lead']) => (text: string) => onChange({ ...draft, lead, text });
-  const errorOf = (lead: LoanDraft['lead']) =>
-    draft.lead === lead && problem ? { error: problem } : {};
+  const errorOf = (lead: LoanDraft['lead']) => (draft.lead === lead ? problem : undefined);
 
   return (
     <Stack>
@@ -46,7 +45,7 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
         unit="EUR"
         value={textOf('principal')}
         onChange={type('principal')}
-        {...errorOf('principal')}
+        error={errorOf('principal')}
       />
       <AmountField
         large
@@ -54,7 +53,7 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
         unit={draft.asset}
         value={textOf('collateral')}
         onChange={type('collateral')}
-        {...errorOf('collateral')}
+        error={errorOf('collateral')}
       />
       <RangeField
         label="Loan-to-value at opening"

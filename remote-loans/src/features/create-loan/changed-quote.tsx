@@ -17,6 +17,13 @@ type ChangedQuoteProps = {
   readonly onAccept: (body: OpenLoanRequest) => void;
 };
 
+type AcceptedQuote = OpenLoanRequest['accepted'];
+
+const figures = [
+  { name: 'Arrives', show: ({ payout }: AcceptedQuote) => <Amount money={payout} /> },
+  { name: 'APR', show: (quote: AcceptedQuote) => <Percent basisPoints={quote.aprBasisPoints} /> },
+];
+
 /** The terms moved while they were read: what was accepted beside what is offered now. */
 export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProps) {
   const now = z.safeParse(acceptedQuoteSchema, problem.problem.quote);
@@ -43,24 +50,13 @@ export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProp
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">Arrives</th>
-            <td>
-              <Amount money={accepted.payout} />
-            </td>
-            <td>
-              <Amount money={now.data.payout} />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">APR</th>
-            <td>
-              <Percent basisPoints={accepted.aprBasisPoints} />
-            </td>
-            <td>
-              <Percent basisPoints={now.data.aprBasisPoints} />
-            </td>
-          </tr>
+          {figures.map(({ name, show }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{show(accepted)}</td>
+              <td>{show(now.data)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {isRevised && (
