@@ -57,8 +57,8 @@ describe('the page for newcomers', () => {
     .split('\n')
     .filter((line) => /^\| .*\?/.test(line));
 
-  it('answers twenty questions', () => {
-    expect(rows).toHaveLength(20);
+  it('answers twenty questions at least', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(20);
   });
 
   it.each(rows)('%s', (row) => {

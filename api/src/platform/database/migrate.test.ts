@@ -41,6 +41,13 @@ describe('migrations', () => {
     await expect(migrate(connection.url, folder)).rejects.toThrow('changed after it ran');
   });
 
+  it('refuse a file that they would never run', async () => {
+    await write('0002-two.sql', 'create table two (id int)');
+    await expect(migrate(connection.url, folder)).rejects.toThrow(
+      'Migration 0002-two.sql has to be named like 0110_assets.sql',
+    );
+  });
+
   it('refuse to go back, and to slip one in', async () => {
     await write('0003_three.sql', 'select 1');
     await migrate(connection.url, folder);

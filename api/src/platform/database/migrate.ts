@@ -15,6 +15,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
  * Brings the database up to date, forward only, one transaction a file. Processes that start
  * together take turns. A file that changed after it ran is refused, since nobody can say what this
  * database holds then.
+ * @throws when a file is misnamed, changed, missing or late, and names it
  */
 export async function migrate(
   url: string,
@@ -44,7 +45,9 @@ export async function migrate(
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).sort();
+  const misnamed = names.find((name) => !/^\d{4}_\w+\.sql$/.test(name));
+  if (misnamed) throw new Error(`Migration ${misnamed} has to be named like 0110_assets.sql`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8');
