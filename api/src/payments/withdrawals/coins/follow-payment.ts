@@ -26,82 +26,49 @@ export async function followPayment(context: Context, withdrawalId: WithdrawalId
   while (await takeStep());
 }
 
-function take(
+/** Why and by whom each step is taken, as its event says. */
+const reasons = {
+  broadcast: { cause: 'sent', actor: 'treasury' },
+  replaced: { cause: 'fee_raised', actor: 'treasury' },
+  included: { cause: 'mined', actor: 'chain' },
+  displaced: { cause: 'reorganisation', actor: 'chain' },
+  completed: { cause: 'confirmed', actor: 'chain' },
+  failed: { cause: 'not_paid', actor: 'chain' },
+  refused: { cause: 'refused_by_signer', actor: 'treasury' },
+} as const;
+
+async function take(
   trx: Transaction,
   context: Context,
   withdrawal: WithdrawalRow,
   step: Step,
-): Promise<unknown> {
+): Promise<void> {
   const at = context.clock.now();
-  const record = (cause: string, actor: 'treasury' | 'chain', changes = {}) =>
-    withdrawalEvents.move(trx, withdrawal, { type: step.type, at, cause, actor }, changes);
-  switch (step.type) {
-    case 'broadcast':
-      return noteBroadcast(trx, context, withdrawal, step.transactionId);
-    case 'replaced':
-      return noteTransaction(trx, context, withdrawal, step.type, step.transactionId);
-    case 'included':
-      return record('mined', 'chain');
-    case 'displaced':
-      return record('reorganisation', 'chain');
-    case 'completed':
-      return complete(trx, context, withdrawal);
-    case 'failed':
-      return fail(trx, context, withdrawal);
-    case 'refused':
-      return abandonRefused(trx, context, withdrawal);
+  const event = { type: step.type, at, ...reasons[step.type] };
+  if (step.type === 'broadcast' || step.type === 'replaced') {
+    const { transactionId } = step;
+    const changes = { transaction_id: transactionId };
+    // The event says which one it is, so that the history of a replaced one stays readable.
+    await withdrawalEvents.move(trx, withdrawal, { ...event, data: { transactionId } }, changes);
+    if (step.type === 'replaced') return;
+    await moveIntoTransit(trx, context, withdrawal);
+    const told = { ...withdrawal, transactionId };
+    await notifyOfPaidWithdrawal(trx, context, told, 'withdrawal_broadcast');
+    return;
   }
+  const isOver = step.type !== 'included' && step.type !== 'displaced';
+  await withdrawalEvents.move(trx, withdrawal, event, isOver ? { ended_at: at } : {});
+  if (step.type === 'completed') await settle(trx, context, withdrawal, at);
+  if (step.type === 'failed') await giveBackUnpaid(trx, context, withdrawal);
+  if (step.type === 'refused') await releaseAll(trx, context, coinRail, withdrawal, 'cancelled');
 }
 
-async function abandonRefused(
+async function settle(
   trx: Transaction,
   context: Context,
   withdrawal: WithdrawalRow,
+  at: Date,
 ): Promise<void> {
-  const at = context.clock.now();
-  const event = { type: 'refused', at, cause: 'refused_by_signer', actor: 'treasury' } as const;
-  const changes = { ended_at: at, next_try_at: null, held_back_because: null };
-  await withdrawalEvents.move(trx, withdrawal, event, changes);
-  await releaseAll(trx, context, coinRail, withdrawal, 'cancelled');
-}
-
-/** The event says which transaction it is, so that the history of a replaced one stays readable. */
-async function noteTransaction(
-  trx: Transaction,
-  { clock }: Context,
-  withdrawal: WithdrawalRow,
-  type: 'broadcast' | 'replaced',
-  transactionId: string,
-): Promise<void> {
-  const cause = type === 'broadcast' ? 'sent' : 'fee_raised';
-  await withdrawalEvents.move(
-    trx,
-    withdrawal,
-    { type, at: clock.now(), cause, actor: 'treasury', data: { transactionId } },
-    { transaction_id: transactionId },
-  );
-}
-
-async function noteBroadcast(
-  trx: Transaction,
-  context: Context,
-  withdrawal: WithdrawalRow,
-  transactionId: string,
-): Promise<void> {
-  await noteTransaction(trx, context, withdrawal, 'broadcast', transactionId);
-  await moveIntoTransit(trx, context, withdrawal);
-  const told = { ...withdrawal, transactionId };
-  await notifyOfPaidWithdrawal(trx, context, told, 'withdrawal_broadcast');
-}
-
-async function complete(
-  trx: Transaction,
-  context: Context,
-  withdrawal: WithdrawalRow,
-): Promise<void> {
-  const at = context.clock.now();
-  const event = { type: 'completed', at, cause: 'confirmed', actor: 'chain' } as const;
-  await withdrawalEvents.move(trx, withdrawal, event, { ended_at: at });
   await bookCompleted(trx, context, withdrawal);
   await recordBookedOut(trx, { id: withdrawal.id, at });
   const told = { ...withdrawal, transactionId: withdrawal.transaction_id ?? '' };
@@ -113,10 +80,11 @@ async function complete(
  * its receiver refused has cost the house gas and still counts against the day, so that a contract which
  * refuses cannot make us pay without end.
  */
-async function fail(trx: Transaction, context: Context, withdrawal: WithdrawalRow): Promise<void> {
-  const at = context.clock.now();
-  const event = { type: 'failed', at, cause: 'not_paid', actor: 'chain' } as const;
-  await withdrawalEvents.move(trx, withdrawal, event, { ended_at: at });
+async function giveBackUnpaid(
+  trx: Transaction,
+  context: Context,
+  withdrawal: WithdrawalRow,
+): Promise<void> {
   if (withdrawal.state !== 'signing') await leaveTransit(trx, context, withdrawal);
   await releaseHeld(trx, context, withdrawal, 'failed');
   if (withdrawal.state !== 'confirming') {

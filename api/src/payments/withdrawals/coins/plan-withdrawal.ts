@@ -25,16 +25,10 @@ export async function planWithdrawal(
   const now = context.clock.now();
   if (!withdrawal?.next_try_at || withdrawal.next_try_at > now) return;
   const reason = await reasonToHoldBack(trx, context, withdrawal.user_id);
-  if (reason) {
-    await holdBack(trx, withdrawal, reason, now);
-    return;
-  }
+  if (reason) return holdBack(trx, withdrawal, reason, now);
   const { id, asset, amount, address: destination } = withdrawal;
   const outcome = await planPayment(trx, context, { id, asset, amount, destination });
-  if (outcome === 'short') {
-    await queue(trx, context, withdrawal, now);
-    return;
-  }
+  if (outcome === 'short') return queue(trx, context, withdrawal, now);
   await withdrawalEvents.move(
     trx,
     withdrawal,
@@ -54,10 +48,9 @@ async function holdBack(
     const event = { type: 'held_back', at: now, cause: reason, actor: 'clock' } as const;
     await withdrawalEvents.move(trx, withdrawal, event);
   }
-  await tryAgain(trx, withdrawal, {
-    next_try_at: new Date(now.getTime() + heldBackPauseMs),
-    held_back_because: reason,
-  });
+  const next_try_at = new Date(now.getTime() + heldBackPauseMs);
+  const changes = { next_try_at, held_back_because: reason };
+  await updateRows(trx, 'withdrawals', { id: withdrawal.id }, changes);
 }
 
 /** The hot wallet has to be refilled first; its owner hears of that once. */
@@ -65,28 +58,14 @@ async function queue(
   trx: Transaction,
   context: Context,
   withdrawal: WithdrawalRow,
-  now: Date,
+  at: Date,
 ): Promise<void> {
   if (withdrawal.state === 'approved') {
-    const event = {
-      type: 'queued',
-      at: now,
-      cause: 'hot_wallet_short',
-      actor: 'treasury',
-    } as const;
+    const event = { type: 'queued', at, cause: 'hot_wallet_short', actor: 'treasury' } as const;
     await withdrawalEvents.move(trx, withdrawal, event);
     await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_queued');
   }
-  await tryAgain(trx, withdrawal, {
-    next_try_at: new Date(now.getTime() + queuedPauseMs),
-    held_back_because: null,
-  });
-}
-
-async function tryAgain(
-  trx: Transaction,
-  { id }: WithdrawalRow,
-  changes: { readonly next_try_at: Date; readonly held_back_because: HoldBackReason | null },
-): Promise<void> {
-  await updateRows(trx, 'withdrawals', { id }, changes);
+  const next_try_at = new Date(at.getTime() + queuedPauseMs);
+  const changes = { next_try_at, held_back_because: null };
+  await updateRows(trx, 'withdrawals', { id: withdrawal.id }, changes);
 }
