@@ -1,6 +1,3 @@
-import { idSchemaOf, type LoanId } from '@tessera/contracts/ids';
-import { loanDetailSchema } from '@tessera/contracts/loans';
-import { pageQuerySchema } from '@tessera/contracts/page';
 import {
   collateralRequestSchema,
   curePlanSchema,
@@ -10,14 +7,11 @@ import {
   marginCallPageSchema,
   releasableSchema,
 } from '@tessera/contracts/risk';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { responses } from '../../platform/http/responses.ts';
+import type { LoanId } from '../../platform/database/database.ts';
+import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import { routesUnder } from '../../platform/http/routes-under.ts';
-import { parsePageRequest } from '../../platform/pagination/page-request.ts';
-import { changeOwnLoan } from '../loans/change-own-loan.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import { loanActions } from '../loans/loan-actions.ts';
 import { addCollateral } from './collateral/add-collateral.ts';
 import { presentReleasable } from './collateral/present-releasable.ts';
 import { releaseCollateral } from './collateral/release-collateral.ts';
@@ -26,100 +20,54 @@ import { listLiquidations } from './liquidation/list-liquidations.ts';
 import { listLtvHistory } from './list-ltv-history.ts';
 import { listMarginCalls } from './margin-calls/list-margin-calls.ts';
 
-const loanRoute = routesUnder('loans');
-const params = z.object({ id: idSchemaOf<LoanId>() });
-const page = { params, querystring: pageQuerySchema };
-const collateralOf = { params, body: collateralRequestSchema };
-const config = { movesMoney: true } as const;
-
+/** What a borrower sees of the risk of a loan, and does about it. */
 export function riskRoutes(context: AppContext): Routes {
   return async (app) => {
-    await app.register(watchRoutes(context));
-    await app.register(collateralRoutes(context));
-  };
-}
+    const { read, list } = ownRoutes<LoanId>(app, context, 'loans');
+    const act = loanActions(app, context);
 
-/** What a borrower sees of the risk of a loan. */
-function watchRoutes(context: AppContext): Routes {
-  return async (app) => {
-    app.get(
-      '/loans/:id/margin-calls',
-      loanRoute("A loan's margin calls, newest first", responses(marginCallPageSchema), page),
-      (request) =>
-        listMarginCalls(context, ownLoan(request), parsePageRequest(request.query, 'uuid')),
-    );
+    list('/loans/:id/margin-calls', {
+      summary: "A loan's margin calls, newest first",
+      answer: marginCallPageSchema,
+      read: ({ userId, id: loanId, page }) => listMarginCalls(context, { userId, loanId }, page),
+    });
 
-    app.get(
-      '/loans/:id/liquidations',
-      loanRoute(
-        "The receipts of a loan's sales, newest first",
-        responses(liquidationPageSchema),
-        page,
-      ),
-      (request) =>
-        listLiquidations(context, ownLoan(request), parsePageRequest(request.query, 'uuid')),
-    );
+    list('/loans/:id/liquidations', {
+      summary: "The receipts of a loan's sales, newest first",
+      answer: liquidationPageSchema,
+      read: ({ userId, id: loanId, page }) => listLiquidations(context, { userId, loanId }, page),
+    });
 
-    app.get(
-      '/loans/:id/ltv-history',
-      loanRoute(
-        "A loan's loan-to-value over time, newest first",
-        responses(ltvHistorySchema),
-        page,
-      ),
-      (request) =>
-        listLtvHistory(context, ownLoan(request), parsePageRequest(request.query, 'number')),
-    );
+    list('/loans/:id/ltv-history', {
+      summary: "A loan's loan-to-value over time, newest first",
+      answer: ltvHistorySchema,
+      key: 'number',
+      read: ({ userId, id: loanId, page }) => listLtvHistory(context, { userId, loanId }, page),
+    });
 
-    app.get(
-      '/loans/:id/cure',
-      loanRoute('What brings a loan to a target: euros or coins', responses(curePlanSchema), {
-        params,
-        querystring: cureQuerySchema,
-      }),
-      (request) => planCure(context, { ...ownLoan(request), ...request.query }),
-    );
-  };
-}
+    read('/loans/:id/cure', {
+      summary: 'What brings a loan to a target: euros or coins',
+      query: cureQuerySchema,
+      answer: curePlanSchema,
+      read: ({ userId, id: loanId, query }) => planCure(context, { userId, loanId, ...query }),
+    });
 
-function collateralRoutes(context: AppContext): Routes {
-  return async (app) => {
-    app.post(
-      '/loans/:id/collateral',
-      {
-        config,
-        ...loanRoute(
-          'Add free coins to the collateral of a loan',
-          responses(loanDetailSchema),
-          collateralOf,
-        ),
-      },
-      (request, reply) =>
-        changeOwnLoan(context, request, reply, (trx, own) =>
-          addCollateral(trx, context, { ...own, body: request.body }),
-        ),
-    );
+    act('/loans/:id/collateral', {
+      summary: 'Add free coins to the collateral of a loan',
+      body: collateralRequestSchema,
+      work: (trx, own) => addCollateral(trx, context, own),
+    });
 
-    app.get(
-      '/loans/:id/collateral/releasable',
-      loanRoute('How much collateral can be released', responses(releasableSchema), { params }),
-      (request) => presentReleasable(context, ownLoan(request)),
-    );
+    read('/loans/:id/collateral/releasable', {
+      summary: 'How much collateral can be released',
+      answer: releasableSchema,
+      read: ({ userId, id: loanId }) => presentReleasable(context, { userId, loanId }),
+    });
 
-    app.post(
-      '/loans/:id/collateral/release',
-      {
-        config,
-        ...loanRoute(
-          'Release excess collateral to the spot wallet',
-          responses(loanDetailSchema),
-          collateralOf,
-        ),
-      },
-      (request, reply) =>
-        changeOwnLoan(context, request, reply, (trx, own) =>
-          releaseCollateral(trx, context, { ...own, body: request.body }),
-        ),
-    );
+    act('/loans/:id/collateral/release', {
+      summary: 'Release excess collateral to the spot wallet',
+      body: collateralRequestSchema,
+      work: (trx, own) => releaseCollateral(trx, context, own),
+    });
   };
 }
