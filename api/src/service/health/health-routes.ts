@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { isStale, latestPrices } from '../../books/prices/latest-prices.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { routesUnder } from '../../platform/http/routes-under.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const timeoutMs = 2_000;
@@ -18,35 +19,20 @@ const readySchema = z.object({
   prices: z.enum(['fresh', 'stale']),
 });
 
+function probe<Answers>(summary: string, response: Answers) {
+  const options = routesUnder('health')(summary, response, { security: [] });
+  return { config: { public: true }, logLevel: 'warn', ...options } as const;
+}
+
 export function healthRoutes(context: AppContext, stopping?: AbortSignal): Routes {
   return async (app) => {
-    app.get(
-      '/health/live',
-      {
-        config: { public: true },
-        logLevel: 'warn',
-        schema: {
-          summary: 'The process runs',
-          tags: ['health'],
-          security: [],
-          response: responses(liveSchema),
-        },
-      },
-      async () => ({ status: 'ok' as const }),
-    );
+    app.get('/health/live', probe('The process runs', responses(liveSchema)), async () => ({
+      status: 'ok' as const,
+    }));
 
     app.get(
       '/health/ready',
-      {
-        config: { public: true },
-        logLevel: 'warn',
-        schema: {
-          summary: 'The process can do its work',
-          tags: ['health'],
-          security: [],
-          response: responses(readySchema),
-        },
-      },
+      probe('The process can do its work', responses(readySchema)),
       async () => {
         if (stopping?.aborted) throw notReady('The process is stopping');
         await requireDatabase(context);

@@ -13,6 +13,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import { responses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { routesUnder } from '../../../platform/http/routes-under.ts';
 import { entryRoutes } from '../entry-routes.ts';
 import { addAddress } from './add-address.ts';
 import { addressBook } from './address-book.ts';
@@ -46,18 +47,12 @@ export function addressBookRoutes(context: AppContext): Routes {
       read: () => addressRules(context.config),
     });
 
-    app.post(
-      '/addresses/check',
-      {
-        schema: {
-          summary: 'What an address is read as; nothing is kept',
-          tags: ['addresses'],
-          body: checkAddressRequestSchema,
-          response: responses(addressReadingSchema),
-        },
-      },
-      async (request) => checkAddress(context, request.body),
+    const check = routesUnder('addresses')(
+      'What an address is read as; nothing is kept',
+      responses(addressReadingSchema),
+      { body: checkAddressRequestSchema },
     );
+    app.post('/addresses/check', check, async (request) => checkAddress(context, request.body));
 
     entryRoutes(routes, context, addressBook, {
       path: '/addresses/:id',
