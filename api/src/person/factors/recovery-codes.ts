@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
-import { countRows, deleteRows, updateRows } from '../../platform/database/rows.ts';
+import { countRows, deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { notify } from '../notices/notify.ts';
 
 const codesPerUser = 10;
@@ -29,16 +29,13 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: codesPerUser }, newCode);
   await deleteRows(trx, 'recovery_codes', { user_id: userId });
-  await trx
-    .insertInto('recovery_codes')
-    .values(
-      codes.map((code) => ({
-        user_id: userId,
-        code_hmac: hmacOf(context, userId, code),
-        created_at: context.clock.now(),
-      })),
-    )
-    .execute();
+  const created_at = context.clock.now();
+  const rows = codes.map((code) => ({
+    user_id: userId,
+    code_hmac: hmacOf(context, userId, code),
+    created_at,
+  }));
+  await insertRows(trx, 'recovery_codes', rows);
   return codes;
 }
 

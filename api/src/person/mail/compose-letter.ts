@@ -1,18 +1,19 @@
 import { type LetterPart, layOutLetter } from '@tessera/server/lay-out-letter';
 import type { Letter } from '@tessera/server/mailer';
+import type { AppContext } from '../../app-context.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { mailSecretPurpose } from './enqueue-mail.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
-/** A mail as it goes out. */
-export function composeLetter(mail: {
-  readonly id: string;
-  readonly to: string;
-  readonly letter: StoredLetter;
-  readonly code: string | null;
-  readonly siteUrl: string;
-}): Letter {
-  const { id, to, letter, code, siteUrl } = mail;
+/** A mail as it goes out, with the secret that it alone may say. */
+export function composeLetter(
+  { secrets, config: { siteUrl } }: Pick<AppContext, 'secrets' | 'config'>,
+  { id, sealed_secret: sealed }: Pick<Row<'mails'>, 'id' | 'sealed_secret'>,
+  to: string,
+  letter: StoredLetter,
+): Letter {
   const parts: LetterPart[] = [letter.text];
-  if (code) parts.push({ code });
+  if (sealed !== null) parts.push({ code: secrets.open(mailSecretPurpose, id, sealed) });
   if (letter.path !== null) parts.push({ link: `${siteUrl}${letter.path}` });
   // Made of the row's id, so that a mail that was sent twice can be told from two mails.
   const messageId = `<${id}@${new URL(siteUrl).hostname}>`;

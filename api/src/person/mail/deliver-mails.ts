@@ -6,8 +6,6 @@ import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
 import { findUserById } from '../users/find-user.ts';
 import { composeLetter } from './compose-letter.ts';
-import { mailSecretPurpose } from './enqueue-mail.ts';
-import type { StoredLetter } from './mail-tables.ts';
 
 const mostAttempts = 24;
 const mostAtOnce = 200;
@@ -46,7 +44,7 @@ async function claimMail(
   return context.database.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom('mails')
-      .select(['user_id', 'recipient', 'letter', 'sealed_secret', 'attempts'])
+      .selectAll()
       .where('id', '=', id)
       .where('next_attempt_at', '<=', now)
       .forUpdate()
@@ -56,29 +54,10 @@ async function claimMail(
     const to = mail.recipient ?? (await findUserById(trx, mail.user_id))?.email;
     if (!to) throw new Error(`The mail ${id} has no address`);
     const attempts = mail.attempts + 1;
-    await updateRows(
-      trx,
-      'mails',
-      { id },
-      {
-        attempts,
-        sent_at: now,
-        next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)),
-      },
-    );
-    return { letter: write(context, id, to, mail.letter, mail.sealed_secret), attempts };
+    const next_attempt_at = new Date(now.getTime() + pauseAfter(attempts));
+    await updateRows(trx, 'mails', { id }, { attempts, sent_at: now, next_attempt_at });
+    return { letter: composeLetter(context, mail, to, mail.letter), attempts };
   });
-}
-
-function write(
-  { secrets, config }: AppContext,
-  id: string,
-  to: string,
-  letter: StoredLetter,
-  sealed: string | null,
-): Letter {
-  const code = sealed === null ? null : secrets.open(mailSecretPurpose, id, sealed);
-  return composeLetter({ id, to, letter, code, siteUrl: config.siteUrl });
 }
 
 async function attempt(

@@ -3,7 +3,7 @@ import { responses } from '../http/responses.ts';
 
 const text = z.string().register(z.globalRegistry, { format: 'binary' });
 
-const withTypes = <Content extends Record<string, { schema: z.core.$ZodType }>>(
+export const documentResponses = <Content extends Record<string, { schema: z.core.$ZodType }>>(
   content: Content,
 ) => ({
   ...responses(z.unknown()),
@@ -15,5 +15,3 @@ export const pdf = { 'application/pdf': { schema: text } } as const;
 export const json = <Schema extends z.core.$ZodType>(schema: Schema) => ({
   'application/json': { schema },
 });
-
-export const documentResponses = withTypes;
