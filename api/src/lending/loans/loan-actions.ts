@@ -1,9 +1,10 @@
 import { loanDetailSchema } from '@tessera/contracts/loans';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import type { LoanId, Transaction, UserId } from '../../platform/database/database.ts';
+import type { LoanId, Transaction } from '../../platform/database/database.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { OwnLoan } from './lock-loan.ts';
 import { presentLoanDetail } from './present-loan-detail.ts';
 
 type Action<Body> = {
@@ -11,7 +12,7 @@ type Action<Body> = {
   readonly body?: Body;
   readonly work: (
     trx: Transaction,
-    own: { readonly userId: UserId; readonly loanId: LoanId; readonly body: z.output<Body> },
+    own: OwnLoan & { readonly body: z.output<Body> },
   ) => Promise<void>;
 };
 

@@ -3,6 +3,9 @@ import type { LoanId, Transaction, UserId } from '../../platform/database/databa
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { LoanRow } from './find-loans.ts';
 
+/** A loan as its borrower names it. */
+export type OwnLoan = { readonly userId: UserId; readonly loanId: LoanId };
+
 /**
  * The loan as it is once nobody else is changing it, until the transaction ends. Every change of a
  * loan begins here. @throws DomainError `not_found`
@@ -19,10 +22,7 @@ export async function lockLoan(trx: Transaction, loanId: LoanId): Promise<LoanRo
 }
 
 /** @throws DomainError `not_found`, also for a loan of somebody else */
-export async function lockOwnLoan(
-  trx: Transaction,
-  { userId, loanId }: { readonly userId: UserId; readonly loanId: LoanId },
-): Promise<LoanRow> {
+export async function lockOwnLoan(trx: Transaction, { userId, loanId }: OwnLoan): Promise<LoanRow> {
   const loan = await lockLoan(trx, loanId);
   if (loan.user_id !== userId) throw notFound('loan');
   return loan;

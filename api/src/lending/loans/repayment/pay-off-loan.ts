@@ -1,16 +1,14 @@
 import type { PayOffLoanRequest, PayoffQuote } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
-import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { getLoan } from '../find-loans.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
-import { lockOwnLoan } from '../lock-loan.ts';
+import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { offerPayoff, presentPayoff } from './payoff-quote.ts';
 import { repayFromWallet } from './repay-from-wallet.ts';
-
-type OwnLoan = { readonly userId: UserId; readonly loanId: LoanId };
 
 /** @throws DomainError `illegal_transition` when nothing is owed */
 export async function getPayoff(context: AppContext, own: OwnLoan): Promise<PayoffQuote> {

@@ -2,12 +2,12 @@ import type { RepayLoanRequest } from '@tessera/contracts/loans';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
-import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { owedOn } from '../loan-position.ts';
-import { lockOwnLoan } from '../lock-loan.ts';
+import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { wrongCurrency } from '../opening/parse-loan-request.ts';
 import { readRunningLoan } from '../running-loan.ts';
@@ -20,7 +20,7 @@ import { repayFromWallet } from './repay-from-wallet.ts';
 export async function repayLoan(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: RepayLoanRequest },
+  { body, ...own }: OwnLoan & { readonly body: RepayLoanRequest },
 ): Promise<void> {
   const { asset, minor: cents } = fromWireMoney(body.amount);
   if (asset !== 'EUR') throw wrongCurrency();

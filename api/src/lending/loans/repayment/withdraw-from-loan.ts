@@ -3,10 +3,10 @@ import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawa
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
-import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
-import { lockOwnLoan } from '../lock-loan.ts';
+import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { repayFromWallet } from './repay-from-wallet.ts';
@@ -19,7 +19,7 @@ import { repayFromWallet } from './repay-from-wallet.ts';
 export async function withdrawFromLoan(
   trx: Transaction,
   context: AppContext,
-  own: { readonly userId: UserId; readonly loanId: LoanId },
+  own: OwnLoan,
 ): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   loanLifecycle.next(loan.state, 'closed');

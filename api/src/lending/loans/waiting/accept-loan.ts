@@ -2,9 +2,9 @@ import type { AcceptLoanRequest } from '@tessera/contracts/loans';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
-import { lockOwnLoan } from '../lock-loan.ts';
+import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { activateLoan } from '../opening/activate-loan.ts';
 import { insufficientCollateral } from '../opening/insufficient-collateral.ts';
 import { isAccepted, quoteChanged } from '../opening/quote-request.ts';
@@ -18,7 +18,7 @@ import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
 export async function acceptLoan(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: AcceptLoanRequest },
+  { body, ...own }: OwnLoan & { readonly body: AcceptLoanRequest },
 ): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   loanLifecycle.next(loan.state, 'activated');

@@ -3,9 +3,9 @@ import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
 import type { AppContext } from '../../../app-context.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
 import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
-import { lockOwnLoan } from '../../loans/lock-loan.ts';
+import { lockOwnLoan, type OwnLoan } from '../../loans/lock-loan.ts';
 import { pledgeCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import { insufficientCollateral } from '../../loans/opening/insufficient-collateral.ts';
@@ -21,7 +21,7 @@ import { parseCollateralRequest } from './parse-collateral-request.ts';
 export async function addCollateral(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: CollateralRequest },
+  { body, ...own }: OwnLoan & { readonly body: CollateralRequest },
 ): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
   const units = parseCollateralRequest(loan, body);

@@ -3,13 +3,13 @@ import type { ReleasableCollateral } from '@tessera/lending/releasable-collatera
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
-import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { collectDue } from '../../loans/instalments/collect-due.ts';
 import { loanLifecycle } from '../../loans/loan-lifecycle.ts';
 import { loanPosition } from '../../loans/loan-position.ts';
-import { lockOwnLoan } from '../../loans/lock-loan.ts';
+import { lockOwnLoan, type OwnLoan } from '../../loans/lock-loan.ts';
 import { returnCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
@@ -23,7 +23,7 @@ import { releasableOfLoan } from './releasable-of-loan.ts';
 export async function releaseCollateral(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: { readonly userId: UserId; readonly loanId: LoanId; body: CollateralRequest },
+  { body, ...own }: OwnLoan & { readonly body: CollateralRequest },
 ): Promise<void> {
   const loan = await collectDue(trx, context, await lockOwnLoan(trx, own));
   const units = parseCollateralRequest(loan, body);
