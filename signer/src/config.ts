@@ -1,5 +1,5 @@
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
-import { collateralAssets } from '@tessera/money/asset';
+import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { ConfigError } from '@tessera/server/config-error';
 import { readEnvironment, readMailSettings, type Variables } from '@tessera/server/environment';
 import { readToken } from '@tessera/server/read-secret';
@@ -57,16 +57,8 @@ export function readConfig(environment: Variables): Config {
 
 function limitsOf(env: Environment): Limits {
   return {
-    perTransaction: {
-      BTC: env.SIGNER_MAX_PER_TRANSACTION_BTC,
-      ETH: env.SIGNER_MAX_PER_TRANSACTION_ETH,
-      USDC: env.SIGNER_MAX_PER_TRANSACTION_USDC,
-    },
-    perHour: {
-      BTC: env.SIGNER_MAX_PER_HOUR_BTC,
-      ETH: env.SIGNER_MAX_PER_HOUR_ETH,
-      USDC: env.SIGNER_MAX_PER_HOUR_USDC,
-    },
+    perTransaction: ofEachCoin((coin) => env[`SIGNER_MAX_PER_TRANSACTION_${coin}`]),
+    perHour: ofEachCoin((coin) => env[`SIGNER_MAX_PER_HOUR_${coin}`]),
     bitcoin: {
       feeRate: env.SIGNER_MAX_FEE_RATE_BITCOIN,
       fee: env.SIGNER_MAX_FEE_BTC,
@@ -79,6 +71,11 @@ function limitsOf(env: Environment): Limits {
       gasOrder: env.SIGNER_MAX_GAS_ORDER_ETH,
     },
   };
+}
+
+function ofEachCoin(capOf: (coin: CollateralAsset) => bigint) {
+  const caps = collateralAssets.map((coin) => [coin, capOf(coin)]);
+  return Object.fromEntries(caps) as Record<CollateralAsset, bigint>;
 }
 
 /** What an hour may not move can never be sent, and would wait for ever. */

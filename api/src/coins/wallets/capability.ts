@@ -5,7 +5,7 @@ import { everyItem } from '../../platform/pagination/every-item.ts';
 import { listDeposits } from '../deposits/list-deposits.ts';
 import { findWallets } from './get-wallet.ts';
 import { openMissingWallets } from './open-missing-wallets.ts';
-import { openSpotWallet } from './open-spot-wallet.ts';
+import { openWallets } from './open-wallets.ts';
 import { presentWallets } from './present-wallets.ts';
 import { walletRoutes } from './wallet-routes.ts';
 import type { WalletTables } from './wallet-tables.ts';
@@ -23,13 +23,7 @@ export const wallets: Capability<WalletTables> = {
       presentWallets(context, userId, await findWallets(context.database, userId)),
     deposits: () => depositsOf(context, userId),
   }),
-  onUserJoined: async (trx, { gateways }, { userId, at: openedAt }) => {
-    for (const gateway of gateways) {
-      for (const { asset } of gateway.network.assets) {
-        await openSpotWallet(trx, { userId, gateway, asset, openedAt });
-      }
-    }
-  },
+  onUserJoined: openWallets,
 };
 
 async function* depositsOf(context: AppContext, userId: UserId) {

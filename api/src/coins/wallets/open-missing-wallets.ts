@@ -1,7 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids';
-import { hasRow } from '../../platform/database/rows.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
-import { openSpotWallet } from './open-spot-wallet.ts';
+import { openWallets } from './open-wallets.ts';
 
 const mostAtOnce = 200;
 
@@ -22,15 +21,8 @@ export const openMissingWallets: DueWork<UserId> = {
       .execute();
     return rows.map(({ user_id: id }) => ({ id, dueAt: now }));
   },
-  run: async ({ database, gateways, clock }, { id: userId }) => {
-    const openedAt = clock.now();
-    await database.transaction().execute(async (trx) => {
-      for (const gateway of gateways) {
-        for (const { asset } of gateway.network.assets) {
-          const isOpen = await hasRow(trx, 'wallets', { user_id: userId, asset });
-          if (!isOpen) await openSpotWallet(trx, { userId, gateway, asset, openedAt });
-        }
-      }
-    });
-  },
+  run: (context, { id: userId }) =>
+    context.database
+      .transaction()
+      .execute((trx) => openWallets(trx, context, { userId, at: context.clock.now() })),
 };

@@ -21,62 +21,50 @@ import { makeDocument } from './make-document.ts';
 
 const reportRoute = routesUnder('reports');
 
+const reports = [
+  {
+    document: 'statement',
+    summary: 'An account statement that proves itself',
+    querystring: statementQuerySchema,
+    content: { ...json(statementSchema), ...csv, ...pdf },
+  },
+  {
+    document: 'interest',
+    summary: 'Interest and fees of a year',
+    querystring: yearQuerySchema,
+    content: { ...json(interestReportSchema), ...csv },
+  },
+  {
+    document: 'tax',
+    summary: 'Disposals of a year, first in, first out',
+    querystring: yearQuerySchema,
+    content: { ...json(taxReportSchema), ...csv },
+  },
+  {
+    document: 'portfolio',
+    summary: 'What everything was worth at the end of each day',
+    querystring: portfolioQuerySchema,
+    content: { ...json(portfolioSchema), ...csv },
+  },
+] as const;
+
 export function reportRoutes(context: AppContext): Routes {
   return async (app) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: DownloadRequest) =>
       sendDocument(reply, await makeDocument(context, currentUser(request).id, wanted));
 
-    app.get(
-      '/reports/statement',
-      {
-        exposeHeadRoute: false,
-        ...reportRoute(
-          'An account statement that proves itself',
-          documentResponses({ ...json(statementSchema), ...csv, ...pdf }),
-          { querystring: statementQuerySchema },
-        ),
-      },
-      (request, reply) => answer(request, reply, { document: 'statement', ...request.query }),
-    );
-
-    app.get(
-      '/reports/interest',
-      {
-        exposeHeadRoute: false,
-        ...reportRoute(
-          'Interest and fees of a year',
-          documentResponses({ ...json(interestReportSchema), ...csv }),
-          { querystring: yearQuerySchema },
-        ),
-      },
-      (request, reply) => answer(request, reply, { document: 'interest', ...request.query }),
-    );
-
-    app.get(
-      '/reports/tax',
-      {
-        exposeHeadRoute: false,
-        ...reportRoute(
-          'Disposals of a year, first in, first out',
-          documentResponses({ ...json(taxReportSchema), ...csv }),
-          { querystring: yearQuerySchema },
-        ),
-      },
-      (request, reply) => answer(request, reply, { document: 'tax', ...request.query }),
-    );
-
-    app.get(
-      '/reports/portfolio',
-      {
-        exposeHeadRoute: false,
-        ...reportRoute(
-          'What everything was worth at the end of each day',
-          documentResponses({ ...json(portfolioSchema), ...csv }),
-          { querystring: portfolioQuerySchema },
-        ),
-      },
-      (request, reply) => answer(request, reply, { document: 'portfolio', ...request.query }),
-    );
+    for (const { document, summary, querystring, content } of reports) {
+      app.get(
+        `/reports/${document}`,
+        {
+          exposeHeadRoute: false,
+          ...reportRoute(summary, documentResponses(content), { querystring }),
+        },
+        (request, reply) =>
+          // Its own schema has checked the query of each.
+          answer(request, reply, { document, ...request.query } as DownloadRequest),
+      );
+    }
 
     app.get(
       '/loans/:id/contract',
