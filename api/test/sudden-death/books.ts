@@ -1,4 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
+import { cents, minorUnits } from '@tessera/money/minor-units';
 import type { Balances } from '../../src/books/ledger/reading/read-balances.ts';
 
 /** What somebody notes of what was acknowledged to them. Amounts are cents and wei. */
@@ -26,7 +27,10 @@ export function balancesIn(books: Books): ReadonlyMap<Asset, Balances> {
   const held = sum([...unconfirmed.values()].map(({ cents }) => cents));
   const collateral = sum([...loans.values()].map(({ pledged }) => pledged));
   return new Map<Asset, Balances>([
-    ['EUR', { available: euros + paidIn, held, collateral: 0n }],
-    ['ETH', { available: ether, held: 0n, collateral }],
+    ['EUR', { available: cents(euros + paidIn), held: cents(held), collateral: 0n }],
+    [
+      'ETH',
+      { available: minorUnits('ETH', ether), held: 0n, collateral: minorUnits('ETH', collateral) },
+    ],
   ]);
 }

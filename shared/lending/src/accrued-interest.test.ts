@@ -1,9 +1,10 @@
+import { cents } from '@tessera/money/minor-units';
 import fc from 'fast-check';
 import { accruedInterest, cumulativeInterest } from './accrued-interest.ts';
 import { addDays } from './civil-date.ts';
 
 describe('accruedInterest', () => {
-  const steps = [{ from: '2026-01-31', principal: 2_400_000n }];
+  const steps = [{ from: '2026-01-31', principal: cents(2_400_000n) }];
 
   it('counts the payout day and not the payment day', () => {
     expect(accruedInterest(steps, 990, '2026-01-31', '2026-01-31')).toBe(0n);
@@ -18,12 +19,12 @@ describe('accruedInterest', () => {
 
   it('rounds half-even: two and a half cents are two, seven and a half are eight', () => {
     const oneYear = (principal: bigint) =>
-      cumulativeInterest([{ from: '2026-01-01', principal }], 500, '2027-01-01');
+      cumulativeInterest([{ from: '2026-01-01', principal: cents(principal) }], 500, '2027-01-01');
     expect([oneYear(50n), oneYear(150n)]).toEqual([2n, 8n]);
   });
 
   it('follows the principal from step to step', () => {
-    const paidDown = [...steps, { from: '2026-02-10', principal: 0n }];
+    const paidDown = [...steps, { from: '2026-02-10', principal: cents(0n) }];
     expect(cumulativeInterest(paidDown, 990, '2027-01-31')).toBe(
       cumulativeInterest(steps, 990, '2026-02-10'),
     );
@@ -34,13 +35,13 @@ describe('accruedInterest', () => {
     const principals = fc.array(
       fc.record({
         after: fc.integer({ min: 0, max: 300 }),
-        principal: fc.bigInt({ min: 0n, max: 10_000_000n }),
+        principal: fc.bigInt({ min: 0n, max: 10_000_000n }).map(cents),
       }),
       { maxLength: 5 },
     );
     fc.assert(
       fc.property(days, principals, fc.integer({ min: 1, max: 2_000 }), (split, changes, apr) => {
-        const all = [{ from: '2026-01-31', principal: 999_983n }];
+        const all = [{ from: '2026-01-31', principal: cents(999_983n) }];
         for (const { after, principal } of changes) {
           all.push({ from: addDays(all.at(-1)?.from ?? '', after), principal });
         }

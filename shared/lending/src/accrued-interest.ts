@@ -1,9 +1,10 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
+import { type Cents, cents, minus } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import { type CivilDate, daysBetween } from './civil-date.ts';
 
 /** What is outstanding from a day on, until the next step. Steps ascend; the payout is the first. */
-export type PrincipalStep = { readonly from: CivilDate; readonly principal: bigint };
+export type PrincipalStep = { readonly from: CivilDate; readonly principal: Cents };
 
 /** One cent of interest in units of cent · basis point · day: actual/365. */
 export const INTEREST_UNITS_PER_CENT = 3_650_000n;
@@ -25,8 +26,8 @@ export function exactInterest(
   return total;
 }
 
-export function roundInterest(exact: bigint): bigint {
-  return mulDiv(exact, 1n, INTEREST_UNITS_PER_CENT, 'half-even');
+export function roundInterest(exact: bigint): Cents {
+  return cents(mulDiv(exact, 1n, INTEREST_UNITS_PER_CENT, 'half-even'));
 }
 
 /**
@@ -37,7 +38,7 @@ export function cumulativeInterest(
   steps: readonly PrincipalStep[],
   apr: BasisPoints,
   until: CivilDate,
-): bigint {
+): Cents {
   return roundInterest(exactInterest(steps, apr, until));
 }
 
@@ -47,11 +48,11 @@ export function accruedInterest(
   apr: BasisPoints,
   from: CivilDate,
   until: CivilDate,
-): bigint {
-  return cumulativeInterest(steps, apr, until) - cumulativeInterest(steps, apr, from);
+): Cents {
+  return minus(cumulativeInterest(steps, apr, until), cumulativeInterest(steps, apr, from));
 }
 
 /** Interest in EUR cents on one principal over some days, half-even. */
-export function interestOver(principal: bigint, apr: BasisPoints, days: number): bigint {
+export function interestOver(principal: Cents, apr: BasisPoints, days: number): Cents {
   return roundInterest(principal * BigInt(apr) * BigInt(days));
 }

@@ -1,4 +1,5 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
+import { type Cents, cents } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import { INTEREST_UNITS_PER_CENT } from './accrued-interest.ts';
 import { type CivilDate, daysBetween } from './civil-date.ts';
@@ -10,12 +11,12 @@ import { type CivilDate, daysBetween } from './civil-date.ts';
  * bears none. Solved in whole numbers; exact before the one rounding.
  */
 export function amortisingInstalment(loan: {
-  readonly principal: bigint;
-  readonly unpaidInterest?: bigint;
+  readonly principal: Cents;
+  readonly unpaidInterest?: Cents;
   readonly apr: BasisPoints;
   readonly from: CivilDate;
   readonly dueDates: readonly CivilDate[];
-}): bigint {
+}): Cents {
   const unit = INTEREST_UNITS_PER_CENT;
   const growths = loan.dueDates.map((date, index) => {
     const days = daysBetween(loan.dueDates[index - 1] ?? loan.from, date);
@@ -33,5 +34,5 @@ export function amortisingInstalment(loan: {
   }
   const owed =
     loan.principal * growthFromHere + (loan.unpaidInterest ?? 0n) * unit * growthAfterFirst;
-  return mulDiv(owed, 1n, annuity, 'up');
+  return cents(mulDiv(owed, 1n, annuity, 'up'));
 }

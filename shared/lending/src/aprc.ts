@@ -1,3 +1,4 @@
+import type { Cents } from '@tessera/money/minor-units';
 import type { Ratio } from '@tessera/money/ratio';
 import { calendarMonthsBetween } from './civil-date.ts';
 import { type MonthlyPayment, monthlyInternalRate, ratioOf } from './monthly-internal-rate.ts';
@@ -9,7 +10,7 @@ import type { LoanQuote } from './quote-loan.ts';
  * a month is a twelfth of one. `payout` is what arrives, fees already deducted.
  * @throws RangeError when less is paid than arrives.
  */
-export function aprc(payout: bigint, payments: readonly MonthlyPayment[]): Ratio {
+export function aprc(payout: Cents, payments: readonly MonthlyPayment[]): Ratio {
   const monthly = monthlyInternalRate(payout, payments);
   return ratioOf(monthly.plus(1).pow(12).minus(1));
 }

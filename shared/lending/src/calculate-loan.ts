@@ -1,4 +1,5 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
+import { type Cents, cents, coins } from '@tessera/money/minor-units';
 import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
 import type { Price } from '@tessera/money/price';
 import { RATIO_ONE } from '@tessera/money/ratio';
@@ -46,15 +47,15 @@ export function calculateLoan(
   if (!typed.ok || typed.minor === 0n || (lead === 'collateral' && price === null)) return result;
   const quote =
     lead === 'collateral'
-      ? quoteLoan(offer, { collateral: typed.minor, ltv })
-      : quotePrincipal(offer, typed.minor, ltv);
+      ? quoteLoan(offer, { collateral: coins(typed.minor), ltv })
+      : quotePrincipal(offer, cents(typed.minor), ltv);
   return quote.ok
     ? { ...result, quote }
     : { ...result, problem: refusalText(quote, draft, locale) };
 }
 
 /** What is locked is a number that a person can read and compare. */
-function quotePrincipal(offer: LoanOffer, principal: bigint, ltv: BasisPoints) {
+function quotePrincipal(offer: LoanOffer, principal: Cents, ltv: BasisPoints) {
   const quote = quoteLoan(offer, { principal, ltv });
   if (!quote.ok) return quote;
   return quoteLoan(offer, { principal, collateral: roundedCoins(quote.collateral, offer.asset) });

@@ -1,4 +1,5 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
+import { type Cents, type CoinUnits, coins } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import { type LoanPosition, ltvUnitsPerCent } from './loan-position.ts';
 
@@ -8,9 +9,9 @@ import { type LoanPosition, ltvUnitsPerCent } from './loan-position.ts';
  */
 export function collateralAtLtv(
   at: Pick<LoanPosition, 'asset' | 'price'>,
-  debt: bigint,
+  debt: Cents,
   ltv: BasisPoints,
-): bigint {
+): CoinUnits {
   if (at.price <= 0n) throw new RangeError('A price is above zero');
-  return mulDiv(debt, ltvUnitsPerCent(at.asset), at.price * BigInt(ltv), 'up');
+  return coins(mulDiv(debt, ltvUnitsPerCent(at.asset), at.price * BigInt(ltv), 'up'));
 }

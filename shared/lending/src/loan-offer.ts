@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { BasisPoints } from '@tessera/money/basis-points';
+import { type Cents, type CoinUnits, plus } from '@tessera/money/minor-units';
 import type { Price } from '@tessera/money/price';
 import { interestOver } from './accrued-interest.ts';
 import { aprTierForPosition } from './apr-for-ltv.ts';
@@ -24,8 +25,8 @@ export function daysOfUnpaidInterest(offer: LoanOffer): number {
 }
 
 /** Principal and the interest that stays unpaid until maturity, in EUR cents. */
-export function debtAtMaturity(offer: LoanOffer, principal: bigint, apr: BasisPoints): bigint {
-  return principal + interestOver(principal, apr, daysOfUnpaidInterest(offer));
+export function debtAtMaturity(offer: LoanOffer, principal: Cents, apr: BasisPoints): Cents {
+  return plus(principal, interestOver(principal, apr, daysOfUnpaidInterest(offer)));
 }
 
 /**
@@ -34,8 +35,8 @@ export function debtAtMaturity(offer: LoanOffer, principal: bigint, apr: BasisPo
  */
 export function openingTier(
   offer: LoanOffer,
-  principal: bigint,
-  collateral: bigint,
+  principal: Cents,
+  collateral: CoinUnits,
 ): AprTier | undefined {
   const { asset, price } = offer;
   const tier = aprTierForPosition({ asset, price, collateral, debt: principal });

@@ -1,14 +1,15 @@
 import { type CollateralAsset, minorUnitsPerWhole } from '@tessera/money/asset';
 import { ONE_HUNDRED_PERCENT } from '@tessera/money/basis-points';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { PRICE_UNITS_PER_CENT, type Price } from '@tessera/money/price';
 
 /** What a loan stands on at a moment. `debt` is principal, accrued interest and due fees in cents. */
 export type LoanPosition = {
   readonly asset: CollateralAsset;
   /** Minor units of the asset. */
-  readonly collateral: bigint;
+  readonly collateral: CoinUnits;
   readonly price: Price;
-  readonly debt: bigint;
+  readonly debt: Cents;
 };
 
 /** How many of collateral · price make an EUR cent. */

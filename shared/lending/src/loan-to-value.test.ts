@@ -1,3 +1,4 @@
+import { cents, coins } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import { aprForLtv, aprTierForPosition, ltvBoundOfApr } from './apr-for-ltv.ts';
 import { cureToTarget } from './cure.ts';
@@ -14,9 +15,9 @@ import { thresholdPrice, thresholdPrices } from './threshold-price.ts';
 
 const position: LoanPosition = {
   asset: 'ETH',
-  collateral: 10n ** 18n,
+  collateral: coins(10n ** 18n),
   price: parsePrice('2000'),
-  debt: 100_000n,
+  debt: cents(100_000n),
 };
 
 describe('a threshold', () => {
@@ -26,10 +27,10 @@ describe('a threshold', () => {
   });
 
   it('is tested on exact values, where the rounded ratio would say otherwise', () => {
-    const oneWeiMore = { ...position, collateral: position.collateral + 1n };
+    const oneWeiMore = { ...position, collateral: coins(position.collateral + 1n) };
     expect(loanToValue(oneWeiMore)).toBe(50_000_000n);
     expect(isAtOrAboveLtv(oneWeiMore, 5000)).toBe(false);
-    const oneWeiLess = { ...position, collateral: position.collateral - 1n };
+    const oneWeiLess = { ...position, collateral: coins(position.collateral - 1n) };
     expect(isAtOrBelowLtv(oneWeiLess, 5000)).toBe(false);
   });
 
@@ -42,7 +43,7 @@ describe('a threshold', () => {
 });
 
 describe('a loan that owes nothing', () => {
-  const free = { ...position, debt: 0n };
+  const free = { ...position, debt: 0n } as const;
 
   it('has an LTV of zero, no health factor and no threshold prices', () => {
     expect(loanToValueInBasisPoints(free)).toBe(0);
@@ -54,7 +55,7 @@ describe('a loan that owes nothing', () => {
 });
 
 describe('a debt on nothing', () => {
-  const bare = { ...position, collateral: 0n };
+  const bare = { ...position, collateral: 0n } as const;
 
   it('has no LTV and a health factor of zero, and is above every threshold', () => {
     expect(loanToValueInBasisPoints(bare)).toBeNull();
@@ -67,19 +68,19 @@ describe('a debt on nothing', () => {
 describe('what a position is rounded to', () => {
   it('never flatters it: the LTV goes up where the nearest is below, the health factor down', () => {
     expect(loanToValue({ ...position, price: parsePrice('3000') })).toBe(33_333_334n);
-    expect(healthFactor({ ...position, debt: 70_000n })).toBe(222_857_142n);
+    expect(healthFactor({ ...position, debt: cents(70_000n) })).toBe(222_857_142n);
   });
 });
 
 describe('loanToValueInBasisPoints', () => {
   it('rounds up', () => {
-    expect(loanToValueInBasisPoints({ ...position, debt: 100_001n })).toBe(5001);
+    expect(loanToValueInBasisPoints({ ...position, debt: cents(100_001n) })).toBe(5001);
   });
 });
 
 describe('loanHealth', () => {
   const quiet = { hasMarginCall: false, isLiquidating: false };
-  const at = (debt: bigint, call = quiet) => loanHealth({ ...position, debt }, call);
+  const at = (debt: bigint, call = quiet) => loanHealth({ ...position, debt: cents(debt) }, call);
 
   it('follows the thresholds of the asset', () => {
     expect([at(123_999n), at(124_000n), at(136_000n), at(156_000n)]).toEqual([
@@ -108,8 +109,8 @@ describe('the APR', () => {
 
   it('belongs to the exact position', () => {
     expect(aprTierForPosition(position)?.apr).toBe(990);
-    expect(aprTierForPosition({ ...position, debt: 100_001n })?.apr).toBe(1190);
-    expect(aprTierForPosition({ ...position, debt: 110_001n })).toBeUndefined();
+    expect(aprTierForPosition({ ...position, debt: cents(100_001n) })?.apr).toBe(1190);
+    expect(aprTierForPosition({ ...position, debt: cents(110_001n) })).toBeUndefined();
   });
 
   it('bounds what can be released', () => {
@@ -126,12 +127,12 @@ describe('cureToTarget', () => {
   });
 
   it('asks for what just does, and a unit less does not', () => {
-    const hurt = { ...position, debt: 140_003n, price: parsePrice('1999.12345678') };
+    const hurt = { ...position, debt: cents(140_003n), price: parsePrice('1999.12345678') };
     const { repay, addCollateral } = cureToTarget(hurt, 6200);
-    expect(isAtOrBelowLtv({ ...hurt, debt: hurt.debt - repay }, 6200)).toBe(true);
-    expect(isAtOrBelowLtv({ ...hurt, debt: hurt.debt - repay + 1n }, 6200)).toBe(false);
+    expect(isAtOrBelowLtv({ ...hurt, debt: cents(hurt.debt - repay) }, 6200)).toBe(true);
+    expect(isAtOrBelowLtv({ ...hurt, debt: cents(hurt.debt - repay + 1n) }, 6200)).toBe(false);
     const collateral = hurt.collateral + addCollateral;
-    expect(isAtOrBelowLtv({ ...hurt, collateral }, 6200)).toBe(true);
-    expect(isAtOrBelowLtv({ ...hurt, collateral: collateral - 1n }, 6200)).toBe(false);
+    expect(isAtOrBelowLtv({ ...hurt, collateral: coins(collateral) }, 6200)).toBe(true);
+    expect(isAtOrBelowLtv({ ...hurt, collateral: coins(collateral - 1n) }, 6200)).toBe(false);
   });
 });

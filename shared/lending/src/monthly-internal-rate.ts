@@ -1,7 +1,8 @@
+import type { Cents } from '@tessera/money/minor-units';
 import { Decimal } from 'decimal.js';
 
 /** A payment in minor units, in months after the advance. */
-export type MonthlyPayment = { readonly months: number; readonly amount: bigint };
+export type MonthlyPayment = { readonly months: number; readonly amount: Cents };
 
 /** 40 digits: the rates that follow are exact far beyond the 8 decimals that they are kept in. */
 const PreciseDecimal = Decimal.clone({ precision: 40 });
@@ -13,7 +14,7 @@ const maximumSteps = 60;
  * falls and is convex in i, so that Newton's method from zero rises to the root and never past it.
  * @throws RangeError when the advance is not positive or is not paid back.
  */
-export function monthlyInternalRate(advance: bigint, payments: readonly MonthlyPayment[]): Decimal {
+export function monthlyInternalRate(advance: Cents, payments: readonly MonthlyPayment[]): Decimal {
   const repaid = payments.reduce((sum, { amount }) => sum + amount, 0n);
   if (advance <= 0n || repaid < advance) throw new RangeError('The advance is not paid back');
   let rate = new PreciseDecimal(0);

@@ -1,4 +1,5 @@
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { cents, coins } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import fc from 'fast-check';
 import { collateralAtLtv } from './collateral-at-ltv.ts';
@@ -19,14 +20,23 @@ const anyPosition: fc.Arbitrary<LoanPosition> = fc
   .record({
     asset: fc.constantFrom<CollateralAsset>(...collateralAssets),
     price: fc.bigInt({ min: parsePrice('0.5'), max: parsePrice('2500000') }),
-    debt: fc.oneof(fc.bigInt({ min: 1n, max: 30_000n }), fc.bigInt({ min: 1n, max: 12_000_000n })),
+    debt: fc
+      .oneof(fc.bigInt({ min: 1n, max: 30_000n }), fc.bigInt({ min: 1n, max: 12_000_000n }))
+      .map(cents),
     ltv: fc.integer({ min: 5000, max: 13_000 }),
   })
-  .map(({ ltv, ...rest }) => ({ ...rest, collateral: collateralAtLtv(rest, rest.debt, ltv) }));
+  .map(({ ltv, ...rest }) => ({
+    ...rest,
+    collateral: collateralAtLtv(rest, rest.debt, ltv),
+  }));
 
 describe('partialLiquidation', () => {
   it('does nothing at or below the target', () => {
-    const position = { asset: 'BTC', collateral: 80_000_000n, debt: 3_120_000n } as const;
+    const position = {
+      asset: 'BTC',
+      collateral: coins(80_000_000n),
+      debt: cents(3_120_000n),
+    } as const;
     expect(partialLiquidation({ ...position, price: parsePrice('60000') })).toEqual({
       ok: false,
       reason: 'target_met',
@@ -34,16 +44,20 @@ describe('partialLiquidation', () => {
   });
 
   it('sells at least €100', () => {
-    const position = { asset: 'BTC', collateral: 80_000_000n, price: parsePrice('60000') } as const;
-    expect(sold({ ...position, debt: 3_120_100n }).proceeds).toBe(10_000n);
+    const position = {
+      asset: 'BTC',
+      collateral: coins(80_000_000n),
+      price: parsePrice('60000'),
+    } as const;
+    expect(sold({ ...position, debt: cents(3_120_100n) }).proceeds).toBe(10_000n);
   });
 
   it('sells for the whole debt when that is less than €100', () => {
     const sale = sold({
       asset: 'BTC',
-      collateral: 12_000n,
+      collateral: coins(12_000n),
       price: parsePrice('60000'),
-      debt: 600n,
+      debt: cents(600n),
     });
     expect(sale).toMatchObject({
       debtAfter: 0n,
@@ -58,9 +72,9 @@ describe('partialLiquidation', () => {
   it('sells all and writes off the rest when even that does not do', () => {
     const sale = sold({
       asset: 'BTC',
-      collateral: 80_000_000n,
+      collateral: coins(80_000_000n),
       price: parsePrice('30000'),
-      debt: 2_530_192n,
+      debt: cents(2_530_192n),
     });
     expect(sale).toMatchObject({
       unitsSold: 80_000_000n,
@@ -76,7 +90,12 @@ describe('partialLiquidation', () => {
 
   it('gives back what is left of the proceeds when a unit is worth more than what is owed', () => {
     const aEuroPerUnit = parsePrice('100000000');
-    const sale = sold({ asset: 'BTC', collateral: 2n, price: aEuroPerUnit, debt: 150n });
+    const sale = sold({
+      asset: 'BTC',
+      collateral: coins(2n),
+      price: aEuroPerUnit,
+      debt: cents(150n),
+    });
     expect(sale).toMatchObject({
       unitsSold: 2n,
       fee: 2n,
@@ -87,7 +106,7 @@ describe('partialLiquidation', () => {
   });
 
   it('refuses a target that fee and target together cannot reach', () => {
-    const position = { asset: 'BTC', collateral: 1n, price: 1n, debt: 100n } as const;
+    const position = { asset: 'BTC', collateral: coins(1n), price: 1n, debt: cents(100n) } as const;
     expect(() => partialLiquidation(position, 9900)).toThrow(RangeError);
     expect(() => partialLiquidation({ ...position, price: 0n })).toThrow(RangeError);
   });
@@ -101,7 +120,7 @@ describe('partialLiquidation', () => {
         if (!sale.ok) return expect(isAtOrBelowLtv(position, target)).toBe(true);
 
         const does = (units: bigint) => {
-          const { collateralAfter, debtAfter, proceeds } = saleOfUnits(position, units);
+          const { collateralAfter, debtAfter, proceeds } = saleOfUnits(position, coins(units));
           const after = { asset, price, collateral: collateralAfter, debt: debtAfter };
           return isAtOrBelowLtv(after, target) && (proceeds >= 10_000n || debtAfter === 0n);
         };
@@ -123,20 +142,20 @@ describe('partialLiquidation', () => {
 
   it('finds the fewest units as a search through all of them does', () => {
     const small = fc.record({
-      collateral: fc.bigInt({ min: 1n, max: 400n }),
+      collateral: fc.bigInt({ min: 1n, max: 400n }).map(coins),
       price: fc.bigInt({ min: parsePrice('500000'), max: parsePrice('90000000') }),
       percent: fc.bigInt({ min: 60n, max: 130n }),
     });
     fc.assert(
       fc.property(small, ({ collateral, price, percent }) => {
         const value = (collateral * price) / 10n ** 14n;
-        const debt = (value * percent) / 100n + 1n;
+        const debt = cents((value * percent) / 100n + 1n);
         const position = { asset: 'BTC', collateral, price, debt } as const;
         const sale = partialLiquidation(position);
         if (!sale.ok) return;
-        let fewest = collateral;
+        let fewest: bigint = collateral;
         for (let units = 0n; units < collateral; units += 1n) {
-          const { collateralAfter, debtAfter, proceeds } = saleOfUnits(position, units);
+          const { collateralAfter, debtAfter, proceeds } = saleOfUnits(position, coins(units));
           const after = {
             asset: 'BTC',
             price,
@@ -158,21 +177,21 @@ describe('partialLiquidation', () => {
 describe('saleForAmount', () => {
   const position: LoanPosition = {
     asset: 'ETH',
-    collateral: 5n * 10n ** 18n,
+    collateral: coins(5n * 10n ** 18n),
     price: parsePrice('2000'),
-    debt: 500_000n,
+    debt: cents(500_000n),
   };
 
   it('raises the arrears after the fee, with no unit to spare', () => {
-    const sale = saleForAmount(position, 47_006n);
+    const sale = saleForAmount(position, cents(47_006n));
     expect(sale).toMatchObject({ repaid: 47_006n, surplus: 0n, debtAfter: 452_994n });
-    expect(saleOfUnits(position, sale.unitsSold - 1n).repaid < 47_006n).toBe(true);
+    expect(saleOfUnits(position, coins(sale.unitsSold - 1n)).repaid < 47_006n).toBe(true);
   });
 
   it('sells at least €100 and at most everything', () => {
-    expect(saleForAmount(position, 1_000n).proceeds).toBe(10_000n);
-    const poor = { ...position, collateral: 10n ** 17n };
-    expect(saleForAmount(poor, 500_000n)).toMatchObject({
+    expect(saleForAmount(position, cents(1_000n)).proceeds).toBe(10_000n);
+    const poor = { ...position, collateral: coins(10n ** 17n) };
+    expect(saleForAmount(poor, cents(500_000n))).toMatchObject({
       collateralAfter: 0n,
       writtenOff: 500_000n - 19_800n,
     });

@@ -1,5 +1,6 @@
 import { type BasisPoints, ONE_HUNDRED_PERCENT } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
+import { type CoinUnits, cents, coins } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import { quantityForEuro } from '@tessera/money/value-in-euro';
 import { type CollateralSale, saleOfUnits, unitsOfSmallestSale } from './collateral-sale.ts';
@@ -31,7 +32,7 @@ export function partialLiquidation(
     const after = { asset, price, collateral: sale.collateralAfter, debt: sale.debtAfter };
     if (isAtOrBelowLtv(after, target)) return { ...sale, ok: true };
     // Units that bring no further cent only lower the value: the next candidate is the next cent.
-    units = quantityForEuro(sale.proceeds + 1n, asset, price, 'up');
+    units = quantityForEuro(cents(sale.proceeds + 1n), asset, price, 'up');
   }
   return { ...saleOfUnits(position, collateral), ok: true };
 }
@@ -40,9 +41,9 @@ export function partialLiquidation(
  * (D − tV) / ((1 − f) − t) of value in units, rounded up. Proceeds round down and the fee up, so that
  * no smaller sale reaches the target, and one of a few cents more does.
  */
-function fewestUnitsUnrounded(position: LoanPosition, target: BasisPoints): bigint {
+function fewestUnitsUnrounded(position: LoanPosition, target: BasisPoints): CoinUnits {
   const room = ONE_HUNDRED_PERCENT - liquidationTerms.feeShare - target;
   if (room <= 0) throw new RangeError('Fee and target leave nothing to repay with');
   const { debt, value } = crossTerms(position);
-  return mulDiv(debt - value * BigInt(target), 1n, position.price * BigInt(room), 'up');
+  return coins(mulDiv(debt - value * BigInt(target), 1n, position.price * BigInt(room), 'up'));
 }

@@ -1,3 +1,4 @@
+import { type Cents, minus, plus } from '@tessera/money/minor-units';
 import { allocatePayment, type PaymentAllocation } from './allocate-payment.ts';
 import type { CivilDate } from './civil-date.ts';
 import { payoff } from './payoff.ts';
@@ -15,16 +16,16 @@ export type Prepayment = {
  */
 export function prepayLoan(
   loan: RunningLoan,
-  payment: { readonly amount: bigint; readonly on: CivilDate; readonly dueFees: bigint },
+  payment: { readonly amount: Cents; readonly on: CivilDate; readonly dueFees: Cents },
   dueDates: readonly CivilDate[],
 ): Prepayment {
   const owed = payoff(loan, payment.dueFees, payment.on);
   const allocation = allocatePayment(payment.amount, owed);
-  const principal = owed.principal - allocation.principal;
+  const principal = minus(owed.principal, allocation.principal);
   const after: RunningLoan = {
     ...loan,
     steps: [...loan.steps, { from: payment.on, principal }],
-    interestPaid: loan.interestPaid + allocation.interest,
+    interestPaid: plus(loan.interestPaid, allocation.interest),
   };
   const isPaidOff = principal === 0n && allocation.interest === owed.interest;
   const left = isPaidOff ? [] : dueDates.filter((date) => date > payment.on);

@@ -1,3 +1,5 @@
+import { cents } from '@tessera/money/minor-units';
+
 /**
  * Figures of the product that are no terms of a loan. Whatever acts on one, and whatever names it in a
  * text, a mail or on a screen, reads it here. What a loan's contract promises is in `terms.ts`.
@@ -5,9 +7,9 @@
 export const productFacts = {
   minimumAgeYears: 18,
   /** What all withdrawals of a calendar day may be worth together, in EUR cents. */
-  usualDailyLimit: 5_000_000n,
+  usualDailyLimit: cents(5_000_000n),
   /** Of euros, in or out, in EUR cents. */
-  minimumTransfer: 100n,
+  minimumTransfer: cents(100n),
   /** A loan paid out within this time covers a higher limit. */
   payoutCoversHours: 72,
   longestRaiseDays: 31,

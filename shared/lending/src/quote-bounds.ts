@@ -1,6 +1,7 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
 import { lesser } from '@tessera/money/lesser';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { collateralAtLtv } from './collateral-at-ltv.ts';
 import { debtAtLtv } from './debt-at-ltv.ts';
 import { largestPrincipal } from './largest-principal.ts';
@@ -11,11 +12,11 @@ import { principalLimits } from './terms.ts';
 
 /** What could be had instead, in minor units. */
 export type QuoteBounds = {
-  readonly minimumPrincipal: bigint;
+  readonly minimumPrincipal: Cents;
   /** The product's limit, or less where the named collateral carries less. */
-  readonly maximumPrincipal: bigint;
+  readonly maximumPrincipal: Cents;
   /** For the named principal, brought within the limits, or for the smallest loan. */
-  readonly minimumCollateral: bigint;
+  readonly minimumCollateral: CoinUnits;
   /** For this plan and term. */
   readonly maximumLtv: BasisPoints;
 };
@@ -23,14 +24,14 @@ export type QuoteBounds = {
 /** `ltv` counts only where it is one that can be had. */
 export function quoteBounds(
   offer: LoanOffer,
-  wish: { readonly principal?: bigint; readonly collateral?: bigint; readonly ltv?: BasisPoints },
+  wish: { readonly principal?: Cents; readonly collateral?: CoinUnits; readonly ltv?: BasisPoints },
 ): QuoteBounds {
   const { minimum, maximum } = principalLimits;
   const maximumLtv = maximumOpeningLtv(offer);
   const hasLtv = wish.ltv !== undefined && Number.isInteger(wish.ltv) && wish.ltv > 0;
   const ltv = hasLtv && wish.ltv <= maximumLtv ? wish.ltv : undefined;
 
-  let maximumPrincipal: bigint = maximum;
+  let maximumPrincipal = maximum;
   if (wish.collateral !== undefined) {
     maximumPrincipal = lesser(maximumPrincipal, largestPrincipal(offer, wish.collateral));
     if (ltv) maximumPrincipal = lesser(maximumPrincipal, debtAtLtv(offer, wish.collateral, ltv));

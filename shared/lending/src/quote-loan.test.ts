@@ -1,4 +1,5 @@
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
+import { cents, coins } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import fc from 'fast-check';
 import { interestOver } from './accrued-interest.ts';
@@ -28,7 +29,7 @@ function quoted(offer: LoanOffer, wish: LoanWish) {
 
 describe('quoteLoan', () => {
   it('names everything that a borrower decides on', () => {
-    const quote = quoted(bullet, { principal: 2_400_000n, ltv: 5000 });
+    const quote = quoted(bullet, { principal: cents(2_400_000n), ltv: 5000 });
     expect(quote).toMatchObject({
       termsVersion: TERMS_VERSION,
       principal: 2_400_000n,
@@ -46,17 +47,19 @@ describe('quoteLoan', () => {
   });
 
   it('answers from the collateral what it answers from the principal', () => {
-    const quote = quoted(bullet, { collateral: 80_000_000n, ltv: 5000 });
-    expect(quote).toEqual(quoted(bullet, { principal: 2_400_000n, ltv: 5000 }));
-    expect(quote).toEqual(quoted(bullet, { principal: 2_400_000n, collateral: 80_000_000n }));
+    const quote = quoted(bullet, { collateral: coins(80_000_000n), ltv: 5000 });
+    expect(quote).toEqual(quoted(bullet, { principal: cents(2_400_000n), ltv: 5000 }));
+    expect(quote).toEqual(
+      quoted(bullet, { principal: cents(2_400_000n), collateral: coins(80_000_000n) }),
+    );
   });
 
   it('opens a 24-month bullet on BTC at 52.50% at most', () => {
     const offer = { ...bullet, termMonths: 24 } as const;
     expect(daysBetween('2026-01-31', '2028-01-31')).toBe(730);
     expect(maximumOpeningLtv(offer)).toBe(5250);
-    expect(quoted(offer, { collateral: 80_000_000n, ltv: 5250 }).principal).toBe(2_520_000n);
-    expect(quoteLoan(offer, { collateral: 80_000_000n, ltv: 5251 })).toMatchObject({
+    expect(quoted(offer, { collateral: coins(80_000_000n), ltv: 5250 }).principal).toBe(2_520_000n);
+    expect(quoteLoan(offer, { collateral: coins(80_000_000n), ltv: 5251 })).toMatchObject({
       ok: false,
       reason: 'above_opening_ltv',
       bounds: { maximumLtv: 5250 },
@@ -76,35 +79,38 @@ describe('quoteLoan', () => {
   });
 
   it('takes at least €10 as its fee, and rounds the fee up', () => {
-    const small = quoted(bullet, { principal: 50_000n });
+    const small = quoted(bullet, { principal: cents(50_000n) });
     expect([small.originationFee, small.payout]).toEqual([1_000n, 49_000n]);
-    expect(quoted(bullet, { principal: 123_401n }).originationFee).toBe(1_235n);
+    expect(quoted(bullet, { principal: cents(123_401n) }).originationFee).toBe(1_235n);
   });
 
   it('says what could be had where a wish cannot', () => {
-    expect(quoteLoan(bullet, { principal: 49_999n })).toMatchObject({
+    expect(quoteLoan(bullet, { principal: cents(49_999n) })).toMatchObject({
       reason: 'below_minimum',
       bounds: { minimumPrincipal: 50_000n },
     });
-    expect(quoteLoan(bullet, { principal: 10_000_001n })).toMatchObject({
+    expect(quoteLoan(bullet, { principal: cents(10_000_001n) })).toMatchObject({
       reason: 'above_maximum',
       bounds: { maximumPrincipal: 10_000_000n },
     });
-    const tooLittle = quoteLoan(bullet, { principal: 2_400_000n, collateral: 50_000_000n });
+    const tooLittle = quoteLoan(bullet, {
+      principal: cents(2_400_000n),
+      collateral: coins(50_000_000n),
+    });
     expect(tooLittle).toMatchObject({ ok: false, reason: 'above_opening_ltv' });
     if (tooLittle.ok) return;
     const { maximumPrincipal, minimumCollateral } = tooLittle.bounds;
-    quoted(bullet, { principal: maximumPrincipal, collateral: 50_000_000n });
-    quoted(bullet, { principal: 2_400_000n, collateral: minimumCollateral });
+    quoted(bullet, { principal: maximumPrincipal, collateral: coins(50_000_000n) });
+    quoted(bullet, { principal: cents(2_400_000n), collateral: minimumCollateral });
     for (const ltv of [0, -1, 0.5, Number.NaN]) {
-      expect(quoteLoan(bullet, { principal: 2_400_000n, ltv })).toMatchObject({
+      expect(quoteLoan(bullet, { principal: cents(2_400_000n), ltv })).toMatchObject({
         reason: 'invalid_ltv',
       });
     }
   });
 
   it('names the smallest collateral when the one at hand carries no loan', () => {
-    const refused = quoteLoan(bullet, { collateral: 1n, ltv: 5000 });
+    const refused = quoteLoan(bullet, { collateral: coins(1n), ltv: 5000 });
     expect(refused).toMatchObject({ ok: false, reason: 'below_minimum' });
     if (refused.ok) return;
     const { minimumCollateral } = refused.bounds;
@@ -112,7 +118,9 @@ describe('quoteLoan', () => {
   });
 
   it('refuses a price that is none', () => {
-    expect(() => quoteLoan({ ...bullet, price: 0n }, { principal: 50_000n })).toThrow(RangeError);
+    expect(() => quoteLoan({ ...bullet, price: 0n }, { principal: cents(50_000n) })).toThrow(
+      RangeError,
+    );
   });
 });
 
@@ -131,7 +139,7 @@ const anyOffer: fc.Arbitrary<LoanOffer> = fc.record({
   termMonths: fc.constantFrom(...loanTermsInMonths),
   payoutDate,
 });
-const cents = fc.bigInt({ min: 50_000n, max: 10_000_000n });
+const anyCents = fc.bigInt({ min: 50_000n, max: 10_000_000n }).map(cents);
 
 describe('terms under which unpaid interest carries a loan below its own tier', () => {
   const offer = { ...bullet, termMonths: 24 } as const;
@@ -146,19 +154,19 @@ describe('terms under which unpaid interest carries a loan below its own tier', 
 
   it('open at the lower rate, up to what that rate allows', () => {
     expect(maximumOpeningLtv(offer)).toBe(4841);
-    const quote = quoted(offer, { collateral: 80_000_000n });
+    const quote = quoted(offer, { collateral: coins(80_000_000n) });
     expect(quote.apr).toBe(990);
-    expect(openingTier(offer, quote.principal + 1n, quote.collateral)).toBeUndefined();
+    expect(openingTier(offer, cents(quote.principal + 1n), quote.collateral)).toBeUndefined();
     const back = quoted(offer, { principal: quote.principal });
-    expect(openingTier(offer, back.principal, back.collateral - 1n)).toBeUndefined();
+    expect(openingTier(offer, back.principal, coins(back.collateral - 1n))).toBeUndefined();
     expect(back.apr).toBe(990);
   });
 
   it('reach the whole of the lower tier where the higher one starts out of reach', () => {
     jest.replaceProperty(collateralTerms, 'BTC', { ...collateralTerms.BTC, warningLtv: 6150 });
     expect(maximumOpeningLtv(offer)).toBe(5000);
-    expect(quoted(offer, { collateral: 80_000_000n }).openingLtv).toBe(50_000_000n);
-    expect(quoted(offer, { principal: 2_400_000n }).collateral).toBe(80_000_000n);
+    expect(quoted(offer, { collateral: coins(80_000_000n) }).openingLtv).toBe(50_000_000n);
+    expect(quoted(offer, { principal: cents(2_400_000n) }).collateral).toBe(80_000_000n);
   });
 });
 
@@ -170,11 +178,11 @@ describe('every loan', () => {
     );
     const ltv = fc.oneof(fc.integer({ min: -10, max: 12_000 }), fc.double());
     const wish: fc.Arbitrary<LoanWish> = fc.oneof(
-      fc.record({ principal: typed }),
-      fc.record({ collateral: typed }),
-      fc.record({ principal: fc.oneof(cents, typed), ltv }),
-      fc.record({ collateral: typed, ltv }),
-      fc.record({ principal: fc.oneof(cents, typed), collateral: typed }),
+      fc.record({ principal: typed.map(cents) }),
+      fc.record({ collateral: typed.map(coins) }),
+      fc.record({ principal: fc.oneof(anyCents, typed.map(cents)), ltv }),
+      fc.record({ collateral: typed.map(coins), ltv }),
+      fc.record({ principal: fc.oneof(anyCents, typed.map(cents)), collateral: typed.map(coins) }),
     );
     fc.assert(
       fc.property(anyOffer, wish, (offer, asked) => {
@@ -196,14 +204,14 @@ describe('every loan', () => {
 
   it('is quoted alike in both directions', () => {
     fc.assert(
-      fc.property(anyOffer, cents, (offer, principal) => {
+      fc.property(anyOffer, anyCents, (offer, principal) => {
         const collateral = smallestCollateral(offer, principal);
         expect(openingTier(offer, principal, collateral)).toBeDefined();
-        expect(openingTier(offer, principal, collateral - 1n)).toBeUndefined();
+        expect(openingTier(offer, principal, coins(collateral - 1n))).toBeUndefined();
         const largest = largestPrincipal(offer, collateral);
         expect(largest >= principal).toBe(true);
         expect(openingTier(offer, largest, collateral)).toBeDefined();
-        expect(openingTier(offer, largest + 1n, collateral)).toBeUndefined();
+        expect(openingTier(offer, cents(largest + 1n), collateral)).toBeUndefined();
         expect(smallestCollateral(offer, largest) <= collateral).toBe(true);
       }),
       { numRuns: 400 },
@@ -212,10 +220,15 @@ describe('every loan', () => {
 
   it('can be had at any LTV up to the maximum', () => {
     fc.assert(
-      fc.property(anyOffer, cents, fc.integer({ min: 1, max: 8000 }), (offer, principal, ltv) => {
-        const expected = ltv <= maximumOpeningLtv(offer);
-        expect(quoteLoan(offer, { principal, ltv }).ok).toBe(expected);
-      }),
+      fc.property(
+        anyOffer,
+        anyCents,
+        fc.integer({ min: 1, max: 8000 }),
+        (offer, principal, ltv) => {
+          const expected = ltv <= maximumOpeningLtv(offer);
+          expect(quoteLoan(offer, { principal: principal, ltv }).ok).toBe(expected);
+        },
+      ),
     );
   });
 
@@ -224,7 +237,7 @@ describe('every loan', () => {
       const { aprTiers, warningLtv } = collateralTerms[asset];
       for (const { apr, upToLtv } of aprTiers) {
         const principal = BigInt(upToLtv) * 10_000n;
-        const peak = principal + interestOver(principal, apr, 31);
+        const peak = principal + interestOver(cents(principal), apr, 31);
         expect(peak <= BigInt(warningLtv) * 10_000n).toBe(true);
       }
     }

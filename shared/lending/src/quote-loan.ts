@@ -1,6 +1,7 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
 import { lesser } from '@tessera/money/lesser';
+import { type Cents, type CoinUnits, minus, plus } from '@tessera/money/minor-units';
 import type { Ratio } from '@tessera/money/ratio';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import type { CivilDate } from './civil-date.ts';
@@ -23,33 +24,33 @@ import { type ThresholdPrices, thresholdPrices } from './threshold-price.ts';
  * that does, and the principal the most that can be had; with both amounts the LTV follows.
  */
 export type LoanWish =
-  | { readonly principal: bigint; readonly ltv?: BasisPoints; readonly collateral?: never }
-  | { readonly collateral: bigint; readonly ltv?: BasisPoints; readonly principal?: never }
-  | { readonly principal: bigint; readonly collateral: bigint; readonly ltv?: never };
+  | { readonly principal: Cents; readonly ltv?: BasisPoints; readonly collateral?: never }
+  | { readonly collateral: CoinUnits; readonly ltv?: BasisPoints; readonly principal?: never }
+  | { readonly principal: Cents; readonly collateral: CoinUnits; readonly ltv?: never };
 
 export type LoanQuote = LoanOffer & {
   readonly ok: true;
   readonly termsVersion: string;
   /** EUR cents. */
-  readonly principal: bigint;
+  readonly principal: Cents;
   /** Minor units of the asset. */
-  readonly collateral: bigint;
+  readonly collateral: CoinUnits;
   /** EUR cents, rounded down. */
-  readonly collateralValue: bigint;
+  readonly collateralValue: Cents;
   /** Rounded up. */
   readonly openingLtv: Ratio;
   readonly maximumLtv: BasisPoints;
   readonly apr: BasisPoints;
   /** EUR cents, deducted from the payout. */
-  readonly originationFee: bigint;
+  readonly originationFee: Cents;
   /** EUR cents that arrive. */
-  readonly payout: bigint;
+  readonly payout: Cents;
   readonly maturityDate: CivilDate;
   readonly schedule: readonly Instalment[];
   /** EUR cents over the whole term. */
-  readonly totalInterest: bigint;
+  readonly totalInterest: Cents;
   /** EUR cents over the whole term: principal and interest. */
-  readonly totalRepayment: bigint;
+  readonly totalRepayment: Cents;
   /** Prices at which warning, margin call and liquidation begin, before any interest. */
   readonly thresholdPrices: ThresholdPrices;
 };
@@ -87,7 +88,7 @@ export function quoteLoan(offer: LoanOffer, wish: LoanWish): LoanQuote | Refused
 
   const fee = originationFee(principal);
   const schedule = repaymentSchedule({ ...offer, principal, apr: tier.apr });
-  const totalInterest = schedule.reduce((sum, { interest }) => sum + interest, 0n);
+  const totalInterest = schedule.reduce<Cents>((sum, { interest }) => plus(sum, interest), 0n);
   return {
     ...offer,
     ok: true,
@@ -99,22 +100,30 @@ export function quoteLoan(offer: LoanOffer, wish: LoanWish): LoanQuote | Refused
     maximumLtv,
     apr: tier.apr,
     originationFee: fee,
-    payout: principal - fee,
+    payout: minus(principal, fee),
     maturityDate: schedule.at(-1)?.dueDate ?? offer.payoutDate,
     schedule,
     totalInterest,
-    totalRepayment: principal + totalInterest,
+    totalRepayment: plus(principal, totalInterest),
     thresholdPrices: prices,
   };
 }
 
-function principalFor(offer: LoanOffer, collateral: bigint, ltv: BasisPoints | undefined): bigint {
+function principalFor(
+  offer: LoanOffer,
+  collateral: CoinUnits,
+  ltv: BasisPoints | undefined,
+): Cents {
   const largest = largestPrincipal(offer, collateral);
   if (ltv === undefined) return largest;
   return lesser(largest, debtAtLtv(offer, collateral, ltv));
 }
 
-function collateralFor(offer: LoanOffer, principal: bigint, ltv: BasisPoints | undefined): bigint {
+function collateralFor(
+  offer: LoanOffer,
+  principal: Cents,
+  ltv: BasisPoints | undefined,
+): CoinUnits {
   const smallest = smallestCollateral(offer, principal);
   if (ltv === undefined) return smallest;
   return greater(smallest, collateralAtLtv(offer, principal, ltv));

@@ -1,6 +1,7 @@
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatEuro } from '@tessera/money/format-euro';
+import type { Cents } from '@tessera/money/minor-units';
 import type { LoanDraft } from './loan-draft.ts';
 import type { RefusedQuote } from './quote-loan.ts';
 import { roundedCoins } from './rounded-coins.ts';
@@ -12,7 +13,7 @@ export function refusalText(
   { asset, lead }: LoanDraft,
   locale: string,
 ): string {
-  const short = (cents: bigint) => formatEuro(cents, locale, { whole: 'short' });
+  const short = (amount: Cents) => formatEuro(amount, locale, { whole: 'short' });
   const smallest = short(principalLimits.minimum);
   const largest = short(principalLimits.maximum);
   const least = displayAmountWithUnit(roundedCoins(bounds.minimumCollateral, asset), asset, locale);

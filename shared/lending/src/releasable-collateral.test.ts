@@ -1,17 +1,18 @@
+import { cents, coins } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import { isAtOrBelowLtv } from './loan-to-value.ts';
 import { releasableCollateral } from './releasable-collateral.ts';
 
 const position = {
   asset: 'BTC',
-  collateral: 80_000_000n,
+  collateral: coins(80_000_000n),
   price: parsePrice('61234.5678'),
-  debt: 2_000_000n,
+  debt: cents(2_000_000n),
 } as const;
 const quiet = {
   position,
   apr: 990,
-  debtAtMaturity: 2_000_000n,
+  debtAtMaturity: cents(2_000_000n),
   hasMarginCall: false,
   isInArrears: false,
   isAfterMaturity: false,
@@ -28,20 +29,20 @@ describe('releasableCollateral', () => {
     const excess = units(quiet);
     const left = position.collateral - excess;
     expect(excess > 0n).toBe(true);
-    expect(isAtOrBelowLtv({ ...position, collateral: left }, 5000)).toBe(true);
-    expect(isAtOrBelowLtv({ ...position, collateral: left - 1n }, 5000)).toBe(false);
+    expect(isAtOrBelowLtv({ ...position, collateral: coins(left) }, 5000)).toBe(true);
+    expect(isAtOrBelowLtv({ ...position, collateral: coins(left - 1n) }, 5000)).toBe(false);
   });
 
   it('keeps what the interest until maturity will need', () => {
-    const left = position.collateral - units({ ...quiet, debtAtMaturity: 2_800_000n });
-    const atMaturity = { ...position, debt: 2_800_000n, collateral: left };
+    const left = position.collateral - units({ ...quiet, debtAtMaturity: cents(2_800_000n) });
+    const atMaturity = { ...position, debt: cents(2_800_000n), collateral: coins(left) };
     expect(isAtOrBelowLtv(atMaturity, 6500)).toBe(true);
-    expect(isAtOrBelowLtv({ ...atMaturity, collateral: left - 1n }, 6500)).toBe(false);
+    expect(isAtOrBelowLtv({ ...atMaturity, collateral: coins(left - 1n) }, 6500)).toBe(false);
   });
 
   it('has nothing to release when there is no excess, and everything when nothing is owed', () => {
-    expect(units({ ...quiet, position: { ...position, debt: 2_600_000n } })).toBe(0n);
-    const free = { ...quiet, position: { ...position, debt: 0n }, debtAtMaturity: 0n };
+    expect(units({ ...quiet, position: { ...position, debt: cents(2_600_000n) } })).toBe(0n);
+    const free = { ...quiet, position: { ...position, debt: 0n }, debtAtMaturity: 0n } as const;
     expect(units(free)).toBe(position.collateral);
   });
 

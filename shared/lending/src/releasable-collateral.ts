@@ -1,5 +1,6 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
+import { type Cents, type CoinUnits, minus } from '@tessera/money/minor-units';
 import { ltvBoundOfApr } from './apr-for-ltv.ts';
 import { collateralAtLtv } from './collateral-at-ltv.ts';
 import type { LoanPosition } from './loan-position.ts';
@@ -9,7 +10,7 @@ export type ReleasableCollateral =
   | {
       readonly ok: true;
       /** Minor units, rounded down; zero when there is no excess. */
-      readonly units: bigint;
+      readonly units: CoinUnits;
       /** What the LTV may be at most afterwards. */
       readonly ltvBound: BasisPoints;
     }
@@ -24,7 +25,7 @@ export function releasableCollateral(loan: {
   readonly position: LoanPosition;
   readonly apr: BasisPoints;
   /** EUR cents: the debt with all interest that stays unpaid until maturity. */
-  readonly debtAtMaturity: bigint;
+  readonly debtAtMaturity: Cents;
   readonly hasMarginCall: boolean;
   readonly isInArrears: boolean;
   readonly isAfterMaturity: boolean;
@@ -39,5 +40,9 @@ export function releasableCollateral(loan: {
     collateralAtLtv(position, position.debt, ltvBound),
     collateralAtLtv(position, loan.debtAtMaturity, warningLtv),
   );
-  return { ok: true, units: greater(position.collateral - needed, 0n), ltvBound };
+  return {
+    ok: true,
+    units: greater(minus(position.collateral, needed), 0n),
+    ltvBound,
+  };
 }

@@ -1,6 +1,7 @@
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { greater } from '@tessera/money/greater';
 import { lesser } from '@tessera/money/lesser';
+import { type Cents, minus, plus } from '@tessera/money/minor-units';
 import { exactInterest, type PrincipalStep, roundInterest } from './accrued-interest.ts';
 import { amortisingInstalment } from './amortising-instalment.ts';
 import { type CivilDate, daysBetween } from './civil-date.ts';
@@ -9,10 +10,10 @@ import type { RepaymentPlan } from './terms.ts';
 /** A payment that is due, in EUR cents. */
 export type Instalment = {
   readonly dueDate: CivilDate;
-  readonly principal: bigint;
-  readonly interest: bigint;
-  readonly total: bigint;
-  readonly outstandingAfter: bigint;
+  readonly principal: Cents;
+  readonly interest: Cents;
+  readonly total: Cents;
+  readonly outstandingAfter: Cents;
 };
 
 export type RunningLoan = {
@@ -21,7 +22,7 @@ export type RunningLoan = {
   /** Outstanding principal since the payout. */
   readonly steps: readonly PrincipalStep[];
   /** Interest already paid since the payout, in cents. */
-  readonly interestPaid: bigint;
+  readonly interestPaid: Cents;
 };
 
 /**
@@ -41,7 +42,7 @@ export function remainingSchedule(
     loan.plan === 'amortising' && dueDates.length > 0
       ? amortisingInstalment({
           principal: outstanding,
-          unpaidInterest: roundInterest(exact) - paid,
+          unpaidInterest: minus(roundInterest(exact), paid),
           apr: loan.apr,
           from,
           dueDates,
@@ -51,12 +52,14 @@ export function remainingSchedule(
   return dueDates.map((dueDate, index) => {
     const days = daysBetween(dueDates[index - 1] ?? from, dueDate);
     exact += outstanding * BigInt(loan.apr) * BigInt(days);
-    const interest = roundInterest(exact) - paid;
+    const interest = minus(roundInterest(exact), paid);
     const isLast = index === dueDates.length - 1;
-    const principal = isLast ? outstanding : lesser(greater(equalPart - interest, 0n), outstanding);
-    paid += interest;
-    outstanding -= principal;
-    const total = principal + interest;
+    const principal = isLast
+      ? outstanding
+      : lesser(greater(minus(equalPart, interest), 0n), outstanding);
+    paid = plus(paid, interest);
+    outstanding = minus(outstanding, principal);
+    const total = plus(principal, interest);
     return { dueDate, principal, interest, total, outstandingAfter: outstanding };
   });
 }

@@ -1,3 +1,4 @@
+import { cents } from '@tessera/money/minor-units';
 import fc from 'fast-check';
 import { cumulativeInterest, type PrincipalStep } from './accrued-interest.ts';
 import { addDays } from './civil-date.ts';
@@ -12,7 +13,7 @@ const sum = (values: readonly bigint[]) => values.reduce((total, value) => total
 
 const anyLoan = fc.record({
   plan: fc.constantFrom(...repaymentPlans),
-  principal: fc.bigInt({ min: 50_000n, max: 10_000_000n }),
+  principal: fc.bigInt({ min: 50_000n, max: 10_000_000n }).map(cents),
   apr: fc.constantFrom(690, 790, 990, 1190),
   payoutDate: fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2024-01-01', days)),
   termMonths: fc.constantFrom(...loanTermsInMonths),
@@ -22,7 +23,7 @@ describe('repaymentSchedule', () => {
   it('asks 470.06 a month for €10,000 over 24 months at 11.9% from 31 January 2026', () => {
     const schedule = repaymentSchedule({
       plan: 'amortising',
-      principal: 1_000_000n,
+      principal: cents(1_000_000n),
       apr: 1190,
       payoutDate: '2026-01-31',
       termMonths: 24,
@@ -39,7 +40,7 @@ describe('repaymentSchedule', () => {
   it('pays interest monthly and the principal at maturity when interest-only', () => {
     const schedule = repaymentSchedule({
       plan: 'interest_only',
-      principal: 1_000_000n,
+      principal: cents(1_000_000n),
       apr: 990,
       payoutDate: '2026-01-31',
       termMonths: 3,
@@ -72,7 +73,9 @@ describe('repaymentSchedule', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const schedule = repaymentSchedule(loan);
-        const steps: PrincipalStep[] = [{ from: loan.payoutDate, principal: loan.principal }];
+        const steps: PrincipalStep[] = [
+          { from: loan.payoutDate, principal: cents(loan.principal) },
+        ];
         for (const { dueDate, outstandingAfter } of schedule) {
           steps.push({ from: dueDate, principal: outstandingAfter });
         }
@@ -88,13 +91,13 @@ describe('prepayLoan', () => {
   const start = {
     plan: 'amortising',
     apr: 1190,
-    steps: [{ from: '2026-01-31', principal: 1_000_000n }],
+    steps: [{ from: '2026-01-31', principal: cents(1_000_000n) }],
     interestPaid: 0n,
   } as const;
   const dates = dueDates('2026-01-31', 24, 'amortising');
 
   it('lowers the instalments and keeps the dates', () => {
-    const payment = { amount: 300_000n, on: '2026-02-10', dueFees: 0n };
+    const payment = { amount: cents(300_000n), on: '2026-02-10', dueFees: 0n } as const;
     const { allocation, schedule } = prepayLoan(start, payment, dates);
     expect(allocation).toEqual({ fees: 0n, interest: 3_260n, principal: 296_740n, surplus: 0n });
     expect(schedule.map(({ dueDate }) => dueDate)).toEqual(dates);
@@ -105,12 +108,12 @@ describe('prepayLoan', () => {
   it('leaves the schedule alone when it pays the instalment of the day', () => {
     const full = repaymentSchedule({
       plan: 'amortising',
-      principal: 1_000_000n,
+      principal: cents(1_000_000n),
       apr: 1190,
       payoutDate: '2026-01-31',
       termMonths: 24,
     });
-    const payment = { amount: full[0]?.total ?? 0n, on: '2026-02-28', dueFees: 0n };
+    const payment = { amount: full[0]?.total ?? 0n, on: '2026-02-28', dueFees: 0n } as const;
     const { schedule } = prepayLoan(start, payment, dates);
     expect(schedule).toHaveLength(23);
     const [before, after] = [full[1]?.total ?? 0n, schedule[0]?.total ?? 0n];
@@ -118,7 +121,7 @@ describe('prepayLoan', () => {
   });
 
   it('carries interest that a small payment did not reach into the next instalment', () => {
-    const payment = { amount: 1_000n, on: '2026-02-10', dueFees: 500n };
+    const payment = { amount: cents(1_000n), on: '2026-02-10', dueFees: cents(500n) };
     const { allocation, schedule } = prepayLoan(start, payment, dates);
     expect(allocation).toEqual({ fees: 500n, interest: 500n, principal: 0n, surplus: 0n });
     expect(schedule[0]?.interest).toBe(9_129n - 500n);
@@ -134,37 +137,42 @@ describe('prepayLoan', () => {
     const amounts = fc.array(
       fc.record({
         days: fc.integer({ min: 0, max: 90 }),
-        cents: fc.bigInt({ min: 0n, max: 400_000n }),
+        amount: fc.bigInt({ min: 0n, max: 400_000n }).map(cents),
       }),
       { maxLength: 6 },
     );
     fc.assert(
-      fc.property(anyLoan, amounts, fc.bigInt({ min: 0n, max: 5_000n }), (loan, payments, fees) => {
-        const steps = [{ from: loan.payoutDate, principal: loan.principal }];
-        const all = dueDates(loan.payoutDate, loan.termMonths, loan.plan);
-        let running: RunningLoan = { plan: loan.plan, apr: loan.apr, steps, interestPaid: 0n };
-        let on = loan.payoutDate;
-        for (const { days, cents } of payments) {
-          on = addDays(on, days);
-          running = prepayLoan(running, { amount: cents, on, dueFees: 0n }, all).loan;
-        }
-        on = addDays(on, 7);
-        const owed = payoff(running, fees, on);
-        const {
-          allocation,
-          loan: after,
-          schedule,
-        } = prepayLoan(running, { amount: owed.total, on, dueFees: fees }, all);
-        expect(allocation.surplus).toBe(0n);
-        expect(schedule).toEqual([]);
-        expect(payoff(after, 0n, on).total).toBe(0n);
-        expect(payoff(after, 0n, addDays(on, 400)).total).toBe(0n);
-        if (owed.interest + owed.principal > 0n) {
-          const short = { amount: owed.total - 1n, on, dueFees: fees };
-          const { loan: left } = prepayLoan(running, short, all);
-          expect(payoff(left, 0n, on).total).toBe(1n);
-        }
-      }),
+      fc.property(
+        anyLoan,
+        amounts,
+        fc.bigInt({ min: 0n, max: 5_000n }).map(cents),
+        (loan, payments, fees) => {
+          const steps = [{ from: loan.payoutDate, principal: loan.principal }];
+          const all = dueDates(loan.payoutDate, loan.termMonths, loan.plan);
+          let running: RunningLoan = { plan: loan.plan, apr: loan.apr, steps, interestPaid: 0n };
+          let on = loan.payoutDate;
+          for (const { days, amount } of payments) {
+            on = addDays(on, days);
+            running = prepayLoan(running, { amount, on, dueFees: 0n }, all).loan;
+          }
+          on = addDays(on, 7);
+          const owed = payoff(running, fees, on);
+          const {
+            allocation,
+            loan: after,
+            schedule,
+          } = prepayLoan(running, { amount: owed.total, on, dueFees: fees }, all);
+          expect(allocation.surplus).toBe(0n);
+          expect(schedule).toEqual([]);
+          expect(payoff(after, 0n, on).total).toBe(0n);
+          expect(payoff(after, 0n, addDays(on, 400)).total).toBe(0n);
+          if (owed.interest + owed.principal > 0n) {
+            const short = { amount: cents(owed.total - 1n), on, dueFees: fees };
+            const { loan: left } = prepayLoan(running, short, all);
+            expect(payoff(left, 0n, on).total).toBe(1n);
+          }
+        },
+      ),
     );
   });
 });

@@ -1,11 +1,12 @@
 import { greater } from '@tessera/money/greater';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { aprTierForPosition } from './apr-for-ltv.ts';
 import { collateralAtLtv } from './collateral-at-ltv.ts';
 import { debtAtMaturity, type LoanOffer } from './loan-offer.ts';
 import { collateralTerms } from './terms.ts';
 
 /** The least collateral on which a principal can be borrowed, in minor units rounded up. */
-export function smallestCollateral(offer: LoanOffer, principal: bigint): bigint {
+export function smallestCollateral(offer: LoanOffer, principal: Cents): CoinUnits {
   const { asset, price } = offer;
   const { aprTiers, warningLtv } = collateralTerms[asset];
   for (const tier of aprTiers.toReversed()) {

@@ -1,6 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { coinRecords } from '@tessera/money/asset-records';
 import type { BasisPoints } from '@tessera/money/basis-points';
+import { cents } from '@tessera/money/minor-units';
 import { digestOf } from './terms-digest.ts';
 
 export const loanTermsInMonths = [3, 6, 12, 24] as const;
@@ -57,13 +58,13 @@ export const collateralTerms: Readonly<Record<CollateralAsset, CollateralTerms>>
 };
 
 /** What can be borrowed, in EUR cents. */
-export const principalLimits = { minimum: 50_000n, maximum: 10_000_000n } as const;
+export const principalLimits = { minimum: cents(50_000n), maximum: cents(10_000_000n) } as const;
 
 /** Deducted from the payout; the minimum is in EUR cents. */
-export const originationFeeTerms = { share: 100, minimum: 1_000n } as const;
+export const originationFeeTerms = { share: 100, minimum: cents(1_000n) } as const;
 
 /** The fee is a share of what is sold; the smallest sale is in EUR cents. */
-export const liquidationTerms = { feeShare: 100, minimumSale: 10_000n } as const;
+export const liquidationTerms = { feeShare: 100, minimumSale: cents(10_000n) } as const;
 
 /** Days after the payout within which a borrower may withdraw from the loan. */
 export const WITHDRAWAL_RIGHT_DAYS = 14;

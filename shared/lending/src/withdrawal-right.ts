@@ -1,3 +1,4 @@
+import { type Cents, minus } from '@tessera/money/minor-units';
 import { addDays, type CivilDate } from './civil-date.ts';
 import { payoff } from './payoff.ts';
 import type { RunningLoan } from './remaining-schedule.ts';
@@ -13,19 +14,19 @@ export type WithdrawalFromLoan =
       readonly ok: true;
       readonly lastDay: CivilDate;
       /** EUR cents that go back: outstanding principal and interest to the day. */
-      readonly principal: bigint;
-      readonly interest: bigint;
+      readonly principal: Cents;
+      readonly interest: Cents;
       /** EUR cents that the borrower gets back: the origination fee. */
-      readonly refund: bigint;
+      readonly refund: Cents;
       /** What remains to be paid; negative when the refund is more. */
-      readonly net: bigint;
+      readonly net: Cents;
     }
   | { readonly ok: false; readonly reason: 'period_over'; readonly lastDay: CivilDate };
 
 /** The settlement of a withdrawal from the loan on a day (2008/48/EC Article 14). */
 export function withdrawFromLoan(
   loan: RunningLoan,
-  originationFee: bigint,
+  originationFee: Cents,
   payoutDate: CivilDate,
   on: CivilDate,
 ): WithdrawalFromLoan {
@@ -38,6 +39,6 @@ export function withdrawFromLoan(
     principal,
     interest,
     refund: originationFee,
-    net: total - originationFee,
+    net: minus(total, originationFee),
   };
 }

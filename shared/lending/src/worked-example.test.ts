@@ -1,4 +1,5 @@
 import { formatPercent, formatRatio } from '@tessera/money/format-ratio';
+import { cents, coins } from '@tessera/money/minor-units';
 import { parsePrice, priceInCents } from '@tessera/money/price';
 import { accruedInterest, interestOver } from './accrued-interest.ts';
 import { addDays } from './civil-date.ts';
@@ -13,9 +14,9 @@ import { thresholdPrices } from './threshold-price.ts';
 const collateral = 80_000_000n;
 const opening: LoanPosition = {
   asset: 'BTC',
-  collateral,
+  collateral: coins(collateral),
   price: parsePrice('60000'),
-  debt: 2_400_000n,
+  debt: cents(2_400_000n),
 };
 
 describe('a loan of €24,000 on 0.8 BTC', () => {
@@ -39,7 +40,7 @@ describe('a loan of €24,000 on 0.8 BTC', () => {
   });
 
   describe('with that interest', () => {
-    const debt = 2_530_192n;
+    const debt = cents(2_530_192n);
     const at42000 = { ...opening, debt, price: parsePrice('42000') };
     const at39000 = { ...opening, debt, price: parsePrice('39000') };
 

@@ -6,6 +6,10 @@ export type BasisPoints = number;
 export const ONE_HUNDRED_PERCENT: BasisPoints = 10_000;
 
 /** The share of an amount, in the amount's own minor units. */
-export function shareOf(minor: bigint, share: BasisPoints, rounding: Rounding): bigint {
-  return mulDiv(minor, BigInt(share), BigInt(ONE_HUNDRED_PERCENT), rounding);
+export function shareOf<Units extends bigint>(
+  minor: Units,
+  share: BasisPoints,
+  rounding: Rounding,
+): Units {
+  return mulDiv(minor, BigInt(share), BigInt(ONE_HUNDRED_PERCENT), rounding) as Units;
 }

@@ -1,23 +1,24 @@
 import { AmountError } from './amount-error.ts';
 import type { Asset } from './asset.ts';
+import { type MinorUnits, minorUnits, minus, plus } from './minor-units.ts';
 
 /** An amount: minor units (satoshi, wei, cents) of one asset. It may be negative. */
-export type Money<A extends Asset = Asset> = { readonly asset: A; readonly minor: bigint };
+export type Money<A extends Asset = Asset> = { readonly asset: A; readonly minor: MinorUnits<A> };
 
-export function money<A extends Asset>(asset: A, minor: bigint): Money<A> {
-  return { asset, minor };
+export function money<A extends Asset>(asset: A, count: bigint): Money<A> {
+  return { asset, minor: minorUnits(asset, count) };
 }
 
 /** @throws AmountError `asset_mismatch` when the two are of different assets. */
 export function addMoney<A extends Asset>(a: Money<A>, b: Money<A>): Money<A> {
   requireSameAsset(a, b);
-  return { asset: a.asset, minor: a.minor + b.minor };
+  return { asset: a.asset, minor: plus(a.minor, b.minor) };
 }
 
 /** @throws AmountError `asset_mismatch` when the two are of different assets. */
 export function subtractMoney<A extends Asset>(a: Money<A>, b: Money<A>): Money<A> {
   requireSameAsset(a, b);
-  return { asset: a.asset, minor: a.minor - b.minor };
+  return { asset: a.asset, minor: minus(a.minor, b.minor) };
 }
 
 /**

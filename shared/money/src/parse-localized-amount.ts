@@ -1,5 +1,6 @@
 import { type Asset, scaleOf } from './asset.ts';
 import { localeSeparators } from './locale-separators.ts';
+import { type MinorUnits, minorUnits } from './minor-units.ts';
 import { MAXIMUM_DIGITS } from './parse-decimal.ts';
 
 export type LocalizedAmountProblem =
@@ -11,7 +12,7 @@ export type LocalizedAmountProblem =
   | 'too_many_digits';
 
 export type LocalizedAmount =
-  | { readonly ok: true; readonly minor: bigint }
+  | { readonly ok: true; readonly minor: MinorUnits }
   | {
       readonly ok: false;
       readonly reason: LocalizedAmountProblem;
@@ -44,7 +45,8 @@ export function parseLocalizedAmount(text: string, asset: Asset, locale: string)
   if (fraction.length > maximumDecimals) return refuse('too_many_decimals');
   const significant = wholeDigits.replace(/^0+/, '');
   if (significant.length + fraction.length > MAXIMUM_DIGITS) return refuse('too_many_digits');
-  return { ok: true, minor: BigInt(significant + fraction.padEnd(maximumDecimals, '0')) };
+  const minor = minorUnits(asset, BigInt(significant + fraction.padEnd(maximumDecimals, '0')));
+  return { ok: true, minor };
 }
 
 /** Every kind of space becomes the plain one, and the unit at either end goes. */

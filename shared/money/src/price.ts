@@ -1,4 +1,5 @@
 import { formatDecimal } from './format-decimal.ts';
+import { type Cents, cents } from './minor-units.ts';
 import { mulDiv, type Rounding } from './mul-div.ts';
 import { parseDecimal } from './parse-decimal.ts';
 
@@ -21,8 +22,8 @@ export function formatPrice(price: Price): string {
 }
 
 /** A price in EUR cents per whole unit, for screens: thresholds round up. */
-export function priceInCents(price: Price, rounding: Rounding): bigint {
-  return mulDiv(price, 1n, PRICE_UNITS_PER_CENT, rounding);
+export function priceInCents(price: Price, rounding: Rounding): Cents {
+  return cents(mulDiv(price, 1n, PRICE_UNITS_PER_CENT, rounding));
 }
 
 export function priceFromCents(cents: bigint): Price {

@@ -1,4 +1,5 @@
 import { type Asset, minorUnitsPerWhole } from './asset.ts';
+import { type Cents, cents, type MinorUnits, minorUnits } from './minor-units.ts';
 import { mulDiv, type Rounding } from './mul-div.ts';
 import { PRICE_UNITS_PER_CENT, type Price } from './price.ts';
 
@@ -8,19 +9,20 @@ export function valueInEuro(
   asset: Asset,
   price: Price,
   rounding: Rounding,
-): bigint {
-  return mulDiv(quantity, price, minorUnitsPerWhole(asset) * PRICE_UNITS_PER_CENT, rounding);
+): Cents {
+  return cents(mulDiv(quantity, price, minorUnitsPerWhole(asset) * PRICE_UNITS_PER_CENT, rounding));
 }
 
 /**
  * Quantity in minor units that a value in EUR cents buys at a price: the inverse of `valueInEuro`.
  * @throws RangeError when the price is zero.
  */
-export function quantityForEuro(
-  cents: bigint,
-  asset: Asset,
+export function quantityForEuro<A extends Asset>(
+  value: bigint,
+  asset: A,
   price: Price,
   rounding: Rounding,
-): bigint {
-  return mulDiv(cents * PRICE_UNITS_PER_CENT, minorUnitsPerWhole(asset), price, rounding);
+): MinorUnits<A> {
+  const count = mulDiv(value * PRICE_UNITS_PER_CENT, minorUnitsPerWhole(asset), price, rounding);
+  return minorUnits(asset, count);
 }

@@ -6,7 +6,10 @@ import { parseSignedAmount } from './parse-amount.ts';
 /** Money as JSON carries it: whole units as a decimal string, `{ asset: 'BTC', amount: '0.80000000' }`. */
 export type WireMoney<A extends Asset = Asset> = { readonly asset: A; readonly amount: string };
 
-export function toWireMoney<A extends Asset>(value: Money<A>): WireMoney<A> {
+export function toWireMoney<A extends Asset>(value: {
+  readonly asset: A;
+  readonly minor: bigint;
+}): WireMoney<A> {
   return { asset: value.asset, amount: formatAmount(value.minor, value.asset) };
 }
 

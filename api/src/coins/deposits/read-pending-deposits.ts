@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { type CoinUnits, coins } from '@tessera/money/minor-units';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { findRows, upTo } from '../../platform/database/rows.ts';
 
@@ -10,12 +11,12 @@ export async function readPendingDeposits(
     asset,
     seenUntil,
   }: { readonly userId: UserId; readonly asset: CollateralAsset; readonly seenUntil: Date },
-): Promise<bigint> {
+): Promise<CoinUnits> {
   const rows = await findRows(
     reader,
     'deposits',
     { user_id: userId, asset, state: ['seen', 'confirming'], seen_at: upTo(seenUntil) },
     'id',
   );
-  return rows.reduce((sum, { amount }) => sum + amount, 0n);
+  return coins(rows.reduce((sum, { amount }) => sum + amount, 0n));
 }

@@ -1,6 +1,7 @@
 import type { LoanId, PriceId, UserId } from '@tessera/contracts/ids';
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LoanEventType, LoanState } from './loan-lifecycle.ts';
 
@@ -16,10 +17,10 @@ export type LoanTables = {
     term_months: TermMonths;
     terms_version: string;
     apr_basis_points: number;
-    principal: bigint;
-    fee: bigint;
-    payout: bigint;
-    collateral: bigint;
+    principal: Cents;
+    fee: Cents;
+    payout: Cents;
+    collateral: CoinUnits;
     opening_price: bigint;
     opening_price_id: PriceId;
     payout_date: string;
@@ -30,12 +31,12 @@ export type LoanTables = {
     waits_until: Date | null;
     extended_until: Generated<Date | null>;
     looked_at: Generated<Date | null>;
-    looked_at_available: Generated<bigint | null>;
-    missing: Generated<bigint | null>;
+    looked_at_available: Generated<CoinUnits | null>;
+    missing: Generated<CoinUnits | null>;
     offered_apr_basis_points: Generated<number | null>;
-    outstanding: Generated<bigint>;
-    interest_paid: Generated<bigint>;
-    interest_booked: Generated<bigint>;
+    outstanding: Generated<Cents>;
+    interest_paid: Generated<Cents>;
+    interest_booked: Generated<Cents>;
     next_due_on: Generated<string | null>;
     reminded_of: Generated<string | null>;
     overdue_since: Generated<string | null>;
@@ -53,9 +54,9 @@ export type LoanTables = {
   loan_instalments: {
     loan_id: LoanId;
     due_on: string;
-    principal: bigint;
-    interest: bigint;
-    paid: Generated<bigint>;
+    principal: Cents;
+    interest: Cents;
+    paid: Generated<Cents>;
     collected_at: Generated<Date | null>;
   };
   loan_payments: {
@@ -65,8 +66,8 @@ export type LoanTables = {
     cause: string;
     value_on: string;
     booked_at: Date;
-    interest: bigint;
-    principal: bigint;
-    outstanding_after: bigint;
+    interest: Cents;
+    principal: Cents;
+    outstanding_after: Cents;
   };
 };

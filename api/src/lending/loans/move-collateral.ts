@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { postTransfer } from '../../books/ledger/posting/post-transfer.ts';
@@ -12,7 +13,7 @@ import { collateralLocked, collateralReturned } from './opening/loan-postings.ts
 type Move = {
   readonly loan: LoanRow;
   /** Minor units of the loan's coin, above zero. */
-  readonly units: bigint;
+  readonly units: CoinUnits;
   readonly cause: string;
   readonly actor: string;
 };

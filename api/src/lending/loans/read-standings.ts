@@ -3,6 +3,7 @@ import type { CivilDate } from '@tessera/lending/civil-date';
 import { loanHealth } from '@tessera/lending/loan-health';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { type ThresholdPrices, thresholdPrices } from '@tessera/lending/threshold-price';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import { readLoanCollateral } from '../../books/ledger/reading/read-loan-collateral.ts';
 import { latestPrices } from '../../books/prices/latest-prices.ts';
@@ -16,11 +17,11 @@ import { readRunningLoans } from './running-loan.ts';
 
 /** Where a loan stands today. Amounts are minor units. */
 export type LoanStanding = {
-  readonly collateral: bigint;
-  readonly accruedInterest: bigint;
-  readonly debt: bigint;
+  readonly collateral: CoinUnits;
+  readonly accruedInterest: Cents;
+  readonly debt: Cents;
   /** EUR cents that were due and are not paid. */
-  readonly overdue: bigint;
+  readonly overdue: Cents;
   readonly loanToValueBasisPoints: number | null;
   readonly health: Loan['health'];
   readonly thresholdPrices: ThresholdPrices | null;
@@ -79,9 +80,9 @@ export async function readStanding(
 function overdueOf(
   loan: LoanRow,
   instalments: readonly InstalmentRow[],
-  debt: bigint,
+  debt: Cents,
   today: CivilDate,
-): bigint {
+): Cents {
   if (loan.overdue_since === null) return 0n;
   if (loan.state === 'matured') return debt;
   const collected = instalments.filter(({ collected_at }) => collected_at !== null);

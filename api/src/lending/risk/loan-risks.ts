@@ -38,7 +38,13 @@ export async function storeRisk(
 
 /** A loan that has ended, or not begun, has no price to wait for. */
 export async function clearRisk(trx: Transaction, loanId: LoanId): Promise<void> {
-  const none = { requested_at: null, as_of: null, act_at_price: null, debt: 0n, collateral: 0n };
+  const none = {
+    requested_at: null,
+    as_of: null,
+    act_at_price: null,
+    debt: 0n,
+    collateral: 0n,
+  } as const;
   await updateRows(trx, 'loan_risks', { loan_id: loanId }, none);
 }
 

@@ -8,6 +8,7 @@ import type {
   UserId,
 } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export type MarginCallOutcome = 'cured' | 'liquidated' | 'closed';
@@ -21,8 +22,8 @@ export type RiskTables = {
     asset: CollateralAsset;
     requested_at: Date | null;
     as_of: string | null;
-    debt: Generated<bigint>;
-    collateral: Generated<bigint>;
+    debt: Generated<Cents>;
+    collateral: Generated<CoinUnits>;
     act_at_price: bigint | null;
     reviewed_price_at: Date | null;
     warned_on: string | null;
@@ -35,13 +36,13 @@ export type RiskTables = {
     opened_at: Date;
     price_id: PriceId;
     price: bigint;
-    debt: bigint;
-    collateral: bigint;
+    debt: Cents;
+    collateral: CoinUnits;
     ltv: number | null;
     target_ltv: number;
     deadline: Date;
     postponed_until: Generated<Date | null>;
-    coins_in_sight: Generated<bigint | null>;
+    coins_in_sight: Generated<CoinUnits | null>;
     first_price_id: Generated<PriceId | null>;
     first_price_at: Generated<Date | null>;
     sale_due_since: Generated<Date | null>;
@@ -75,21 +76,21 @@ export type RiskTables = {
     first_price_id: PriceId | null;
     first_price_at: Date | null;
     target_ltv: number | null;
-    euros_wanted: bigint | null;
+    euros_wanted: Cents | null;
     liquidation_ltv: number;
     fee_share: number;
-    minimum_sale: bigint;
-    collateral_before: bigint;
-    debt_before: bigint;
+    minimum_sale: Cents;
+    collateral_before: CoinUnits;
+    debt_before: Cents;
     ltv_before: number | null;
-    units_sold: bigint;
-    proceeds: bigint;
-    fee: bigint;
-    repaid: bigint;
-    surplus: bigint;
-    written_off: bigint;
-    collateral_after: bigint;
-    debt_after: bigint;
+    units_sold: CoinUnits;
+    proceeds: Cents;
+    fee: Cents;
+    repaid: Cents;
+    surplus: Cents;
+    written_off: Cents;
+    collateral_after: CoinUnits;
+    debt_after: Cents;
     ltv_after: number | null;
   };
   loan_ltv_points: {
@@ -98,8 +99,8 @@ export type RiskTables = {
     at: Date;
     ltv: number | null;
     price: bigint;
-    debt: bigint;
-    collateral: bigint;
+    debt: Cents;
+    collateral: CoinUnits;
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Wallet } from '@tessera/contracts/wallets';
+import { type MinorUnits, minus } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { Notice } from '@tessera/ui/notice';
@@ -8,7 +9,7 @@ import styles from './collateral-funds.module.css';
 type CollateralFundsProps = {
   readonly wallet: Wallet;
   /** What the loan would lock, in minor units; 0 while nothing is worked out. */
-  readonly needed: bigint;
+  readonly needed: MinorUnits;
   readonly onUseAll: () => void;
 };
 
@@ -27,7 +28,10 @@ export function CollateralFunds({ wallet, needed, onUseAll }: CollateralFundsPro
         )}
       </p>
       {needed > available && (
-        <Notice tone="warn" title={`${amountText({ asset, minor: needed - available })} missing`}>
+        <Notice
+          tone="warn"
+          title={`${amountText({ asset, minor: minus(needed, available) })} missing`}
+        >
           This loan locks {amountText({ asset, minor: needed })}.{' '}
           <Link to={`/dashboard/spot/${wallet.id}`}>Deposit ether</Link> first, or borrow less.
         </Notice>

@@ -1,3 +1,4 @@
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { Notice } from '@tessera/ui/notice';
 import { QueryState } from '@tessera/ui/query-state';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { useLoanOffer } from './use-loan-offer.ts';
 export function CreateLoan() {
   const [draft, setDraft] = useLoanDraft();
   const { prices, price, wallet, offer } = useLoanOffer(draft);
-  const [reviewed, setReviewed] = useState<{ principal: bigint; collateral: bigint }>();
+  const [reviewed, setReviewed] = useState<{ principal: Cents; collateral: CoinUnits }>();
   return (
     <QueryState query={prices} what="the price of ether" height={420}>
       {() => {

@@ -5,6 +5,7 @@ import type { LoanDraft } from '@tessera/lending/loan-draft';
 import type { LoanOffer } from '@tessera/lending/loan-offer';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
@@ -22,7 +23,7 @@ type LoanCalculationProps = {
   readonly offer: LoanOffer;
   readonly price: Price;
   readonly wallet: Wallet | undefined;
-  readonly onReview: (amounts: { principal: bigint; collateral: bigint }) => void;
+  readonly onReview: (amounts: { principal: Cents; collateral: CoinUnits }) => void;
 };
 
 /** The first step: work out a loan until its figures are right. */

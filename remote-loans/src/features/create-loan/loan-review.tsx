@@ -3,6 +3,7 @@ import { isProblem } from '@tessera/api-client/api-problem';
 import type { LoanOffer } from '@tessera/lending/loan-offer';
 import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
 import { formatEuro } from '@tessera/money/format-euro';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { CheckboxField } from '@tessera/ui/checkbox-field';
@@ -23,7 +24,7 @@ import { useOpenLoan } from './use-open-loan.ts';
 
 type LoanReviewProps = {
   /** The amounts that were reviewed; they stay while the price goes on. */
-  readonly amounts: { readonly principal: bigint; readonly collateral: bigint };
+  readonly amounts: { readonly principal: Cents; readonly collateral: CoinUnits };
   readonly offer: LoanOffer;
   readonly walletId: string;
   readonly onBack: () => void;

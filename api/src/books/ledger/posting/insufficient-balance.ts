@@ -1,3 +1,4 @@
+import { type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import type { AccountName } from '../account-kind.ts';
 
 /**
@@ -8,11 +9,11 @@ export class InsufficientBalance extends Error {
   override readonly name = 'InsufficientBalance';
   readonly account: AccountName;
   /** Minor units of the account's asset. */
-  readonly missing: bigint;
+  readonly missing: MinorUnits;
 
   constructor(account: AccountName, missing: bigint) {
     super(`The ${account.kind} account is short`);
     this.account = account;
-    this.missing = missing;
+    this.missing = minorUnits(account.asset, missing);
   }
 }

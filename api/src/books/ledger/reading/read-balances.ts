@@ -1,11 +1,12 @@
 import type { Asset } from '@tessera/money/asset';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
 
 /** A customer's balances of one asset in minor units; `collateral` is the sum over their loans. */
-export type Balances = {
-  readonly available: bigint;
-  readonly held: bigint;
-  readonly collateral: bigint;
+export type Balances<A extends Asset = Asset> = {
+  readonly available: MinorUnits<A>;
+  readonly held: MinorUnits<A>;
+  readonly collateral: MinorUnits<A>;
 };
 
 export async function readBalances(
@@ -14,7 +15,7 @@ export async function readBalances(
 ): Promise<ReadonlyMap<Asset, Balances>> {
   const rows = await reader
     .selectFrom('ledger_accounts')
-    .select(['asset', 'kind', ({ fn }) => fn.sum<bigint>('balance').as('balance')])
+    .select(['asset', 'kind', ({ fn }) => fn.sum<MinorUnits>('balance').as('balance')])
     .where('user_id', '=', userId)
     .where('kind', 'in', ['available', 'held', 'collateral'])
     .groupBy(['asset', 'kind'])
@@ -27,6 +28,10 @@ export async function readBalances(
 }
 
 /** An asset in which nothing was ever booked has no accounts, and zero in each. */
-export function balancesOf(balances: ReadonlyMap<Asset, Balances>, asset: Asset): Balances {
-  return balances.get(asset) ?? { available: 0n, held: 0n, collateral: 0n };
+export function balancesOf<A extends Asset>(
+  balances: ReadonlyMap<Asset, Balances>,
+  asset: A,
+): Balances<A> {
+  const known = balances.get(asset) as Balances<A> | undefined;
+  return known ?? { available: 0n, held: 0n, collateral: 0n };
 }

@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { LoanId, Reader } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
 
@@ -5,8 +6,8 @@ import { findRows } from '../../../platform/database/rows.ts';
 export async function readLoanCollateral(
   reader: Reader,
   loanIds: readonly LoanId[],
-): Promise<ReadonlyMap<string, bigint>> {
+): Promise<ReadonlyMap<string, CoinUnits>> {
   const where = { kind: 'collateral', owner_type: 'loan', owner_id: loanIds } as const;
   const rows = await findRows(reader, 'ledger_accounts', where, 'id');
-  return new Map(rows.map(({ owner_id, balance }) => [owner_id ?? '', balance]));
+  return new Map(rows.map(({ owner_id, balance }) => [owner_id ?? '', balance as CoinUnits]));
 }

@@ -1,4 +1,5 @@
 import { lesser } from '@tessera/money/lesser';
+import { type Cents, minus } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -16,7 +17,7 @@ export async function arrearsOf(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
   loan: LoanRow,
-): Promise<bigint> {
+): Promise<Cents> {
   if (loan.overdue_since === null) return 0n;
   const today = berlinDate(clock.now());
   if (loan.state !== 'matured') return unpaidBy(await findLoanInstalments(trx, loan.id), today);
@@ -28,7 +29,7 @@ export async function arrearsAfterGrace(
   trx: Transaction,
   context: Pick<AppContext, 'clock'>,
   loan: LoanRow,
-): Promise<bigint> {
+): Promise<Cents> {
   if (loan.overdue_since === null) return 0n;
   const today = berlinDate(context.clock.now());
   return today > lastGraceDay(loan.overdue_since) ? arrearsOf(trx, context, loan) : 0n;
@@ -42,7 +43,7 @@ export async function collectArrears(
   trx: Transaction,
   context: AppContext,
   locked: LoanRow,
-): Promise<bigint> {
+): Promise<Cents> {
   const loan = await collectDue(trx, context, locked);
   const arrears = await arrearsAfterGrace(trx, context, loan);
   if (arrears === 0n) return 0n;
@@ -55,5 +56,5 @@ export async function collectArrears(
       actor: 'system:arrears',
     });
   }
-  return arrears - cents;
+  return minus(arrears, cents);
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { lesser } from '@tessera/money/lesser';
+import { type Cents, minus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
@@ -85,9 +86,9 @@ async function mature(trx: Transaction, context: AppContext, loan: LoanRow): Pro
   const last = rows.at(-1);
   if (!last) throw new Error(`Loan ${loan.id} has no instalments`);
   const owed = owedOn(loan, await readRunningLoan(trx, loan), loan.matures_on);
-  const rest = owed.total - unpaidBy(rows.slice(0, -1), loan.matures_on);
+  const rest = minus(owed.total, unpaidBy(rows.slice(0, -1), loan.matures_on));
   const interest = lesser(owed.interest, rest);
-  await updateInstalment(trx, last, { interest, principal: rest - interest });
+  await updateInstalment(trx, last, { interest, principal: minus(rest, interest) });
   await loanEvents.move(trx, loan, {
     type: 'matured',
     at: context.clock.now(),
@@ -102,10 +103,10 @@ async function fallOverdue(
   trx: Transaction,
   context: AppContext,
   loan: LoanRow,
-  collection: { readonly row: InstalmentRow; readonly due: bigint; readonly cents: bigint },
+  collection: { readonly row: InstalmentRow; readonly due: Cents; readonly cents: Cents },
 ): Promise<LoanRow> {
   const { row, due, cents } = collection;
-  const missing = due - cents;
+  const missing = minus(due, cents);
   if (missing <= 0n) return loan;
   const since = loan.overdue_since ?? row.due_on;
   const event = {

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { Instalment } from '@tessera/lending/remaining-schedule';
 import { lesser } from '@tessera/money/lesser';
+import { type Cents, minus, plus } from '@tessera/money/minor-units';
 import type { LoanId, Reader, Transaction } from '../../../platform/database/database.ts';
 import {
   above,
@@ -13,15 +14,15 @@ import {
 
 export type InstalmentRow = Row<'loan_instalments'>;
 
-export function amountOf({ principal, interest }: InstalmentRow): bigint {
-  return principal + interest;
+export function amountOf({ principal, interest }: InstalmentRow): Cents {
+  return plus(principal, interest);
 }
 
 /** What is due by a day and not paid, as agreed: interest on what is late comes on top. */
-export function unpaidBy(rows: readonly InstalmentRow[], day: CivilDate): bigint {
+export function unpaidBy(rows: readonly InstalmentRow[], day: CivilDate): Cents {
   return rows
     .filter(({ due_on }) => due_on <= day)
-    .reduce((sum, row) => sum + amountOf(row) - row.paid, 0n);
+    .reduce<Cents>((sum, row) => plus(sum, minus(amountOf(row), row.paid)), 0n);
 }
 
 export async function findInstalments(
@@ -57,14 +58,14 @@ export async function replaceInstalments(
 export async function payInstalments(
   trx: Transaction,
   rows: readonly InstalmentRow[],
-  { amount, by }: { readonly amount: bigint; readonly by: CivilDate },
+  { amount, by }: { readonly amount: Cents; readonly by: CivilDate },
 ): Promise<readonly InstalmentRow[]> {
   let left = amount;
   const after: InstalmentRow[] = [];
   for (const row of rows) {
-    const taken = row.due_on <= by ? lesser(left, amountOf(row) - row.paid) : 0n;
-    left -= taken;
-    const paid = row.paid + taken;
+    const taken = row.due_on <= by ? lesser(left, minus(amountOf(row), row.paid)) : 0n;
+    left = minus(left, taken);
+    const paid = plus(row.paid, taken);
     after.push({ ...row, paid });
     if (taken > 0n) await updateInstalment(trx, row, { paid });
   }

@@ -2,6 +2,7 @@ import type { CivilDate } from '@tessera/lending/civil-date';
 import { payoff } from '@tessera/lending/payoff';
 import { type RunningLoan, remainingSchedule } from '@tessera/lending/remaining-schedule';
 import { lesser } from '@tessera/money/lesser';
+import { minus, plus } from '@tessera/money/minor-units';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { dueFees } from '../loan-position.ts';
@@ -23,10 +24,11 @@ export async function rescheduleLoan(
   const overdue = unpaidBy(rows, on);
   const owed = payoff(running, dueFees, on);
   const interest = lesser(overdue, owed.interest);
+  const principal = minus(owed.principal, minus(overdue, interest));
   const withoutOverdue: RunningLoan = {
     ...running,
-    steps: [...running.steps, { from: on, principal: owed.principal - (overdue - interest) }],
-    interestPaid: running.interestPaid + interest,
+    steps: [...running.steps, { from: on, principal }],
+    interestPaid: plus(running.interestPaid, interest),
   };
   await replaceInstalments(trx, loan.id, on, remainingSchedule(withoutOverdue, on, datesAhead));
 }

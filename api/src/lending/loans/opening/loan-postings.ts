@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AccountName } from '../../../books/ledger/account-kind.ts';
 import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import type { LoanRow } from '../find-loans.ts';
@@ -8,7 +9,7 @@ export function receivableOf({ id: loanId, user_id: userId }: LoanRow): AccountN
 }
 
 /** The lines by which free coins of the borrower become the loan's collateral. */
-export function collateralLocked(loan: LoanRow, units: bigint): Posting[] {
+export function collateralLocked(loan: LoanRow, units: CoinUnits): Posting[] {
   if (units === 0n) return [];
   const { wallet, collateral } = accountsOf(loan);
   const kind = 'collateral_locked';
@@ -16,7 +17,7 @@ export function collateralLocked(loan: LoanRow, units: bigint): Posting[] {
 }
 
 /** The lines by which collateral becomes the borrower's free coins again. */
-export function collateralReturned(loan: LoanRow, units: bigint): Posting[] {
+export function collateralReturned(loan: LoanRow, units: CoinUnits): Posting[] {
   if (units === 0n) return [];
   const { wallet, collateral } = accountsOf(loan);
   const kind = 'collateral_returned';

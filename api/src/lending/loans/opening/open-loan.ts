@@ -1,4 +1,5 @@
 import type { LoanDetail, OpenLoanRequest } from '@tessera/contracts/loans';
+import { type CoinUnits, minus } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
@@ -46,10 +47,10 @@ async function wait(
   trx: Transaction,
   context: AppContext,
   opening: LoanOpening,
-  available: bigint,
+  available: CoinUnits,
 ): Promise<void> {
   const { loanId, userId, quote } = opening;
-  const missing = quote.collateral - available;
+  const missing = minus(quote.collateral, available);
   const { waitsUntil } = await recordRequest(trx, opening, { available, missing });
   await notifyBorrower(trx, context, { id: loanId, user_id: userId }, 'loan_awaiting_collateral', {
     missing: toWireMoney({ asset: quote.asset, minor: missing }),

@@ -1,13 +1,14 @@
 import type { OpenLoanRequest } from '@tessera/contracts/loans';
 import { type CollateralAsset, collateralAssets, isCollateralAsset } from '@tessera/money/asset';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { readAmount } from './read-amount.ts';
 
 /** What a request asks for, in minor units. */
 export type LoanRequest = Pick<OpenLoanRequest, 'termMonths' | 'plan' | 'accepted'> & {
   readonly asset: CollateralAsset;
-  readonly collateral: bigint;
-  readonly principal: bigint;
+  readonly collateral: CoinUnits;
+  readonly principal: Cents;
 };
 
 /** @throws DomainError `product_not_offered` or `wrong_currency`, AmountError */

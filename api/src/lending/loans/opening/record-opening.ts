@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../find-loans.ts';
@@ -18,7 +19,7 @@ export async function recordOpening(trx: Transaction, opening: LoanOpening): Pro
 export async function recordRequest(
   trx: Transaction,
   opening: LoanOpening,
-  { available, missing }: { readonly available: bigint; readonly missing: bigint },
+  { available, missing }: { readonly available: CoinUnits; readonly missing: CoinUnits },
 ): Promise<{ waitsUntil: Date }> {
   const { openedAt } = opening;
   const waitsUntil = new Date(openedAt.getTime() + waitForCollateralMs);

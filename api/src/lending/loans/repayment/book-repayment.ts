@@ -1,6 +1,7 @@
 import { allocatePayment, type PaymentAllocation } from '@tessera/lending/allocate-payment';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { RunningLoan } from '@tessera/lending/remaining-schedule';
+import { type Cents, type CoinUnits, minus, plus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { credit, type Posting } from '../../../books/ledger/posting/transfer.ts';
@@ -27,7 +28,7 @@ import { closeLoan } from './close-loan.ts';
 export type Repayment = {
   readonly loan: LoanRow;
   /** EUR cents; what is more than the debt is left alone. */
-  readonly cents: bigint;
+  readonly cents: Cents;
   readonly source: PaymentSource;
   /** Why, e.g. `requested_by_borrower`, `instalment_due`, `margin_call_cured`. */
   readonly cause: string;
@@ -35,7 +36,7 @@ export type Repayment = {
   /** From when it bears no interest; today unless a due date is collected late. */
   readonly valueOn?: CivilDate;
   /** What is pledged when the payment is done, and returns if nothing is owed then. */
-  readonly collateral: bigint;
+  readonly collateral: CoinUnits;
 };
 
 export type BookedRepayment = {
@@ -69,15 +70,16 @@ export async function bookRepayment(
   const owed = owedOn(loan, running, on);
   const allocation = allocatePayment(cents, owed);
   const sequence = running.steps.length;
+  const principal = minus(owed.principal, allocation.principal);
   const after: RunningLoan = {
     ...running,
-    steps: [...running.steps, { from: on, principal: owed.principal - allocation.principal }],
-    interestPaid: running.interestPaid + allocation.interest,
+    steps: [...running.steps, { from: on, principal }],
+    interestPaid: plus(running.interestPaid, allocation.interest),
   };
   await recordPayment(trx, { ...repayment, sequence, on, at, allocation, after });
 
   const before = await findLoanInstalments(trx, loan.id);
-  const paid = cents - allocation.surplus;
+  const paid = minus(cents, allocation.surplus);
   const isPaidOff = paid === owed.total;
   const rows = await payInstalments(trx, before, { amount: paid, by: on });
   const isAsAgreed = cause === 'instalment_due' && loan.overdue_since === null;

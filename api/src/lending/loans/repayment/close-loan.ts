@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { Posting } from '../../../books/ledger/posting/transfer.ts';
@@ -16,7 +17,7 @@ export async function closeLoan(
     readonly loan: LoanRow;
     readonly cause: string;
     readonly actor: string;
-    readonly collateral: bigint;
+    readonly collateral: CoinUnits;
   },
 ): Promise<Posting[]> {
   const { loan, cause, actor, collateral } = end;

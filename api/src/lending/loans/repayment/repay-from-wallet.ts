@@ -1,4 +1,5 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
+import { type Cents, plus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { AccountName } from '../../../books/ledger/account-kind.ts';
@@ -22,19 +23,19 @@ export async function repayFromWallet(
   context: AppContext,
   payment: {
     readonly loan: LoanRow;
-    readonly cents: bigint;
+    readonly cents: Cents;
     readonly cause: string;
     readonly actor: string;
     readonly valueOn?: CivilDate;
     /** EUR cents that the house gives back in the same step: the fee of a loan withdrawn from. */
-    readonly refund?: bigint;
+    readonly refund?: Cents;
   },
 ): Promise<BookedRepayment> {
   const { loan, refund = 0n } = payment;
   const collateral = (await readLoanCollateral(trx, [loan.id])).get(loan.id) ?? 0n;
   const booked = await bookRepayment(trx, context, { ...payment, source: 'wallet', collateral });
   const { interest, principal } = booked.allocation;
-  const amount = interest + principal;
+  const amount = plus(interest, principal);
   const wallet = { kind: 'available', asset: 'EUR', userId: loan.user_id } as const;
   try {
     await postTransfer(trx, {
@@ -57,7 +58,7 @@ export async function repayFromWallet(
   return booked;
 }
 
-function refundLines(wallet: AccountName, amount: bigint): Posting[] {
+function refundLines(wallet: AccountName, amount: Cents): Posting[] {
   const kind = 'origination_fee_refunded';
   return [
     debit({ kind: 'income', asset: 'EUR' }, amount, kind),

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawal-right';
+import { plus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
@@ -38,7 +39,7 @@ export async function withdrawFromLoan(
   const { principal, interest, refund } = settlement;
   await repayFromWallet(trx, context, {
     loan,
-    cents: principal + interest,
+    cents: plus(principal, interest),
     cause: 'withdrawn_by_borrower',
     actor: `user:${own.userId}`,
     refund,

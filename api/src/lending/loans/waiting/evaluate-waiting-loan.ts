@@ -3,6 +3,7 @@ import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
 import { smallestCollateral } from '@tessera/lending/smallest-collateral';
 import { hasTodaysFigures } from '@tessera/lending/terms';
 import { greater } from '@tessera/money/greater';
+import { type CoinUnits, minus } from '@tessera/money/minor-units';
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { LoanRow } from '../find-loans.ts';
@@ -10,7 +11,7 @@ import type { LoanRow } from '../find-loans.ts';
 export type Evaluation =
   | { readonly kind: 'ready'; readonly quote: LoanQuote }
   /** Minor units that have to come in still. */
-  | { readonly kind: 'missing'; readonly missing: bigint }
+  | { readonly kind: 'missing'; readonly missing: CoinUnits }
   /** The coins are there, and the rate that was quoted no longer holds. */
   | { readonly kind: 'changed'; readonly quote: LoanQuote };
 
@@ -21,7 +22,7 @@ export type Evaluation =
  */
 export function evaluateWaitingLoan(
   loan: LoanRow,
-  { available, price, now }: { available: bigint; price: KnownPrice; now: Date },
+  { available, price, now }: { available: CoinUnits; price: KnownPrice; now: Date },
 ): Evaluation {
   const offer: LoanOffer = {
     asset: loan.asset,
@@ -32,7 +33,7 @@ export function evaluateWaitingLoan(
   };
   const { principal } = loan;
   const collateral = greater(loan.collateral, smallestCollateral(offer, principal));
-  if (available < collateral) return { kind: 'missing', missing: collateral - available };
+  if (available < collateral) return { kind: 'missing', missing: minus(collateral, available) };
   const quote = quoteLoan(offer, { principal, collateral });
   // The limits on amounts hold since the request, unless the terms have been narrowed since.
   if (!quote.ok) return { kind: 'missing', missing: 0n };

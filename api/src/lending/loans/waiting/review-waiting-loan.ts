@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
@@ -63,7 +64,7 @@ async function sayWhatIsMissing(
     readonly loan: LoanRow;
     readonly evaluation: Exclude<Evaluation, { kind: 'ready' }>;
     readonly price: KnownPrice;
-    readonly available: bigint;
+    readonly available: CoinUnits;
   },
 ): Promise<void> {
   const { loan, evaluation, price, available } = look;

@@ -1,4 +1,5 @@
 import type { LoanId } from '@tessera/contracts/ids';
+import { type Cents, cents } from '@tessera/money/minor-units';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
@@ -156,7 +157,7 @@ describe('releasing collateral', () => {
 });
 
 describe('a sale for arrears', () => {
-  const sell = (loanId: LoanId, euroCents: bigint) =>
+  const sell = (loanId: LoanId, euroCents: Cents) =>
     test.connection.database
       .transaction()
       .execute((trx) => sellForArrears(trx, test.context, { loanId, euroCents }));
@@ -165,7 +166,7 @@ describe('a sale for arrears', () => {
 
   it('raises what is owed after the fee, with a receipt', async () => {
     const { id } = await openBitcoinLoan(test, ada);
-    expect(await sell(id, 50_000n)).toBe(true);
+    expect(await sell(id, cents(50_000n))).toBe(true);
     expect(await receipts(id)).toMatchObject([
       {
         reason: 'arrears',
@@ -181,9 +182,9 @@ describe('a sale for arrears', () => {
 
   it('sells at least for €100, and closes the loan when it pays everything', async () => {
     const { id } = await openBitcoinLoan(test, ada);
-    await sell(id, 100n);
+    await sell(id, cents(100n));
     expect(await receipts(id)).toMatchObject([{ proceeds: { amount: '100.00' } }]);
-    await sell(id, 3_000_000n);
+    await sell(id, cents(3_000_000n));
     expect((await ada.get(`/loans/${id}`)).json()).toMatchObject({ state: 'closed' });
     const [receipt] = await receipts(id);
     expect(receipt).toMatchObject({ after: { debt: { amount: '0.00' } } });
@@ -193,7 +194,7 @@ describe('a sale for arrears', () => {
   it('is blocked by a stale price', async () => {
     const { id } = await openBitcoinLoan(test, ada);
     test.context.clock.advance(301_000);
-    await expect(sell(id, 50_000n)).rejects.toMatchObject({ code: 'price_stale' });
+    await expect(sell(id, cents(50_000n))).rejects.toMatchObject({ code: 'price_stale' });
     expect(await receipts(id)).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { CollateralRequest } from '@tessera/contracts/risk';
+import { type CoinUnits, coins } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 
 /** Minor units of the loan's coin. @throws DomainError `wrong_coin` or `amount_too_small` */
-export function parseCollateralRequest(loan: LoanRow, { amount }: CollateralRequest): bigint {
+export function parseCollateralRequest(loan: LoanRow, { amount }: CollateralRequest): CoinUnits {
   if (amount.asset !== loan.asset) {
     throw new DomainError({
       code: 'wrong_coin',
@@ -14,7 +15,7 @@ export function parseCollateralRequest(loan: LoanRow, { amount }: CollateralRequ
     });
   }
   const { minor } = fromWireMoney(amount);
-  if (minor > 0n) return minor;
+  if (minor > 0n) return coins(minor);
   throw new DomainError({
     code: 'amount_too_small',
     status: 422,

@@ -1,5 +1,6 @@
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import type { ReleasableCollateral } from '@tessera/lending/releasable-collateral';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
@@ -57,7 +58,7 @@ function refused(reason: Reason): DomainError {
   });
 }
 
-function tooLarge({ asset }: LoanRow, units: bigint, ltvBound: number): DomainError {
+function tooLarge({ asset }: LoanRow, units: CoinUnits, ltvBound: number): DomainError {
   const releasable = toWireMoney({ asset, minor: units });
   return new DomainError({
     code: 'release_too_large',

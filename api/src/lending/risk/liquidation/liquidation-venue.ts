@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { Price } from '@tessera/money/price';
 import type { Posting } from '../../../books/ledger/posting/transfer.ts';
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
@@ -7,20 +8,20 @@ export type SaleOrder = {
   /** Names the order: asked again, after a transaction of ours was lost, it is the same sale. */
   readonly id: string;
   readonly asset: CollateralAsset;
-  readonly units: bigint;
+  readonly units: CoinUnits;
   /** The price of the moment, at which the sale was decided. */
   readonly price: KnownPrice;
 };
 
 export type Execution = {
   /** All of the order, or all of the earlier one under the same name. */
-  readonly units: bigint;
+  readonly units: CoinUnits;
   /** EUR per whole unit with 8 decimals; all figures of the sale follow from it. */
   readonly price: Price;
   /** The venue's own name of the sale. */
   readonly reference: string;
   /** The venue's side in our ledger, given what the sale brought in EUR cents. */
-  readonly buyerLegs: (proceeds: bigint) => readonly Posting[];
+  readonly buyerLegs: (proceeds: Cents) => readonly Posting[];
 };
 
 /**

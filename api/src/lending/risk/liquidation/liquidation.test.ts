@@ -1,4 +1,5 @@
 import type { LoanId } from '@tessera/contracts/ids';
+import { cents } from '@tessera/money/minor-units';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
@@ -255,7 +256,7 @@ describe('repayment against liquidation', () => {
       const actor = `user:${await ada.id()}`;
       await repayFromWallet(trx, test.context, {
         loan: locked,
-        cents: 900_000n,
+        cents: cents(900_000n),
         cause: 'requested_by_borrower',
         actor,
       });

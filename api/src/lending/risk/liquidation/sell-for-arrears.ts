@@ -1,4 +1,5 @@
 import { saleForAmount } from '@tessera/lending/collateral-sale';
+import type { Cents } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
 import type { LoanId, Transaction } from '../../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { sellCollateral } from './sell-collateral.ts';
 export async function sellForArrears(
   trx: Transaction,
   context: AppContext,
-  { loanId, euroCents }: { readonly loanId: LoanId; readonly euroCents: bigint },
+  { loanId, euroCents }: { readonly loanId: LoanId; readonly euroCents: Cents },
 ): Promise<boolean> {
   if (euroCents <= 0n) throw new RangeError('Arrears are above zero');
   const { asset } = await lockLoan(trx, loanId);

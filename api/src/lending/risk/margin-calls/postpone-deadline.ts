@@ -1,6 +1,7 @@
 import { cureToTarget } from '@tessera/lending/cure';
 import { hourMs } from '@tessera/lending/durations';
 import { LONGEST_POSTPONEMENT_HOURS } from '@tessera/lending/terms';
+import { plus } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { readPendingDeposits } from '../../../coins/deposits/read-pending-deposits.ts';
@@ -30,7 +31,7 @@ export async function postponeDeadline(
   const { user_id: userId, asset } = loan;
   const pending = await readPendingDeposits(trx, { userId, asset, seenUntil });
   const free = balancesOf(await readBalances(trx, userId), asset).available;
-  const inSight = position.collateral + free + pending;
+  const inSight = plus(plus(position.collateral, free), pending);
   if (call.coins_in_sight !== null) {
     if (inSight < call.coins_in_sight) await endPostponement(trx, call, now);
     return;

@@ -1,0 +1,36 @@
+import type { Asset, CollateralAsset } from './asset.ts';
+
+declare const countedIn: unique symbol;
+
+/**
+ * A whole number of an asset's minor units, of either sign. It is a bigint, and no bigint but zero is
+ * one until `cents`, `coins` or `minorUnits` says what it counts: decision 0038 tells where.
+ */
+export type MinorUnits<A extends Asset = Asset> = (bigint & { readonly [countedIn]: A }) | 0n;
+
+/** Of EUR. */
+export type Cents = MinorUnits<'EUR'>;
+
+/** Satoshi, wei or whatever the coin counts that is named beside. */
+export type CoinUnits = MinorUnits<CollateralAsset>;
+
+export function minorUnits<A extends Asset>(_asset: A, count: bigint): MinorUnits<A> {
+  return count as MinorUnits<A>;
+}
+
+export function cents(count: bigint): Cents {
+  return count as Cents;
+}
+
+export function coins(count: bigint): CoinUnits {
+  return count as CoinUnits;
+}
+
+/** For two of one asset. */
+export function plus<A extends Asset>(a: MinorUnits<A>, b: MinorUnits<NoInfer<A>>): MinorUnits<A> {
+  return ((a as bigint) + b) as MinorUnits<A>;
+}
+
+export function minus<A extends Asset>(a: MinorUnits<A>, b: MinorUnits<NoInfer<A>>): MinorUnits<A> {
+  return ((a as bigint) - b) as MinorUnits<A>;
+}
