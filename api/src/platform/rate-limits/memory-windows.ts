@@ -19,12 +19,8 @@ export function memoryWindows(now: () => number = () => performance.now()): {
       }
       windows.delete(key);
       windows.set(key, { endsAt: at + windowMs, requests: 1 });
-      if (windows.size > mostKeys) {
-        for (const oldest of windows.keys()) {
-          windows.delete(oldest);
-          break;
-        }
-      }
+      const [oldest] = windows.keys();
+      if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
       return { requests: 1, endsInMs: windowMs };
     },
   };
