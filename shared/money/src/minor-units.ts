@@ -14,6 +14,11 @@ export type Cents = MinorUnits<'EUR'>;
 /** Satoshi, wei or whatever the coin counts that is named beside. */
 export type CoinUnits = MinorUnits<CollateralAsset>;
 
+/** What may be compared with an amount: one of its asset, and any number with a plain one. */
+export type SameUnits<Units extends bigint> = [Units] extends [MinorUnits<infer A>]
+  ? MinorUnits<A>
+  : bigint;
+
 export function minorUnits<A extends Asset>(_asset: A, count: bigint): MinorUnits<A> {
   return count as MinorUnits<A>;
 }

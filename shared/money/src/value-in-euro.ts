@@ -18,7 +18,7 @@ export function valueInEuro(
  * @throws RangeError when the price is zero.
  */
 export function quantityForEuro<A extends Asset>(
-  value: bigint,
+  value: Cents,
   asset: A,
   price: Price,
   rounding: Rounding,
