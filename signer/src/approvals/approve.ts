@@ -1,8 +1,9 @@
 import type { RequestApproval } from '@tessera/contracts/signer';
+import { isSameMac } from '@tessera/server/one-time-code';
 import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { isSameMac, macOfCode } from './code-mac.ts';
+import { macOfCode } from './code-mac.ts';
 import { recordWrongCode, refuseGuessing } from './refuse-guessing.ts';
 import { findWithdrawal, isCancelled, type WithdrawalRow } from './withdrawal-row.ts';
 

@@ -1,4 +1,5 @@
-import { isSameMac, macOfCode, randomCode, type Terms } from './code-mac.ts';
+import { isSameMac, randomCode } from '@tessera/server/one-time-code';
+import { macOfCode, type Terms } from './code-mac.ts';
 
 const key = Buffer.alloc(32, 1);
 const terms: Terms = {

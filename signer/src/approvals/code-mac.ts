@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** What a code approves. Nothing of it can change without the code becoming worthless. */
 export type Terms = {
@@ -11,15 +11,8 @@ export type Terms = {
   readonly destination: string;
 };
 
-const digits = 6;
-
-export const randomCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
-
 export function macOfCode(key: Buffer, terms: Terms, code: string): Buffer {
   const { withdrawalId, subject, asset, amount, fee, destination } = terms;
   const text = JSON.stringify([withdrawalId, subject, asset, amount, fee, destination, code]);
   return createHmac('sha256', key).update(text).digest();
 }
-
-export const isSameMac = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && timingSafeEqual(a, b);

@@ -1,5 +1,6 @@
 import type { Challenge, RequestChallenge } from '@tessera/contracts/signer';
 import { errorCode } from '@tessera/server/error-code';
+import { randomCode } from '@tessera/server/one-time-code';
 import { checkAmount } from '../policy/check-amount.ts';
 import { readDestination } from '../policy/destination.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,7 +8,7 @@ import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { approvalWindowMs, attemptsPerWithdrawal, codeLifeMs } from './approval-times.ts';
 import { challengeLetter } from './challenge-letter.ts';
-import { macOfCode, randomCode, type Terms } from './code-mac.ts';
+import { macOfCode, type Terms } from './code-mac.ts';
 import { refuseGuessing } from './refuse-guessing.ts';
 import { findWithdrawal, isCancelled, type WithdrawalRow } from './withdrawal-row.ts';
 

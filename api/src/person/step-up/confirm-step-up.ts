@@ -1,3 +1,4 @@
+import { isSameMac } from '@tessera/server/one-time-code';
 import type { AppContext } from '../../app-context.ts';
 import type { ChallengeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { updateRows } from '../../platform/database/rows.ts';
@@ -5,7 +6,7 @@ import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { refuseGuessing } from './refuse-guessing.ts';
-import { type BoundTo, isSameMac, macOfCode } from './step-up-code.ts';
+import { type BoundTo, macOfCode } from './step-up-code.ts';
 import type { StepUpPurpose } from './step-up-purpose.ts';
 import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
 

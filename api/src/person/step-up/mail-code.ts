@@ -1,9 +1,10 @@
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
+import { randomCode } from '@tessera/server/one-time-code';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notify } from '../notices/notify.ts';
-import { type Confirmed, macOfCode, randomCode } from './step-up-code.ts';
+import { type Confirmed, macOfCode } from './step-up-code.ts';
 import { stepUpPurposes } from './step-up-purpose.ts';
 
 const lifeMs = productFacts.codeMinutes * minuteMs;

@@ -1,4 +1,3 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { ChallengeId, UserId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { AppContext } from '../../app-context.ts';
@@ -19,11 +18,6 @@ export type Confirmed = {
   readonly boundTo: BoundTo;
 };
 
-/** Six digits, each as likely as any other. */
-export function randomCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
-}
-
 export function macOfCode(
   { secrets }: Pick<AppContext, 'secrets'>,
   { id, userId, purpose, boundTo }: Confirmed,
@@ -31,12 +25,6 @@ export function macOfCode(
 ): string {
   const text = JSON.stringify([id, userId, purpose, inOneOrder(boundTo), code]);
   return secrets.hmac('step-up code', text);
-}
-
-/** Takes as long for a nearly right code as for any other. */
-export function isSameMac(mac: string, other: string): boolean {
-  const [a, b] = [Buffer.from(mac), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function inOneOrder(boundTo: BoundTo) {
