@@ -9,6 +9,11 @@ export function money<A extends Asset>(asset: A, count: bigint): Money<A> {
   return { asset, minor: minorUnits(asset, count) };
 }
 
+/** Whether an amount is of an asset, so that its minor units are known to be too. */
+export function isMoneyOf<A extends Asset>(amount: Money, asset: A): amount is Money<A> {
+  return amount.asset === asset;
+}
+
 /** @throws AmountError `asset_mismatch` when the two are of different assets. */
 export function addMoney<A extends Asset>(a: Money<A>, b: Money<A>): Money<A> {
   requireSameAsset(a, b);

@@ -18,6 +18,11 @@ export function euros(cents: bigint): WireMoney<'EUR'> {
   return toWireMoney({ asset: 'EUR', minor: cents });
 }
 
+/** Of what may be unknown. */
+export function eurosOrNull(cents: bigint | null): WireMoney<'EUR'> | null {
+  return cents === null ? null : euros(cents);
+}
+
 /** Takes a sign; whether a negative amount makes sense is for the reader of the field. @throws AmountError */
 export function fromWireMoney<A extends Asset>(wire: WireMoney<A>): Money<A> {
   return { asset: wire.asset, minor: parseSignedAmount(wire.amount, wire.asset) };

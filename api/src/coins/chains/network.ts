@@ -1,5 +1,6 @@
 import { type CollateralAsset, coinsOn } from '@tessera/money/asset';
 import { coinRecords } from '@tessera/money/asset-records';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { NetworkName } from '@tessera/money/network-records';
 import { parseAmount } from '@tessera/money/parse-amount';
 
@@ -8,8 +9,8 @@ export type NetworkAsset = {
   readonly asset: CollateralAsset;
   readonly confirmationsRequired: number;
   /** A deposit below it is set aside and not credited. */
-  readonly minimumDeposit: bigint;
-  readonly minimumWithdrawal: bigint;
+  readonly minimumDeposit: CoinUnits;
+  readonly minimumWithdrawal: CoinUnits;
   /** The token's contract; null for the network's own coin. */
   readonly contract: string | null;
 };

@@ -1,5 +1,6 @@
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import type { BlockRef, ChainBlock, ChainGateway, FeeRate } from '../chains/chain-gateway.ts';
@@ -28,7 +29,7 @@ export type NetworkTreasury = {
     context: Pick<AppContext, 'clock' | 'config' | 'database'>,
     gateway: ChainGateway,
     payment: Pick<PaymentOrder, 'asset' | 'destination'>,
-  ) => Promise<bigint>;
+  ) => Promise<CoinUnits>;
   /** Returns what the hot wallet has too little of, or null when the payment is planned. */
   readonly planPayment: (
     trx: Transaction,

@@ -2,6 +2,7 @@ import type { LoanDetail } from '@tessera/contracts/loans';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { repaymentSchedule } from '@tessera/lending/repayment-schedule';
 import { lastWithdrawalDay } from '@tessera/lending/withdrawal-right';
+import { plus } from '@tessera/money/minor-units';
 import { formatPrice } from '@tessera/money/price';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
@@ -67,7 +68,7 @@ function presentInstalment(
     on,
     principal: euros(principal),
     interest: euros(interest),
-    total: euros(principal + interest),
+    total: euros(plus(principal, interest)),
     paid: euros(paid),
     status,
   };

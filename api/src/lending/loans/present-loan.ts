@@ -1,4 +1,5 @@
 import type { Loan } from '@tessera/contracts/loans';
+import { minus } from '@tessera/money/minor-units';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import { endOfGrace } from './arrears/grace.ts';
 import type { LoanRow } from './find-loans.ts';
@@ -32,7 +33,7 @@ export function presentLoan(loan: LoanRow, standing: LoanStanding): Loan {
 
 function presentNextDue({ next_due_on: on }: LoanRow, { instalments }: LoanStanding) {
   const next = instalments.find(({ due_on }) => due_on === on);
-  return next ? { on: next.due_on, amount: euros(amountOf(next) - next.paid) } : null;
+  return next ? { on: next.due_on, amount: euros(minus(amountOf(next), next.paid)) } : null;
 }
 
 function presentOverdue({ overdue_since: since }: LoanRow, { overdue }: LoanStanding) {

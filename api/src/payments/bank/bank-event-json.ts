@@ -1,4 +1,5 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
+import { cents } from '@tessera/money/minor-units';
 import * as z from 'zod/mini';
 
 const reason = z.nullable(z.string());
@@ -13,7 +14,7 @@ const eventSchema = z.discriminatedUnion('type', [
     /** EUR cents. */
     amount: z.pipe(
       z.string(),
-      z.transform((text: string) => BigInt(text)),
+      z.transform((text: string) => cents(BigInt(text))),
     ),
     remittance: z.string(),
     payerName: z.string(),

@@ -1,16 +1,17 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
+import type { Cents } from '@tessera/money/minor-units';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type BankTables = {
   sandbox_bank_payments: {
     id: string;
-    amount: bigint;
+    amount: Cents;
     paid_by: string;
     returned_at: Date | null;
   };
   sandbox_bank_payouts: {
     id: WithdrawalId;
-    amount: bigint;
+    amount: Cents;
     name: string;
     iban: string;
     state: 'ordered' | 'settled' | 'rejected' | 'returned';

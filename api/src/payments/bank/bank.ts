@@ -1,10 +1,11 @@
+import type { Cents } from '@tessera/money/minor-units';
 import type { Transaction, WithdrawalId } from '../../platform/database/database.ts';
 import type { BankEvent } from './bank-event-json.ts';
 
 export type PayoutOrder = {
   readonly id: WithdrawalId;
   /** EUR cents. */
-  readonly amount: bigint;
+  readonly amount: Cents;
   readonly name: string;
   readonly iban: string;
 };
@@ -36,7 +37,7 @@ export type SandboxBank = Bank & {
     trx: Transaction,
     payment: {
       readonly paidBy: string;
-      readonly amount: bigint;
+      readonly amount: Cents;
       readonly remittance: string;
       readonly payerName: string;
     },

@@ -1,5 +1,6 @@
 import type { SandboxPaymentRequest } from '@tessera/contracts/sandbox';
 import { formatAmount } from '@tessera/money/format-amount';
+import { isMoneyOf } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../../platform/problems/domain-error.ts';
@@ -9,9 +10,10 @@ const maximum = parseAmount('1000000.00', 'EUR');
 
 /** @throws DomainError `sandbox_amount` */
 export function parseSandboxPayment(body: SandboxPaymentRequest) {
-  const { asset, minor: amount } = fromWireMoney(body.amount);
-  if (asset !== 'EUR' || amount < minimum || amount > maximum) throw outOfRange();
-  return { amount, remittance: body.remittance, payerName: body.payerName ?? '' };
+  const paid = fromWireMoney(body.amount);
+  const { minor } = paid;
+  if (!isMoneyOf(paid, 'EUR') || minor < minimum || minor > maximum) throw outOfRange();
+  return { amount: paid.minor, remittance: body.remittance, payerName: body.payerName ?? '' };
 }
 
 const outOfRange = () =>

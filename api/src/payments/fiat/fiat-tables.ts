@@ -1,5 +1,6 @@
 import type { FiatDeposit } from '@tessera/contracts/fiat';
 import type { EuroDepositId, UserId } from '@tessera/contracts/ids';
+import type { Cents } from '@tessera/money/minor-units';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts';
@@ -12,9 +13,9 @@ export type FiatTables = {
     state: FiatDeposit['state'];
     reference: string;
     repeats: EuroDepositId | null;
-    instructed_amount: bigint | null;
-    amount: bigint | null;
-    shortfall: bigint | null;
+    instructed_amount: Cents | null;
+    amount: Cents | null;
+    shortfall: Cents | null;
     payment_id: string | null;
     created_at: Date;
     received_at: Date | null;
@@ -23,7 +24,7 @@ export type FiatTables = {
   fiat_deposit_events: EventTable<'deposit_id', FiatDepositEventType>;
   fiat_unattributed_payments: {
     payment_id: string;
-    amount: bigint;
+    amount: Cents;
     remittance: string;
     payer_name: string;
     received_at: Date;

@@ -1,8 +1,8 @@
 import { productFacts } from '@tessera/lending/product-facts';
-import type { Asset } from '@tessera/money/asset';
 import { formatAmount } from '@tessera/money/format-amount';
+import { isMoneyOf, type Money } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 /** EUR cents, in as out. */
@@ -12,10 +12,9 @@ export const minimumTransfer = productFacts.minimumTransfer;
 const maximumTransfer = parseAmount('999999999.99', 'EUR');
 
 /** @throws DomainError `amount_not_allowed` */
-export function refuseEuroAmount(amount: { readonly asset: Asset; readonly minor: bigint }): void {
-  const { asset, minor } = amount;
-  if (asset === 'EUR' && minor >= minimumTransfer && minor <= maximumTransfer) return;
-  const euros = (limit: bigint) => toWireMoney({ asset: 'EUR', minor: limit });
+export function refuseEuroAmount(amount: Money): asserts amount is Money<'EUR'> {
+  const { minor } = amount;
+  if (isMoneyOf(amount, 'EUR') && minor >= minimumTransfer && minor <= maximumTransfer) return;
   throw new DomainError({
     code: 'amount_not_allowed',
     status: 422,

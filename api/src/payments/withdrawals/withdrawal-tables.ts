@@ -10,6 +10,7 @@ import type {
 } from '@tessera/contracts/ids';
 import type { WithdrawalState } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { HoldBackReason } from './coins/reason-to-hold-back.ts';
 import type { WithdrawalEventType } from './coins/withdrawal-lifecycle.ts';
@@ -22,8 +23,8 @@ export type WithdrawalTables = {
     wallet_id: WalletId;
     asset: CollateralAsset;
     state: WithdrawalState;
-    amount: bigint;
-    fee: bigint;
+    amount: CoinUnits;
+    fee: CoinUnits;
     address: string;
     address_id: AddressId | null;
     address_label: string | null;
@@ -43,7 +44,7 @@ export type WithdrawalTables = {
     id: string;
     asset: CollateralAsset;
     address: string;
-    fee: bigint;
+    fee: CoinUnits;
     quoted_at: Date;
     valid_until: Date;
   };
@@ -51,7 +52,7 @@ export type WithdrawalTables = {
     id: WithdrawalId;
     user_id: UserId;
     state: FiatWithdrawal['state'];
-    amount: bigint;
+    amount: Cents;
     payee_id: PayeeId | null;
     payee_name: string;
     iban: string;

@@ -1,7 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
-import { euros, toWireMoney } from '@tessera/money/wire-money';
-
-export const eurosOrNull = (cents: bigint | null) => (cents === null ? null : euros(cents));
+import { toWireMoney } from '@tessera/money/wire-money';
 
 export const moneyOf = (asset: Asset, minor: bigint) => toWireMoney({ asset, minor });
 

@@ -1,4 +1,6 @@
 import type { Asset } from '@tessera/money/asset';
+import { lesser } from '@tessera/money/lesser';
+import { type MinorUnits, minorUnits, minus } from '@tessera/money/minor-units';
 import type { Transaction, TransferId, UserId } from '../../../platform/database/database.ts';
 import { accountKey, lockAccounts } from '../posting/lock-accounts.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
@@ -10,17 +12,18 @@ import { credit, debit, type Transfer } from '../posting/transfer.ts';
  * makes that rest good out of its inventory, so that the other customers' money stays whole.
  * @throws InsufficientBalance when the inventory cannot
  */
-export async function recoverFromCustomer(
+export async function recoverFromCustomer<A extends Asset>(
   trx: Transaction,
   recovery: Omit<Transfer, 'postings'> & {
     readonly userId: UserId;
-    readonly asset: Asset;
+    readonly asset: A;
     readonly amount: bigint;
     /** What the line is called on a statement. */
     readonly lineKind: string;
   },
-): Promise<{ id: TransferId; recovered: bigint; shortfall: bigint }> {
-  const { userId, asset, amount, lineKind: kind, ...transfer } = recovery;
+): Promise<{ id: TransferId; recovered: MinorUnits<A>; shortfall: MinorUnits<A> }> {
+  const { userId, asset, lineKind: kind, ...transfer } = recovery;
+  const amount = minorUnits(asset, recovery.amount);
   const available = { kind: 'available', asset, userId } as const;
   const receivable = { kind: 'receivable', asset, userId } as const;
   const custody = { kind: 'custody', asset } as const;
@@ -30,9 +33,9 @@ export async function recoverFromCustomer(
     [available, receivable, custody, inventory],
     transfer.bookedAt,
   );
-  const free = accounts.get(accountKey(available))?.balance ?? 0n;
-  const recovered = free < amount ? free : amount;
-  const shortfall = amount - recovered;
+  const free = minorUnits(asset, accounts.get(accountKey(available))?.balance ?? 0n);
+  const recovered = lesser(amount, free);
+  const shortfall = minus(amount, recovered);
   const postings = [
     debit(available, recovered, kind),
     credit(custody, recovered, kind),

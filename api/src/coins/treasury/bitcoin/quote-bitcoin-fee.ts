@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { scriptBytesOf } from './plan-bitcoin-payment.ts';
@@ -11,7 +12,7 @@ export async function quoteBitcoinFee(
   context: Pick<AppContext, 'config'>,
   gateway: ChainGateway,
   { destination }: { readonly destination: string },
-): Promise<bigint> {
+): Promise<MinorUnits<'BTC'>> {
   const { rate } = await gateway.feeRate();
   const outputs = [scriptBytesOf(context, destination), ownScriptBytes];
   return feeFor(virtualSize(usualInputs, outputs), rate);

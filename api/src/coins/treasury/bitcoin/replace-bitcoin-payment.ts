@@ -1,4 +1,5 @@
 import type { BitcoinOrder } from '@tessera/contracts/signer';
+import { plus } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
@@ -33,7 +34,7 @@ export async function replaceBitcoinPayment(
     amount: outgoing.amount,
     destinationBytes: scriptBytesOf(context, outgoing.destination),
     rate: market.rate,
-    leastFee: (size) => paid + feeFor(size, incrementalRelayRate),
+    leastFee: (size) => plus(paid, feeFor(size, incrementalRelayRate)),
   });
   if (!selection) return;
   const changePath = before.change && parsePath(before.change.path);

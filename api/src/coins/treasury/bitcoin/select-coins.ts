@@ -1,4 +1,5 @@
 import { greater } from '@tessera/money/greater';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import type { KeyPath } from '../../chains/chain-gateway.ts';
 import { feeFor, ownScriptBytes, virtualSize } from './transaction-size.ts';
 
@@ -22,7 +23,7 @@ export type Outlay = {
   /** Satoshi per 1,000 virtual bytes. */
   readonly rate: bigint;
   /** At least this, whatever the rate says of the size. */
-  readonly leastFee?: (size: bigint) => bigint;
+  readonly leastFee?: (size: bigint) => MinorUnits<'BTC'>;
 };
 
 /** Below it, nodes do not pass an output on that pays to a public key's hash. */

@@ -1,3 +1,4 @@
+import { type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 
 /** Four weight units are one virtual byte (BIP-141). */
@@ -29,6 +30,6 @@ export function virtualSize(inputs: number, scriptBytes: readonly bigint[]): big
 }
 
 /** Satoshis for a size at a rate of satoshi per 1,000 virtual bytes. */
-export function feeFor(size: bigint, rate: bigint): bigint {
-  return mulDiv(size, rate, 1_000n, 'up');
+export function feeFor(size: bigint, rate: bigint): MinorUnits<'BTC'> {
+  return minorUnits('BTC', mulDiv(size, rate, 1_000n, 'up'));
 }

@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { type CoinUnits, type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
@@ -15,9 +16,9 @@ export async function quoteEthereumFee(
   context: Context,
   gateway: EthereumGateway,
   payment: Payment,
-): Promise<bigint> {
+): Promise<CoinUnits> {
   const gas = (await estimateGasLimit(gateway, payment)) ?? (await withoutFunds(gateway, payment));
-  const wei = gas * (await gateway.feeRate()).rate;
+  const wei = minorUnits('ETH', gas * (await gateway.feeRate()).rate);
   return payment.asset === 'ETH' ? wei : inTokens(context, payment.asset, wei);
 }
 
@@ -41,7 +42,11 @@ async function withoutFunds(
 }
 
 /** The same in euros at the prices of the moment, rounded up. */
-async function inTokens(context: Context, asset: CollateralAsset, wei: bigint): Promise<bigint> {
+async function inTokens(
+  context: Context,
+  asset: CollateralAsset,
+  wei: MinorUnits<'ETH'>,
+): Promise<CoinUnits> {
   const [ether, token] = await Promise.all([
     freshPrice(context, context.database, 'ETH'),
     freshPrice(context, context.database, asset),

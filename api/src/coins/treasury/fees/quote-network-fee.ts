@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
@@ -6,7 +7,7 @@ import { treasuryOf } from '../treasury-of.ts';
 
 export type NetworkFee = {
   /** Minor units of the asset that is sent. */
-  readonly fee: bigint;
+  readonly fee: CoinUnits;
   readonly at: Date;
 };
 

@@ -129,7 +129,7 @@ async function recordPayment(
     data: {
       source,
       valueOn: on,
-      amount: euros(allocation.fees + allocation.interest + allocation.principal),
+      amount: euros(plus(allocation.fees, plus(allocation.interest, allocation.principal))),
       interest: euros(allocation.interest),
       principal: euros(allocation.principal),
       outstandingPrincipal: euros(outstanding),

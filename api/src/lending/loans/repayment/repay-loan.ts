@@ -1,5 +1,5 @@
 import type { RepayLoanRequest } from '@tessera/contracts/loans';
-import { cents } from '@tessera/money/minor-units';
+import { isMoneyOf } from '@tessera/money/money';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
@@ -23,9 +23,9 @@ export async function repayLoan(
   context: AppContext,
   { body, ...own }: OwnLoan & { readonly body: RepayLoanRequest },
 ): Promise<void> {
-  const { asset, minor } = fromWireMoney(body.amount);
-  if (asset !== 'EUR') throw wrongCurrency();
-  if (minor <= 0n) throw amountTooSmall();
+  const amount = fromWireMoney(body.amount);
+  if (!isMoneyOf(amount, 'EUR')) throw wrongCurrency();
+  if (amount.minor <= 0n) throw amountTooSmall();
   const locked = await lockOwnLoan(trx, own);
   loanLifecycle.next(locked.state, 'repaid');
   const loan = await collectDue(trx, context, locked);
@@ -33,7 +33,7 @@ export async function repayLoan(
   if (loan.state !== 'closed') {
     const booked = await repayFromWallet(trx, context, {
       loan,
-      cents: cents(minor),
+      cents: amount.minor,
       cause: 'requested_by_borrower',
       actor: `user:${own.userId}`,
     });

@@ -45,7 +45,7 @@ export async function withdrawFromLoan(
     refund,
   });
   await notifyBorrower(trx, context, loan, 'loan_withdrawn', {
-    paid: euros(principal + interest),
+    paid: euros(plus(principal, interest)),
     feeRefunded: euros(refund),
   });
 }

@@ -1,10 +1,11 @@
+import { cents } from '@tessera/money/minor-units';
 import { epcQrPayload } from './epc-qr-payload.ts';
 
 const transfer = {
   holder: 'tessera sandbox',
   iban: 'DE36000000000000000000',
   bic: null,
-  amount: 123_450n,
+  amount: cents(123_450n),
   reference: 'RF18539007547034',
 };
 
@@ -35,7 +36,7 @@ describe('the payload of an EPC QR code', () => {
       holder: 'ü'.repeat(70),
       iban: `MT84${'A'.repeat(30)}`,
       bic: 'COBADEFFXXX',
-      amount: 99_999_999_999n,
+      amount: cents(99_999_999_999n),
       reference: `RF00${'A'.repeat(21)}`,
     });
     expect(Buffer.byteLength(longest)).toBeLessThanOrEqual(331);

@@ -1,4 +1,5 @@
 import { formatAmount } from '@tessera/money/format-amount';
+import type { Cents } from '@tessera/money/minor-units';
 
 /**
  * What a banking app reads from the QR code of a credit transfer: EPC069-12 version 2.1, service tag
@@ -10,7 +11,7 @@ export function epcQrPayload(transfer: {
   readonly iban: string;
   readonly bic: string | null;
   /** EUR cents; null leaves it to the payer. */
-  readonly amount: bigint | null;
+  readonly amount: Cents | null;
   readonly reference: string;
 }): string {
   const { holder, iban, bic, amount, reference } = transfer;

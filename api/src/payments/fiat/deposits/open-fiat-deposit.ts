@@ -1,3 +1,4 @@
+import type { Cents } from '@tessera/money/minor-units';
 import type { EuroDepositId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -11,7 +12,7 @@ export async function openFiatDeposit(
     readonly reference: string;
     /** The deposit whose reference was used again. */
     readonly repeats?: EuroDepositId;
-    readonly instructed_amount?: bigint | null;
+    readonly instructed_amount?: Cents | null;
   },
   event: Omit<FiatDepositEvent, 'type'>,
 ) {

@@ -1,5 +1,5 @@
 import type { FiatDeposit, FiatDepositDetail, PaymentInstruction } from '@tessera/contracts/fiat';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { eurosOrNull } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { EuroDepositId, Reader, UserId } from '../../../platform/database/database.ts';
 import { findRow } from '../../../platform/database/rows.ts';
@@ -8,17 +8,14 @@ import type { Bank } from '../../bank/bank.ts';
 import { epcQrPayload } from './epc-qr-payload.ts';
 import { type FiatDepositRow, fiatDepositEvents } from './fiat-deposit-events.ts';
 
-const euros = (minor: bigint | null) =>
-  minor === null ? null : toWireMoney({ asset: 'EUR', minor });
-
 export function presentFiatDeposit(deposit: FiatDepositRow): FiatDeposit {
   return {
     id: deposit.id,
     state: deposit.state,
     reference: deposit.reference,
-    instructedAmount: euros(deposit.instructed_amount),
-    amount: euros(deposit.amount),
-    shortfall: deposit.shortfall === 0n ? null : euros(deposit.shortfall),
+    instructedAmount: eurosOrNull(deposit.instructed_amount),
+    amount: eurosOrNull(deposit.amount),
+    shortfall: deposit.shortfall === 0n ? null : eurosOrNull(deposit.shortfall),
     paymentId: deposit.payment_id,
     createdAt: deposit.created_at.toISOString(),
     receivedAt: deposit.received_at?.toISOString() ?? null,
@@ -48,7 +45,7 @@ function instructionOf(deposit: FiatDepositRow, { account, sandbox }: Bank): Pay
     iban: account.iban,
     bic: account.bic,
     reference,
-    amount: euros(amount),
+    amount: eurosOrNull(amount),
     qrPayload: epcQrPayload({ ...account, amount, reference }),
     sandbox,
   };

@@ -1,4 +1,5 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import type { Cents } from '@tessera/money/minor-units';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-from-customer.ts';
@@ -35,7 +36,6 @@ export async function returnPayment(
     { type: 'returned', at: now, cause: reason ?? 'bank', actor: 'bank', data: { paymentId } },
     { shortfall, ended_at: now },
   );
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   await notify(trx, context, {
     userId: deposit.user_id,
     kind: 'euro_deposit_returned',
@@ -53,7 +53,7 @@ export async function returnPayment(
 }
 
 /** What could not be recovered, in EUR cents. */
-async function bookReturn(trx: Transaction, deposit: FiatDepositRow, now: Date): Promise<bigint> {
+async function bookReturn(trx: Transaction, deposit: FiatDepositRow, now: Date): Promise<Cents> {
   const { id, user_id: userId, amount } = deposit;
   const transfer = {
     kind: 'euro_deposit_returned',
@@ -103,7 +103,7 @@ async function returnUnattributed(
   return 'returned';
 }
 
-function backToTheBank(amount: bigint) {
+function backToTheBank(amount: Cents) {
   const kind = 'deposit_returned';
   return [
     { account: { kind: 'unattributed', asset: 'EUR' }, side: 'debit', amount, kind },

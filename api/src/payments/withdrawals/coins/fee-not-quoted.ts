@@ -1,4 +1,4 @@
-import type { Money } from '@tessera/money/money';
+import { isMoneyOf, type Money } from '@tessera/money/money';
 import type { AppContext } from '../../../app-context.ts';
 import type { WalletRow } from '../../../coins/wallets/get-wallet.ts';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
@@ -27,8 +27,9 @@ export async function refuseUnquotedFee(
 ): Promise<void> {
   const { asset } = offer.wallet;
   const { address } = offer;
-  const isKept = await isQuoted(reader, context, { asset, address, fee: fee.minor });
-  if (!isKept || fee.asset !== asset) throw new FeeNotQuoted(offer);
+  const isKept =
+    isMoneyOf(fee, asset) && (await isQuoted(reader, context, { asset, address, fee: fee.minor }));
+  if (!isKept) throw new FeeNotQuoted(offer);
 }
 
 /**

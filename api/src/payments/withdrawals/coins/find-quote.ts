@@ -1,6 +1,7 @@
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { quoteNetworkFee } from '../../../coins/treasury/fees/quote-network-fee.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -52,7 +53,7 @@ export async function findOrMakeQuote(
 export function isQuoted(
   reader: Reader,
   { clock }: Pick<AppContext, 'clock'>,
-  { asset, address, fee }: Destination & { readonly fee: bigint },
+  { asset, address, fee }: Destination & { readonly fee: CoinUnits },
 ): Promise<boolean> {
   const wanted = { asset, address, fee, valid_until: above(clock.now()) };
   return hasRow(reader, 'withdrawal_quotes', wanted);

@@ -1,6 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
 import { greater } from '@tessera/money/greater';
+import { type CoinUnits, minus } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { readAvailable } from '../../../books/ledger/reading/read-available.ts';
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
@@ -20,12 +21,12 @@ export async function quoteWithdrawal(
   const { minimumWithdrawal } = assetOn(gatewayFor(context, asset).network, asset);
   const quote = await findOrMakeQuote(context, { asset, address });
   const available = (await readAvailable(context.database, asset, [userId])).get(userId) ?? 0n;
-  const coins = (minor: bigint) => toWireMoney({ asset, minor });
+  const coins = (minor: CoinUnits) => toWireMoney({ asset, minor });
   return {
     asset,
     fee: coins(quote.fee),
     minimum: coins(minimumWithdrawal),
-    maximum: coins(greater(available - quote.fee, 0n)),
+    maximum: coins(greater(minus(available, quote.fee), 0n)),
     validUntil: quote.valid_until.toISOString(),
   };
 }

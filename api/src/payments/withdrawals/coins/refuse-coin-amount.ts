@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { Money } from '@tessera/money/money';
+import { isMoneyOf, type Money } from '@tessera/money/money';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
@@ -11,9 +11,9 @@ export function refuseCoinAmount(
   context: Pick<AppContext, 'gateways'>,
   asset: CollateralAsset,
   amount: Money,
-): void {
+): asserts amount is Money<CollateralAsset> {
   const { minimumWithdrawal } = assetOn(gatewayFor(context, asset).network, asset);
-  if (amount.asset === asset && amount.minor >= minimumWithdrawal) return;
+  if (isMoneyOf(amount, asset) && amount.minor >= minimumWithdrawal) return;
   const minimum = toWireMoney({ asset, minor: minimumWithdrawal });
   throw new DomainError({
     code: 'amount_not_allowed',

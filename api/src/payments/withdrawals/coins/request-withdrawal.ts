@@ -1,5 +1,6 @@
 import type { UserId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { RequestWithdrawal, WithdrawalDetail } from '@tessera/contracts/withdrawals';
+import { coins } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
@@ -54,7 +55,7 @@ export async function requestWithdrawal(
     user_id: userId,
     asset,
     amount: amount.minor,
-    fee: fee.minor,
+    fee: coins(fee.minor),
     ...destination,
   };
   await claimLimit(trx, context, terms);

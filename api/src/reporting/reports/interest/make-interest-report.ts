@@ -2,7 +2,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { InterestLine, InterestReport, YearQuery } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { assets } from '@tessera/money/asset';
-import { euros } from '@tessera/money/wire-money';
+import { euros, eurosOrNull } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { snapshotAccounts } from '../../../books/ledger/posting/snapshot-accounts.ts';
 import {
@@ -14,7 +14,7 @@ import type { DocumentFile } from '../../../platform/documents/document-file.ts'
 import { inPieces } from '../../../platform/documents/in-pieces.ts';
 import { jsonWithList } from '../../../platform/documents/json-text.ts';
 import { amountCell } from '../csv-cells.ts';
-import { eurosOrNull, moneyOf, signedValue } from '../report-money.ts';
+import { moneyOf, signedValue } from '../report-money.ts';
 import { parseYear } from '../report-period.ts';
 import { type CountedEntry, countEntries } from './interest-lines.ts';
 

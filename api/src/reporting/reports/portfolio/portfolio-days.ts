@@ -3,8 +3,8 @@ import { addDays, type CivilDate } from '@tessera/lending/civil-date';
 import { type Asset, assets } from '@tessera/money/asset';
 import { formatPrice, type Price, priceFromCents } from '@tessera/money/price';
 import { valueInEuro } from '@tessera/money/value-in-euro';
-import { euros } from '@tessera/money/wire-money';
-import { eurosOrNull, moneyOf, sumIfKnown } from '../report-money.ts';
+import { euros, eurosOrNull } from '@tessera/money/wire-money';
+import { moneyOf, sumIfKnown } from '../report-money.ts';
 
 /** Minor units of an asset: what is owned, and what is owed as a positive amount. */
 export type Position = { readonly owned: bigint; readonly owed: bigint };

@@ -1,11 +1,12 @@
 import type { Statement, StatementAccount, StatementLine } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
+import { eurosOrNull } from '@tessera/money/wire-money';
 import {
   type LedgerLine,
   readStatementLines,
 } from '../../../books/ledger/reading/read-statement-lines.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { eurosOrNull, moneyOf, signedValue } from '../report-money.ts';
+import { moneyOf, signedValue } from '../report-money.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { type ProvenAccount, StatementOutOfBalance } from './prove-statement.ts';
 

@@ -3,9 +3,9 @@ import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { daysBetween } from '@tessera/lending/civil-date';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { mulDiv } from '@tessera/money/mul-div';
-import { euros } from '@tessera/money/wire-money';
+import { euros, eurosOrNull } from '@tessera/money/wire-money';
 import type { CustomerTransfer } from '../../../books/ledger/reading/read-customer-transfers.ts';
-import { eurosOrNull, moneyOf, sumIfKnown } from '../report-money.ts';
+import { moneyOf, sumIfKnown } from '../report-money.ts';
 import type { PaidCoins } from './coin-movement.ts';
 import type { LotPart } from './lot-queue.ts';
 

@@ -1,4 +1,5 @@
 import type { TokenCoin } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { AppContext } from '../../../../app-context.ts';
 import { isStale, latestPrices } from '../../../../books/prices/latest-prices.ts';
@@ -70,7 +71,7 @@ async function isWorthIt(
   const [ether, token] = [prices.get('ETH'), prices.get(asset)];
   const now = context.clock.now();
   if (!ether || !token || isStale(ether, now) || isStale(token, now)) return false;
-  const cost = (tokenGas + plainTransferGas) * feeRate.rate;
+  const cost = minorUnits('ETH', (tokenGas + plainTransferGas) * feeRate.rate);
   return amount > weiInTokens(cost, { asset, ether, token }) * worthTimes;
 }
 
