@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { sumCredits } from '../../src/books/ledger/reading/sum-credits.ts';
 import { hasReceivable } from '../../src/books/ledger/receivables/has-receivable.ts';
@@ -166,7 +167,7 @@ describe('the simulation finds', () => {
     const limit = toWireMoney({ asset: 'EUR', minor: 6_000_000n });
     const raise = () => scene.post('ada', '/limits/raises', { limit });
     expect(await raise()).toMatchObject({ code: 'limit_raise_needs_support' });
-    breakRule(sumCredits, async () => 6_000_000n);
+    breakRule(sumCredits, async (_, { asset }) => minorUnits(asset, 6_000_000n));
     await raise();
     expect(await breach()).toMatch(/may withdraw 6000000, out of null/);
   });

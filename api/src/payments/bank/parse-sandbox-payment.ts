@@ -2,7 +2,7 @@ import type { SandboxPaymentRequest } from '@tessera/contracts/sandbox';
 import { formatAmount } from '@tessera/money/format-amount';
 import { isMoneyOf } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
-import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const minimum = 1n;
@@ -22,5 +22,5 @@ const outOfRange = () =>
     status: 422,
     title: 'The sandbox does not transfer this amount',
     detail: `Transfer EUR ${formatAmount(minimum, 'EUR')} to EUR ${formatAmount(maximum, 'EUR')}.`,
-    extensions: { maximum: toWireMoney({ asset: 'EUR', minor: maximum }) },
+    extensions: { maximum: euros(maximum) },
   });

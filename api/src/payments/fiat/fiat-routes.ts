@@ -1,7 +1,7 @@
 import { fiatTermsSchema, fiatWalletSchema } from '@tessera/contracts/fiat';
 import { movementPageSchema } from '@tessera/contracts/wallets';
 import { productFacts } from '@tessera/lending/product-facts';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { listMovements } from '../../books/ledger/reading/list-movements.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
@@ -24,7 +24,7 @@ export function fiatRoutes(context: AppContext): Routes {
       summary: 'Whether and how euros come and go',
       answer: fiatTermsSchema,
       read: () => {
-        const minimum = toWireMoney({ asset: 'EUR', minor: minimumTransfer });
+        const minimum = euros(minimumTransfer);
         return {
           bank: bank ? { name: bank.name, sandbox: bank.sandbox } : null,
           minimumDeposit: minimum,

@@ -1,5 +1,6 @@
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
-import { toWireMoney } from '@tessera/money/wire-money';
+import type { Cents } from '@tessera/money/minor-units';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Reference } from '../../books/ledger/posting/transfer.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
@@ -17,7 +18,7 @@ import { type DailyLimit, readDailyLimit } from './read-daily-limit.ts';
 export async function claimDailyLimit(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  use: { readonly userId: UserId; readonly euroCents: bigint; readonly reference: Reference },
+  use: { readonly userId: UserId; readonly euroCents: Cents; readonly reference: Reference },
 ): Promise<void> {
   const { userId, euroCents, reference } = use;
   await lockName(trx, `limit ${userId}`);
@@ -51,14 +52,12 @@ export async function releaseDailyLimit(
 }
 
 function dailyLimitExceeded({ day, limit, left }: DailyLimit): DomainError {
-  const [limitMoney, leftMoney] = [limit, left].map((minor) =>
-    toWireMoney({ asset: 'EUR', minor }),
-  );
+  const [limitMoney, leftMoney] = [euros(limit), euros(left)];
   return new DomainError({
     code: 'daily_limit_exceeded',
     status: 409,
     title: 'This is more than you can withdraw today',
-    detail: `EUR ${leftMoney?.amount} of EUR ${limitMoney?.amount} are left. Withdraw less, wait until midnight in Berlin, or ask for a higher limit.`,
+    detail: `EUR ${leftMoney.amount} of EUR ${limitMoney.amount} are left. Withdraw less, wait until midnight in Berlin, or ask for a higher limit.`,
     extensions: { limit: limitMoney, left: leftMoney, resetsAt: endOfBerlinDay(day).toISOString() },
   });
 }

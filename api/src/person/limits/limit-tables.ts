@@ -1,11 +1,12 @@
 import type { UserId } from '@tessera/contracts/ids';
+import type { Cents } from '@tessera/money/minor-units';
 
 export type LimitTables = {
   limit_uses: {
     id: string;
     user_id: UserId;
     day: string;
-    amount: bigint;
+    amount: Cents;
     reference_type: string;
     reference_id: string;
     taken_at: Date;
@@ -14,7 +15,7 @@ export type LimitTables = {
   limit_raises: {
     id: string;
     user_id: UserId;
-    daily_limit: bigint;
+    daily_limit: Cents;
     granted_at: Date;
     valid_until: Date;
     actor: string;

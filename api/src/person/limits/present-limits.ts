@@ -1,6 +1,6 @@
 import type { Limits } from '@tessera/contracts/limits';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { withdrawalsFrozenUntil } from '../step-up/refuse-while-frozen.ts';
@@ -13,7 +13,6 @@ export async function presentLimits(
 ): Promise<Limits> {
   const daily = await readDailyLimit(reader, userId, context.clock.now());
   const frozenUntil = await withdrawalsFrozenUntil(reader, context, userId);
-  const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
   return {
     day: daily.day,
     limit: euros(daily.limit),

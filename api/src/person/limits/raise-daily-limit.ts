@@ -1,4 +1,5 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import type { Cents } from '@tessera/money/minor-units';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -11,7 +12,7 @@ export async function raiseDailyLimit(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   raise: {
     readonly userId: UserId;
-    readonly euroCents: bigint;
+    readonly euroCents: Cents;
     readonly validUntil: Date;
     /** Who grants it, e.g. `support`. */
     readonly actor: string;
@@ -34,7 +35,7 @@ export async function raiseDailyLimit(
     userId,
     kind: 'limit_raised',
     data: {
-      limit: toWireMoney({ asset: 'EUR', minor: euroCents }),
+      limit: euros(euroCents),
       until: validUntil.toISOString(),
     },
   });

@@ -1,6 +1,8 @@
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { productFacts } from '@tessera/lending/product-facts';
+import { greater } from '@tessera/money/greater';
+import { type Cents, minus } from '@tessera/money/minor-units';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** EUR cents a day, for who has no other. */
@@ -9,10 +11,10 @@ export const usualDailyLimit = productFacts.usualDailyLimit;
 /** Amounts in EUR cents. */
 export type DailyLimit = {
   readonly day: CivilDate;
-  readonly limit: bigint;
-  readonly used: bigint;
+  readonly limit: Cents;
+  readonly used: Cents;
   /** Never below zero, also after a raise has ended. */
-  readonly left: bigint;
+  readonly left: Cents;
   readonly raisedUntil: Date | null;
 };
 
@@ -36,7 +38,7 @@ export async function readDailyLimit(
     .executeTakeFirst();
   const uses = await reader
     .selectFrom('limit_uses')
-    .select(({ fn }) => fn.sum<bigint | null>('amount').as('amount'))
+    .select(({ fn }) => fn.sum<Cents | null>('amount').as('amount'))
     .where('user_id', '=', userId)
     .where('day', '=', day)
     .where('released_at', 'is', null)
@@ -47,7 +49,7 @@ export async function readDailyLimit(
     day,
     limit,
     used,
-    left: limit > used ? limit - used : 0n,
+    left: greater(minus(limit, used), 0n),
     raisedUntil: raise?.valid_until ?? null,
   };
 }

@@ -3,7 +3,9 @@ import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
 import { greater } from '@tessera/money/greater';
-import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import type { Cents } from '@tessera/money/minor-units';
+import { isMoneyOf } from '@tessera/money/money';
+import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { sumCredits } from '../../books/ledger/reading/sum-credits.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
@@ -24,18 +26,18 @@ export async function requestRaise(
   { userId, body }: { readonly userId: UserId; readonly body: RaiseLimitRequest },
 ): Promise<void> {
   const now = context.clock.now();
-  const { asset, minor: wanted } = fromWireMoney(body.limit);
-  if (asset !== 'EUR' || wanted <= usualDailyLimit) throw needless();
+  const limit = fromWireMoney(body.limit);
+  if (!isMoneyOf(limit, 'EUR') || limit.minor <= usualDailyLimit) throw needless();
   const paidOut = await sumCredits(trx, {
     userId,
     asset: 'EUR',
     kind: 'loan_payout',
     since: new Date(now.getTime() - recentMs),
   });
-  if (wanted > paidOut) throw needsSupport(greater(paidOut, usualDailyLimit));
+  if (limit.minor > paidOut) throw needsSupport(greater(paidOut, usualDailyLimit));
   await raiseDailyLimit(trx, context, {
     userId,
-    euroCents: wanted,
+    euroCents: limit.minor,
     validUntil: new Date(now.getTime() + recentMs),
     actor: 'user',
     cause: 'recent_payout',
@@ -50,11 +52,11 @@ const needless = () =>
     detail: `Ask for more than EUR ${formatAmount(usualDailyLimit, 'EUR')} a day.`,
   });
 
-const needsSupport = (upTo: bigint) =>
+const needsSupport = (upTo: Cents) =>
   new DomainError({
     code: 'limit_raise_needs_support',
     status: 422,
     title: 'Support decides on this limit',
     detail: `A loan paid out within ${productFacts.payoutCoversHours} hours covers a higher limit at once. Write to support for more.`,
-    extensions: { upTo: toWireMoney({ asset: 'EUR', minor: upTo }) },
+    extensions: { upTo: euros(upTo) },
   });

@@ -1,5 +1,5 @@
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { eurosOrNull } from '@tessera/money/wire-money';
 import type { Reader, TicketId, UserId } from '../../platform/database/database.ts';
 import { findRow, type Row } from '../../platform/database/rows.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
@@ -25,13 +25,12 @@ export async function getTicket(
 }
 
 export function presentTicket(row: TicketRow): Ticket {
-  const limit = row.wanted_limit;
   return {
     id: row.id,
     kind: row.kind,
     subject: row.subject,
     state: row.state,
-    limit: limit === null ? null : toWireMoney({ asset: 'EUR', minor: limit }),
+    limit: eurosOrNull(row.wanted_limit),
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   };

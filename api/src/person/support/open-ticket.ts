@@ -1,4 +1,6 @@
 import type { Ticket, TicketRequest } from '@tessera/contracts/support';
+import type { Cents } from '@tessera/money/minor-units';
+import { isMoneyOf } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
@@ -34,9 +36,9 @@ export async function openTicket(
   return presentTicket(ticket);
 }
 
-function wantedLimit(wire: Parameters<typeof fromWireMoney>[0]): bigint {
-  const { asset, minor } = fromWireMoney(wire);
-  if (asset === 'EUR' && minor > 0n) return minor;
+function wantedLimit(wire: Parameters<typeof fromWireMoney>[0]): Cents {
+  const limit = fromWireMoney(wire);
+  if (isMoneyOf(limit, 'EUR') && limit.minor > 0n) return limit.minor;
   throw new DomainError({
     code: 'limit_in_euro',
     status: 422,

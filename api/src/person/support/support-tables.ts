@@ -1,5 +1,6 @@
 import type { TicketId, UserId } from '@tessera/contracts/ids';
 import type { Ticket, TicketMessage } from '@tessera/contracts/support';
+import type { Cents } from '@tessera/money/minor-units';
 
 export type SupportTables = {
   support_tickets: {
@@ -8,7 +9,7 @@ export type SupportTables = {
     kind: Ticket['kind'];
     subject: string;
     state: Ticket['state'];
-    wanted_limit: bigint | null;
+    wanted_limit: Cents | null;
     created_at: Date;
     changed_at: Date;
   };

@@ -1,6 +1,7 @@
 import { dayMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
+import type { Cents } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import { attributePayment } from '../../payments/fiat/deposits/attribute-payment.ts';
 import { listUnattributedPayments } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
@@ -95,7 +96,7 @@ async function refuseRepeatedAnswer(
 /** A raise is for days. What is no raise, or never ends, is a slip of the hand. */
 function refuseLimit(
   { clock }: Context,
-  { euroCents, validUntil }: { readonly euroCents: bigint; readonly validUntil: Date },
+  { euroCents, validUntil }: { readonly euroCents: Cents; readonly validUntil: Date },
 ): void {
   const refuse = (detail: string) => {
     throw new DomainError({ code: 'no_raise', status: 422, title: 'This is no raise', detail });

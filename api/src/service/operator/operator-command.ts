@@ -2,6 +2,7 @@ import type { Id, TicketId, UserId } from '@tessera/contracts/ids';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { isCivilDate } from '@tessera/lending/civil-date';
 import { AmountError } from '@tessera/money/amount-error';
+import type { Cents } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 
 export const usage = `Usage: npm run operate -- <command>
@@ -95,7 +96,7 @@ function readText(what: string, text: string, longest = longestReasonLength): st
   return trimmed;
 }
 
-function readEuros(_: string, text: string): bigint {
+function readEuros(_: string, text: string): Cents {
   try {
     return parseAmount(text, 'EUR');
   } catch (error) {

@@ -1,4 +1,4 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { creditCustomer } from '../../../books/ledger/posting/credit-customer.ts';
 import { notify } from '../../../person/notices/notify.ts';
@@ -39,6 +39,6 @@ export async function creditFiatDeposit(
   await notify(trx, context, {
     userId,
     kind: 'euro_deposit_credited',
-    data: { amount: toWireMoney({ asset: 'EUR', minor: amount }), reference },
+    data: { amount: euros(amount), reference },
   });
 }

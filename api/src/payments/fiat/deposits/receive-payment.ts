@@ -1,4 +1,4 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { notify } from '../../../person/notices/notify.ts';
@@ -49,7 +49,7 @@ export async function receivePayment(
   await notify(trx, context, {
     userId: instructed.user_id,
     kind: 'euro_deposit_received',
-    data: { amount: toWireMoney({ asset: 'EUR', minor: amount }) },
+    data: { amount: euros(amount) },
   });
   return 'received';
 }

@@ -1,4 +1,4 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function notifyOfFailedWithdrawal(
 
 function dataOf({ amount, payee_name, iban }: Told) {
   return {
-    amount: toWireMoney({ asset: 'EUR', minor: amount }),
+    amount: euros(amount),
     destination: `${payee_name}, ${iban}`,
   };
 }

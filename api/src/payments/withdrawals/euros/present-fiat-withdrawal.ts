@@ -1,5 +1,5 @@
 import type { FiatWithdrawal, FiatWithdrawalDetail } from '@tessera/contracts/fiat';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import { readStepUp } from '../../../person/step-up/read-step-up.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Named } from '../rail.ts';
@@ -11,7 +11,7 @@ export function presentFiatWithdrawal(withdrawal: FiatWithdrawalRow): FiatWithdr
   return {
     id: withdrawal.id,
     state: withdrawal.state,
-    amount: toWireMoney({ asset: 'EUR', minor: withdrawal.amount }),
+    amount: euros(withdrawal.amount),
     payee: { id, name, iban },
     requestedAt: withdrawal.requested_at.toISOString(),
     expiresAt: withdrawal.expires_at.toISOString(),

@@ -1,4 +1,4 @@
-import { toWireMoney } from '@tessera/money/wire-money';
+import { euros } from '@tessera/money/wire-money';
 import type { BoundTo } from '../../../person/step-up/step-up-code.ts';
 import type { FiatWithdrawalRow } from './fiat-withdrawal-events.ts';
 
@@ -7,7 +7,7 @@ export function boundToWithdrawal(
   withdrawal: Pick<FiatWithdrawalRow, 'id' | 'amount' | 'iban' | 'payee_name'>,
 ): BoundTo {
   return {
-    amount: toWireMoney({ asset: 'EUR', minor: withdrawal.amount }),
+    amount: euros(withdrawal.amount),
     destination: `${withdrawal.payee_name}, ${withdrawal.iban}`,
     withdrawal: withdrawal.id,
   };
