@@ -31,6 +31,17 @@ export function coins(count: bigint): CoinUnits {
   return count as CoinUnits;
 }
 
+/** Of one asset. */
+export function sumOf<A extends Asset>(amounts: Iterable<MinorUnits<A>>): MinorUnits<A> {
+  let sum = 0n;
+  for (const amount of amounts) sum += amount;
+  return sum as MinorUnits<A>;
+}
+
+export function negated<A extends Asset>(amount: MinorUnits<A>): MinorUnits<A> {
+  return -amount as MinorUnits<A>;
+}
+
 /** For two of one asset. */
 export function plus<A extends Asset>(a: MinorUnits<A>, b: MinorUnits<NoInfer<A>>): MinorUnits<A> {
   return ((a as bigint) + b) as MinorUnits<A>;

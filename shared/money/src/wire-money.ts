@@ -1,5 +1,6 @@
 import type { Asset } from './asset.ts';
 import { formatAmount } from './format-amount.ts';
+import type { Cents } from './minor-units.ts';
 import type { Money } from './money.ts';
 import { parseSignedAmount } from './parse-amount.ts';
 
@@ -14,12 +15,12 @@ export function toWireMoney<A extends Asset>(value: {
 }
 
 /** EUR cents as JSON carries them. */
-export function euros(cents: bigint): WireMoney<'EUR'> {
+export function euros(cents: Cents): WireMoney<'EUR'> {
   return toWireMoney({ asset: 'EUR', minor: cents });
 }
 
 /** Of what may be unknown. */
-export function eurosOrNull(cents: bigint | null): WireMoney<'EUR'> | null {
+export function eurosOrNull(cents: Cents | null): WireMoney<'EUR'> | null {
   return cents === null ? null : euros(cents);
 }
 

@@ -1,20 +1,19 @@
 import type { Asset } from '@tessera/money/asset';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { type Cents, type MinorUnits, negated, sumOf } from '@tessera/money/minor-units';
+import { toWireMoney, type WireMoney } from '@tessera/money/wire-money';
 
-export const moneyOf = (asset: Asset, minor: bigint) => toWireMoney({ asset, minor });
+export function moneyOf<A extends Asset>(asset: A, minor: MinorUnits<NoInfer<A>>): WireMoney<A> {
+  return toWireMoney({ asset, minor });
+}
 
 /** The value of a line is kept without a sign; on a report it has that of its amount. */
-export function signedValue(change: bigint, euroValue: bigint | null): bigint | null {
+export function signedValue(change: MinorUnits, euroValue: Cents | null): Cents | null {
   if (euroValue === null) return null;
-  return change < 0n ? -euroValue : euroValue;
+  return change < 0n ? negated(euroValue) : euroValue;
 }
 
 /** Nothing is known of a sum of which a part is not known. */
-export function sumIfKnown(amounts: readonly (bigint | null)[]): bigint | null {
-  let sum = 0n;
-  for (const amount of amounts) {
-    if (amount === null) return null;
-    sum += amount;
-  }
-  return sum;
+export function sumIfKnown(amounts: readonly (Cents | null)[]): Cents | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length < amounts.length ? null : sumOf(known);
 }

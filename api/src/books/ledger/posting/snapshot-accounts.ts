@@ -1,4 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
 import type { AccountKind } from '../account-kind.ts';
@@ -13,7 +14,7 @@ export type AccountSnapshot = {
   readonly kind: AccountKind;
   readonly asset: Asset;
   /** Credits less debits, in minor units: negative is what the customer owes. */
-  readonly balance: bigint;
+  readonly balance: MinorUnits;
   readonly entryCount: bigint;
 };
 

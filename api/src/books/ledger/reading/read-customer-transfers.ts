@@ -1,4 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
+import type { Cents, MinorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Database, Transaction, TransferId } from '../../../platform/database/database.ts';
 import type { AccountKind } from '../account-kind.ts';
@@ -14,9 +15,9 @@ export type TransferEntry = {
   readonly asset: Asset;
   readonly kind: string;
   /** Minor units; a debit is negative. */
-  readonly change: bigint;
+  readonly change: MinorUnits;
   /** EUR cents at the price of the moment, without a sign. */
-  readonly euroValue: bigint | null;
+  readonly euroValue: Cents | null;
 };
 
 /** A transfer with all its entries, also those of the house, in the order of its postings. */

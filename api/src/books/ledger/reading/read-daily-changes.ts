@@ -1,4 +1,5 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type AccountSnapshot, snapshotTable } from '../posting/snapshot-accounts.ts';
@@ -9,8 +10,8 @@ export async function readDailyChanges(
   reader: Reader,
   accounts: readonly AccountSnapshot[],
   { from, until }: Span,
-): Promise<{ accountId: bigint; on: CivilDate; change: bigint }[]> {
-  const { rows } = await sql<{ accountId: bigint; on: CivilDate; change: bigint }>`
+): Promise<{ accountId: bigint; on: CivilDate; change: MinorUnits }[]> {
+  const { rows } = await sql<{ accountId: bigint; on: CivilDate; change: MinorUnits }>`
     select account.id as "accountId",
       (transfer.booked_at at time zone 'Europe/Berlin')::date as on,
       sum(case entry.side when 'credit' then entry.amount else -entry.amount end) as change

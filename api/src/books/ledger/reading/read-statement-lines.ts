@@ -1,3 +1,4 @@
+import type { Cents, MinorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Database, PriceId, Transaction } from '../../../platform/database/database.ts';
 import { type IndexKey, inIndexOrder } from '../posting/in-index-order.ts';
@@ -10,9 +11,9 @@ export type LedgerLine = {
   readonly account: AccountSnapshot;
   readonly kind: string;
   /** Minor units; a debit is negative. */
-  readonly change: bigint;
+  readonly change: MinorUnits;
   /** EUR cents at the price of the moment, without a sign. */
-  readonly euroValue: bigint | null;
+  readonly euroValue: Cents | null;
   readonly priceId: PriceId | null;
   readonly priceAgeSeconds: number | null;
   readonly bookedAt: Date;

@@ -1,3 +1,4 @@
+import { type MinorUnits, minus } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type AccountSnapshot, snapshotTable } from '../posting/snapshot-accounts.ts';
@@ -9,12 +10,12 @@ export type Span = { readonly from: Date; readonly until: Date };
 export type StatementSums = {
   readonly account: AccountSnapshot;
   /** The sum of the entries before the span. */
-  readonly opening: bigint;
+  readonly opening: MinorUnits;
   /** The sum of those within, and how many they are. */
-  readonly change: bigint;
+  readonly change: MinorUnits;
   readonly lineCount: bigint;
   /** The balance that the account keeps, less the entries after the span. */
-  readonly closing: bigint;
+  readonly closing: MinorUnits;
 };
 
 /** What a statement says of each account, reckoned from both ends of its history. */
@@ -25,10 +26,10 @@ export async function sumStatement(
 ): Promise<StatementSums[]> {
   const { rows } = await sql<{
     id: bigint;
-    before: bigint;
-    within: bigint;
+    before: MinorUnits;
+    within: MinorUnits;
     line_count: bigint;
-    after: bigint;
+    after: MinorUnits;
   }>`
     select account.id,
       coalesce(sum(entry.change) filter (where entry.ms < ${from.getTime()}), 0) as before,
@@ -57,7 +58,7 @@ export async function sumStatement(
       opening: sum.before,
       change: sum.within,
       lineCount: sum.line_count,
-      closing: account.balance - sum.after,
+      closing: minus(account.balance, sum.after),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@tessera/lending/civil-date';
-import { type Cents, plus } from '@tessera/money/minor-units';
+import { type Cents, cents, plus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { AccountName } from '../../../books/ledger/account-kind.ts';
@@ -69,7 +69,7 @@ function refundLines(wallet: AccountName, amount: Cents): Posting[] {
 
 function insufficientFunds(error: InsufficientBalance): Error {
   if (error.account.kind !== 'available' || error.account.asset !== 'EUR') return error;
-  const missing = euros(error.missing);
+  const missing = euros(cents(error.missing));
   return new DomainError({
     code: 'insufficient_funds',
     status: 409,

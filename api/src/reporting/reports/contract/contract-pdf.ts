@@ -14,6 +14,7 @@ import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { formatPercent } from '@tessera/money/format-ratio';
+import { type Cents, plus, sumOf } from '@tessera/money/minor-units';
 import { type Ratio, ratioFromBasisPoints } from '@tessera/money/ratio';
 import type { AppContext } from '../../../app-context.ts';
 import type { LoanRow } from '../../../lending/loans/find-loans.ts';
@@ -77,8 +78,8 @@ function figuresOf(
   locale: string,
   { dateOf }: ReaderFormat,
 ): readonly (readonly [string, string])[] {
-  const euro = (cents: bigint) => formatEuro(cents, locale);
-  const interest = schedule.reduce((sum, row) => sum + row.interest, 0n);
+  const euro = (cents: Cents) => formatEuro(cents, locale);
+  const interest = sumOf(schedule.map((row) => row.interest));
   const aprc = aprcOfQuote({ payout: loan.payout, payoutDate: loan.payout_date, schedule });
   return [
     ['Principal', euro(loan.principal)],
@@ -89,7 +90,7 @@ function figuresOf(
     ['Term', `${loan.term_months} months, until ${dateOf(loan.matures_on)}`],
     ['Repayment', planWords[loan.plan]],
     ['Interest over the whole term', euro(interest)],
-    ['Total amount payable', euro(loan.principal + interest)],
+    ['Total amount payable', euro(plus(loan.principal, interest))],
     ['Collateral at opening', displayAmountWithUnit(loan.collateral, loan.asset, locale)],
     [
       `Price of one ${loan.asset} at opening`,

@@ -1,4 +1,5 @@
 import type { InterestLine } from '@tessera/contracts/reports';
+import { type MinorUnits, negated } from '@tessera/money/minor-units';
 import type {
   CustomerTransfer,
   TransferEntry,
@@ -8,7 +9,7 @@ import type {
 export type CountedEntry = {
   readonly entry: TransferEntry;
   readonly category: InterestLine['category'];
-  readonly amount: bigint;
+  readonly amount: MinorUnits;
 };
 
 /**
@@ -21,7 +22,7 @@ export function countEntries({ entries }: CustomerTransfer): CountedEntry[] {
     const { accountKind, kind, change } = entry;
     if (accountKind === 'loan_receivable') {
       if (kind === 'interest_accrued') {
-        return [{ entry, category: 'interest_charged', amount: -change }];
+        return [{ entry, category: 'interest_charged', amount: negated(change) }];
       }
       return kind === 'interest' ? [{ entry, category: 'interest_paid', amount: change }] : [];
     }

@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { InterestLine, InterestReport, YearQuery } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { assets } from '@tessera/money/asset';
+import { type Cents, plus } from '@tessera/money/minor-units';
 import { euros, eurosOrNull } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { snapshotAccounts } from '../../../books/ledger/posting/snapshot-accounts.ts';
@@ -40,7 +41,7 @@ export async function makeInterestReport(
   return { name: `tessera-interest-and-fees-${year}.${format}`, format, pieces: inPieces(texts) };
 }
 
-type Totals = { charged: bigint; paid: bigint; fees: bigint; feesOfUnknownValue: number };
+type Totals = { charged: Cents; paid: Cents; fees: Cents; feesOfUnknownValue: number };
 
 const emptyTotals = (): Totals => ({ charged: 0n, paid: 0n, fees: 0n, feesOfUnknownValue: 0 });
 
@@ -59,11 +60,11 @@ async function* countedLines(
 
 function addToTotals(totals: Totals, { entry, category, amount }: CountedEntry): void {
   const value = signedValue(amount, entry.euroValue);
-  if (category === 'interest_charged') totals.charged += value ?? 0n;
-  if (category === 'interest_paid') totals.paid += value ?? 0n;
+  if (category === 'interest_charged') totals.charged = plus(totals.charged, value ?? 0n);
+  if (category === 'interest_paid') totals.paid = plus(totals.paid, value ?? 0n);
   if (category !== 'fee') return;
   if (value === null) totals.feesOfUnknownValue += 1;
-  else totals.fees += value;
+  else totals.fees = plus(totals.fees, value);
 }
 
 const presentTotals = (totals: Totals): InterestReport['totals'] => ({

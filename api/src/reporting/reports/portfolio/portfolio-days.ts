@@ -1,13 +1,14 @@
 import type { PortfolioDay } from '@tessera/contracts/reports';
 import { addDays, type CivilDate } from '@tessera/lending/civil-date';
 import { type Asset, assets } from '@tessera/money/asset';
+import { type MinorUnits, minus, plus } from '@tessera/money/minor-units';
 import { formatPrice, type Price, priceFromCents } from '@tessera/money/price';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import { euros, eurosOrNull } from '@tessera/money/wire-money';
 import { moneyOf, sumIfKnown } from '../report-money.ts';
 
 /** Minor units of an asset: what is owned, and what is owed as a positive amount. */
-export type Position = { readonly owned: bigint; readonly owed: bigint };
+export type Position = { readonly owned: MinorUnits; readonly owed: MinorUnits };
 
 export type PositionChange = Position & { readonly on: CivilDate; readonly asset: Asset };
 
@@ -28,7 +29,10 @@ export function* portfolioDays(portfolio: {
   for (let on = first; on <= last; on = addDays(on, 1)) {
     for (let change = changes[next]; change && change.on <= on; change = changes[++next]) {
       const { owned, owed } = positions.get(change.asset) ?? { owned: 0n, owed: 0n };
-      positions.set(change.asset, { owned: owned + change.owned, owed: owed + change.owed });
+      positions.set(change.asset, {
+        owned: plus(owned, change.owned),
+        owed: plus(owed, change.owed),
+      });
     }
     yield presentDay(on, positions, (asset) => (asset === 'EUR' ? oneEuro : priceOn(asset, on)));
   }
@@ -44,7 +48,7 @@ function presentDay(
     const position = positions.get(asset);
     if (!position) return [];
     const price = priceOf(asset);
-    const worthOf = (minor: bigint, rounding: 'down' | 'up') => {
+    const worthOf = (minor: MinorUnits, rounding: 'down' | 'up') => {
       if (minor === 0n) return 0n;
       return price === undefined ? null : valueInEuro(minor, asset, price, rounding);
     };
@@ -62,6 +66,6 @@ function presentDay(
     })),
     total: eurosOrNull(total),
     owed: eurosOrNull(owed),
-    net: total === null || owed === null ? null : euros(total - owed),
+    net: total === null || owed === null ? null : euros(minus(total, owed)),
   };
 }

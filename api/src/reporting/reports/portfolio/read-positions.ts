@@ -1,4 +1,5 @@
 import { type Asset, assets } from '@tessera/money/asset';
+import { type MinorUnits, negated, plus } from '@tessera/money/minor-units';
 import {
   type AccountSnapshot,
   ownedKinds,
@@ -25,7 +26,7 @@ export async function readPositions(
   for (const { account, opening: amount } of sums) {
     const before = opening.get(account.asset) ?? { owned: 0n, owed: 0n };
     const { owned, owed } = positionOf(account, amount);
-    opening.set(account.asset, { owned: before.owned + owned, owed: before.owed + owed });
+    opening.set(account.asset, { owned: plus(before.owned, owned), owed: plus(before.owed, owed) });
   }
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const daily = await readDailyChanges(database, accounts, period);
@@ -37,7 +38,7 @@ export async function readPositions(
 }
 
 /** Credits less debits: of what is owed they are negative. */
-function positionOf({ kind }: AccountSnapshot, amount: bigint): Position {
+function positionOf({ kind }: AccountSnapshot, amount: MinorUnits): Position {
   const isOwed = kind === 'loan_receivable' || kind === 'receivable';
-  return isOwed ? { owned: 0n, owed: -amount } : { owned: amount, owed: 0n };
+  return isOwed ? { owned: 0n, owed: negated(amount) } : { owned: amount, owed: 0n };
 }

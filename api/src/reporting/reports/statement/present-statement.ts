@@ -1,5 +1,6 @@
 import type { Statement, StatementAccount, StatementLine } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
+import { type MinorUnits, plus } from '@tessera/money/minor-units';
 import { eurosOrNull } from '@tessera/money/wire-money';
 import {
   type LedgerLine,
@@ -20,7 +21,7 @@ export function presentStatement(
 /** All of a statement's account but its lines. */
 export function presentAccount(account: ProvenAccount): Omit<StatementAccount, 'lines'> {
   const { asset, opening, change, lineCount, closing } = account;
-  const money = (minor: bigint) => moneyOf(asset, minor);
+  const money = (minor: MinorUnits) => moneyOf(asset, minor);
   const partsOf = ({ total, available, held, collateral }: ProvenAccount['opening']) => ({
     total: money(total),
     available: money(available),
@@ -45,7 +46,7 @@ export function presentAccount(account: ProvenAccount): Omit<StatementAccount, '
 /** What a reader can reckon after. */
 export function wordsOfCheck(account: ProvenAccount): string {
   const { asset, opening, change, lineCount, closing } = account;
-  const text = (minor: bigint) => moneyOf(asset, minor).amount;
+  const text = (minor: MinorUnits) => moneyOf(asset, minor).amount;
   const count = lineCount === 1n ? '1 line' : `${lineCount} lines`;
   const sum = `${text(opening.total)} + ${count} of ${text(change)} in all = ${text(closing.total)}`;
   return `Opening + lines = closing: ${sum} ${asset}. The closing balance is the one that the ledger keeps.`;
@@ -63,7 +64,7 @@ export async function* presentLines(
   let balance = account.opening.total;
   let lineCount = 0n;
   for await (const line of readStatementLines(database, account.accounts, period)) {
-    balance += line.change;
+    balance = plus(balance, line.change);
     lineCount += 1n;
     yield presentLine(line, balance);
   }
@@ -72,7 +73,7 @@ export async function* presentLines(
   }
 }
 
-function presentLine(line: LedgerLine, balanceAfter: bigint): StatementLine {
+function presentLine(line: LedgerLine, balanceAfter: MinorUnits): StatementLine {
   const { account, bookedAt, change } = line;
   return {
     id: line.id,

@@ -1,6 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { StatementQuery } from '@tessera/contracts/reports';
 import { type Asset, assets } from '@tessera/money/asset';
+import { type MinorUnits, sumOf } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import {
   type AccountSnapshot,
@@ -11,14 +12,14 @@ import { type StatementSums, sumStatement } from '../../../books/ledger/reading/
 import type { ReportPeriod } from '../report-period.ts';
 
 type Part = (typeof ownedKinds)[number];
-type Parts = Readonly<Record<Part | 'total', bigint>>;
+type Parts = Readonly<Record<Part | 'total', MinorUnits>>;
 
 /** One asset of a statement whose figures agree. Amounts are minor units. */
 export type ProvenAccount = {
   readonly asset: Asset;
   readonly accounts: readonly AccountSnapshot[];
   readonly opening: Parts;
-  readonly change: bigint;
+  readonly change: MinorUnits;
   readonly lineCount: bigint;
   readonly closing: Parts;
 };
@@ -64,21 +65,22 @@ function proveAccount(asset: Asset, sums: readonly StatementSums[]): ProvenAccou
     asset,
     accounts: sums.map(({ account }) => account),
     opening: partsOf(sums, ({ opening }) => opening),
-    change: sums.reduce((sum, { change }) => sum + change, 0n),
+    change: sumOf(sums.map(({ change }) => change)),
     lineCount: sums.reduce((sum, { lineCount }) => sum + lineCount, 0n),
     closing: partsOf(sums, ({ closing }) => closing),
   };
 }
 
-function partsOf(sums: readonly StatementSums[], amountOf: (sums: StatementSums) => bigint): Parts {
-  const sumOf = (kinds: readonly string[]) =>
-    sums
-      .filter(({ account }) => kinds.includes(account.kind))
-      .reduce((sum, each) => sum + amountOf(each), 0n);
+function partsOf(
+  sums: readonly StatementSums[],
+  amountOf: (sums: StatementSums) => MinorUnits,
+): Parts {
+  const ofKinds = (kinds: readonly string[]) =>
+    sumOf(sums.filter(({ account }) => kinds.includes(account.kind)).map(amountOf));
   return {
-    total: sumOf(ownedKinds),
-    available: sumOf(['available']),
-    held: sumOf(['held']),
-    collateral: sumOf(['collateral']),
+    total: ofKinds(ownedKinds),
+    available: ofKinds(['available']),
+    held: ofKinds(['held']),
+    collateral: ofKinds(['collateral']),
   };
 }

@@ -3,6 +3,7 @@ import type { StatementLine } from '@tessera/contracts/reports';
 import type { Asset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../../../app-context.ts';
 import { readLocale } from '../../../person/settings/read-locale.ts';
@@ -76,8 +77,8 @@ async function* rowsOf(
 ): AsyncGenerator<PdfRow, void, undefined> {
   const { asset, opening, closing } = account;
   const { dateOf } = readerFormat(locale);
-  const balance = (minor: bigint) => plainAmount(minor, asset, locale);
-  const total = (on: string, title: string, minor: bigint): PdfRow => ({
+  const balance = (minor: MinorUnits) => plainAmount(minor, asset, locale);
+  const total = (on: string, title: string, minor: MinorUnits): PdfRow => ({
     cells: [dateOf(on), title, '', '', '', balance(minor)],
     strong: true,
   });
@@ -103,7 +104,7 @@ function cellsOf(line: StatementLine, asset: Asset, locale: string, date: string
 }
 
 /** Exact, and without the unit: the table is about one asset. */
-function plainAmount(minor: bigint, asset: Asset, locale: string): string {
+function plainAmount(minor: MinorUnits, asset: Asset, locale: string): string {
   const { head, tail } = displayAmount(minor, asset, locale);
   return head + tail.replace(/0+$/, '');
 }

@@ -1,4 +1,13 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import {
+  type Cents,
+  type CoinUnits,
+  cents,
+  coins,
+  minus,
+  negated,
+  sumOf,
+} from '@tessera/money/minor-units';
 import type {
   CustomerTransfer,
   TransferEntry,
@@ -10,15 +19,15 @@ export type PaidCoins = {
   readonly id: string;
   readonly type: 'sale' | 'fee';
   readonly kind: string;
-  readonly quantity: bigint;
-  readonly proceeds: bigint | null;
+  readonly quantity: CoinUnits;
+  readonly proceeds: Cents | null;
 };
 
 /** What a transfer did to all that a customer owns of a coin. */
 export type CoinMovement = {
   /** What is moved between the customer's own accounts is none. */
-  readonly change: bigint;
-  readonly value: bigint | null;
+  readonly change: CoinUnits;
+  readonly value: Cents | null;
   readonly paid: readonly PaidCoins[];
 };
 
@@ -32,22 +41,22 @@ export function coinMovementOf(
   ownAccounts: ReadonlySet<bigint>,
 ): CoinMovement {
   const own = transfer.entries.filter(({ accountId }) => ownAccounts.has(accountId));
-  const change = sumOfChanges(own);
+  const change = coins(sumOfChanges(own));
   const value = sumOfValues(own);
   if (change >= 0n) return { change, value, paid: [] };
   const fees = coinFeesOf(transfer, asset);
-  const left = -change - fees.reduce((sum, { quantity }) => sum + quantity, 0n);
+  const left = minus(negated(change), sumOf(fees.map(({ quantity }) => quantity)));
   const pledged = own.filter(({ accountKind }) => accountKind === 'collateral');
   const sold = pledged.find((entry) => entry.change < 0n);
   if (!sold || left <= 0n || sumOfChanges(pledged) >= 0n) return { change, value, paid: fees };
-  const proceeds = saleProceedsOf(transfer) ?? (value === null ? null : -value);
+  const proceeds = saleProceedsOf(transfer) ?? (value === null ? null : negated(value));
   const { id, kind } = sold;
   return { change, value, paid: [...fees, { id, type: 'sale', kind, quantity: left, proceeds }] };
 }
 
 /** EUR cents that a transfer took as fees on a sale. */
-export function saleFeesOf({ entries }: CustomerTransfer): bigint {
-  return sumOfChanges(entries.filter(isEuroFee));
+export function saleFeesOf({ entries }: CustomerTransfer): Cents {
+  return cents(sumOfChanges(entries.filter(isEuroFee)));
 }
 
 function coinFeesOf({ entries }: CustomerTransfer, asset: CollateralAsset): PaidCoins[] {
@@ -55,26 +64,26 @@ function coinFeesOf({ entries }: CustomerTransfer, asset: CollateralAsset): Paid
     .filter((entry) => entry.accountKind === 'income' && entry.asset === asset)
     .filter(({ change }) => change > 0n)
     .map(({ id, kind, change, euroValue }) => {
-      return { id, type: 'fee', kind, quantity: change, proceeds: euroValue };
+      return { id, type: 'fee', kind, quantity: coins(change), proceeds: euroValue };
     });
 }
 
 /** What a sale brought in euros, to the cent: what it paid on the loan, its fee and the surplus. */
-function saleProceedsOf({ entries }: CustomerTransfer): bigint | null {
+function saleProceedsOf({ entries }: CustomerTransfer): Cents | null {
   const legs = entries.filter((entry) => {
     const { accountKind, asset, kind } = entry;
     if (accountKind === 'loan_receivable') return kind === 'interest' || kind === 'principal';
     if (accountKind === 'available') return asset === 'EUR' && kind !== 'receivable_repaid';
     return isEuroFee(entry);
   });
-  return legs.length === 0 ? null : sumOfChanges(legs);
+  return legs.length === 0 ? null : cents(sumOfChanges(legs));
 }
 
 const isEuroFee = ({ accountKind, asset, kind }: TransferEntry) =>
   accountKind === 'income' && asset === 'EUR' && kind !== 'interest_accrued';
 
 const sumOfChanges = (entries: readonly TransferEntry[]) =>
-  entries.reduce((sum, { change }) => sum + change, 0n);
+  sumOf(entries.map(({ change }) => change));
 
 const sumOfValues = (entries: readonly TransferEntry[]) =>
   sumIfKnown(entries.map(({ change, euroValue }) => signedValue(change, euroValue)));

@@ -1,5 +1,6 @@
 import type { Disposal, TaxAsset } from '@tessera/contracts/reports';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { type CoinUnits, coins, minus, negated, plus, sumOf } from '@tessera/money/minor-units';
 import {
   type CustomerTransfer,
   readCustomerTransfers,
@@ -14,7 +15,7 @@ import { type LotQueue, lotQueue } from './lot-queue.ts';
 import { figuresOf, presentDisposal } from './present-disposal.ts';
 import type { TaxTotals } from './tax-totals.ts';
 
-type Flows = { received: bigint; withdrawn: bigint; disposed: bigint };
+type Flows = { received: CoinUnits; withdrawn: CoinUnits; disposed: CoinUnits };
 
 /**
  * Follows a coin from the customer's first one to the end of a year, and answers the disposals of
@@ -44,11 +45,11 @@ export async function* followCoin(
       receive(queue, transfer, movement, flow);
       continue;
     }
-    let left = -movement.change;
+    let left = negated(movement.change);
     for (const paid of movement.paid) {
       const parts = queue.take(paid.quantity);
-      left -= paid.quantity;
-      flow.disposed += paid.quantity;
+      left = minus(left, paid.quantity);
+      flow.disposed = plus(flow.disposed, paid.quantity);
       if (!isInYear) continue;
       const fee = paid.type === 'sale' ? saleFeesOf(transfer) : 0n;
       const disposed = { transfer, asset, paid, fee, parts };
@@ -72,19 +73,19 @@ function receive(
 ): void {
   const source = sourceOf(transfer);
   queue.add({ acquiredAt: transfer.bookedAt, quantity: change, value, source });
-  flow.received += change;
+  flow.received = plus(flow.received, change);
 }
 
 /** A deposit that is taken back goes with its own coins, as far as they are there. */
 function withdraw(
   queue: LotQueue,
   transfer: CustomerTransfer,
-  quantity: bigint,
+  quantity: CoinUnits,
   flow: Flows,
 ): void {
   const takenBack = queue.takeBack(sourceOf(transfer), quantity);
-  queue.take(quantity - takenBack);
-  flow.withdrawn += quantity;
+  queue.take(minus(quantity, takenBack));
+  flow.withdrawn = plus(flow.withdrawn, quantity);
 }
 
 function provenAsset(
@@ -93,8 +94,8 @@ function provenAsset(
   queue: LotQueue,
   { received, withdrawn, disposed }: Flows,
 ): TaxAsset {
-  const opening = sums.reduce((sum, each) => sum + each.opening, 0n);
-  const closing = sums.reduce((sum, each) => sum + each.closing, 0n);
+  const opening = coins(sumOf(sums.map((each) => each.opening)));
+  const closing = coins(sumOf(sums.map((each) => each.closing)));
   const isComplete = opening + received - withdrawn - disposed === closing;
   if (!isComplete || queue.remaining() !== closing) {
     throw new StatementOutOfBalance(`The lots of ${asset} are not what the ledger keeps`);

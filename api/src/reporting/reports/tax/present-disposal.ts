@@ -2,6 +2,7 @@ import type { Disposal, DisposedLot } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { daysBetween } from '@tessera/lending/civil-date';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { type Cents, type CoinUnits, cents, minus, plus } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import { euros, eurosOrNull } from '@tessera/money/wire-money';
 import type { CustomerTransfer } from '../../../books/ledger/reading/read-customer-transfers.ts';
@@ -11,10 +12,10 @@ import type { LotPart } from './lot-queue.ts';
 
 /** EUR cents of a part of a disposal. */
 type Figures = {
-  readonly proceeds: bigint | null;
-  readonly fee: bigint;
-  readonly cost: bigint | null;
-  readonly gain: bigint | null;
+  readonly proceeds: Cents | null;
+  readonly fee: Cents;
+  readonly cost: Cents | null;
+  readonly gain: Cents | null;
 };
 
 export type DisposedCoins = {
@@ -22,22 +23,24 @@ export type DisposedCoins = {
   readonly asset: CollateralAsset;
   readonly paid: PaidCoins;
   /** EUR cents taken from the proceeds. */
-  readonly fee: bigint;
+  readonly fee: Cents;
   readonly parts: readonly LotPart[];
 };
 
 /** The figures of each part; proceeds and fees are shared by quantity and add up. */
 export function figuresOf({ paid, fee, parts }: DisposedCoins): Figures[] {
-  let quantity = 0n;
+  let quantity: CoinUnits = 0n;
   return parts.map((part) => {
-    const shareOf = (total: bigint) =>
-      mulDiv(total, quantity + part.quantity, paid.quantity, 'half-even') -
-      mulDiv(total, quantity, paid.quantity, 'half-even');
+    const shareOf = (total: Cents) =>
+      cents(
+        mulDiv(total, quantity + part.quantity, paid.quantity, 'half-even') -
+          mulDiv(total, quantity, paid.quantity, 'half-even'),
+      );
     const proceeds = paid.proceeds === null ? null : shareOf(paid.proceeds);
     const feeShare = shareOf(fee);
-    quantity += part.quantity;
+    quantity = plus(quantity, part.quantity);
     const isKnown = proceeds !== null && part.value !== null;
-    const gain = isKnown ? proceeds - feeShare - part.value : null;
+    const gain = isKnown ? minus(minus(proceeds, feeShare), part.value) : null;
     return { proceeds, fee: feeShare, cost: part.value, gain };
   });
 }

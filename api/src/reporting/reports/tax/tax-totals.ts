@@ -1,4 +1,5 @@
 import type { TaxReport } from '@tessera/contracts/reports';
+import { type Cents, plus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
 import type { figuresOf } from './present-disposal.ts';
 
@@ -11,7 +12,12 @@ export type TaxTotals = {
 
 /** Adds up what is known; what is not is counted, so that nobody takes the sum for the whole. */
 export function taxTotals(): TaxTotals {
-  const known = { proceeds: 0n, fees: 0n, cost: 0n, gain: 0n };
+  const known: Record<'proceeds' | 'fees' | 'cost' | 'gain', Cents> = {
+    proceeds: 0n,
+    fees: 0n,
+    cost: 0n,
+    gain: 0n,
+  };
   let partsOfUnknownCost = 0;
   let partsOfUnknownProceeds = 0;
   return {
@@ -20,10 +26,10 @@ export function taxTotals(): TaxTotals {
         if (cost === null) partsOfUnknownCost += 1;
         if (proceeds === null) partsOfUnknownProceeds += 1;
         if (proceeds === null || cost === null || gain === null) continue;
-        known.proceeds += proceeds;
-        known.fees += fee;
-        known.cost += cost;
-        known.gain += gain;
+        known.proceeds = plus(known.proceeds, proceeds);
+        known.fees = plus(known.fees, fee);
+        known.cost = plus(known.cost, cost);
+        known.gain = plus(known.gain, gain);
       }
     },
     present: () => ({
