@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import { outside, startEthereumTreasury } from './ethereum-treasury.ts';
 import { withdrawingCustomer } from './withdrawing-customer.ts';
 
@@ -9,7 +10,8 @@ export async function startEthereumCustomer(options?: Parameters<typeof startEth
   try {
     const customer = await withdrawingCustomer(treasury, {
       mine: treasury.chain.mine,
-      send: (asset, address, amount) => treasury.faucet.send({ asset, address, amount }),
+      send: (asset, address, amount) =>
+        treasury.faucet.send({ asset, address, amount: minorUnits(asset, amount) }),
       confirmations: 12,
       outside,
     });

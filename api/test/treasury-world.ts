@@ -1,5 +1,6 @@
 import type { OutgoingId, WithdrawalId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../src/app-context.ts';
 import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
 import { openHouseAddress } from '../src/coins/chains/addresses/open-house-address.ts';
@@ -18,7 +19,7 @@ import { runDueItems } from '../src/platform/jobs/run-due-items.ts';
 import type { TestApp } from './test-app.ts';
 import { tokenOf } from './test-tokens.ts';
 
-type Terms = Omit<PaymentOrder, 'id'>;
+type Terms = Omit<PaymentOrder, 'id' | 'amount'> & { readonly amount: bigint };
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -54,7 +55,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
       });
       const code = context.signer.mailFor(id)?.code ?? '';
       await context.signer.approve({ withdrawalId: id, code });
-      return { id, asset, amount, destination };
+      return { id, asset, amount: minorUnits(asset, amount), destination };
     },
     plan: (order: PaymentOrder, within: AppContext = context) =>
       within.database.transaction().execute((trx) => planPayment(trx, within, order)),
@@ -74,7 +75,7 @@ export function treasuryWorld(test: TestApp, gateway: ChainGateway) {
       return found;
     },
     /** Books a confirmed payment as one of the house's own money. */
-    bookOut: ({ id, asset, amount }: PaymentOrder) =>
+    bookOut: ({ id, asset, amount }: Pick<PaymentOrder, 'id'> & Terms) =>
       database.transaction().execute(async (trx) => {
         const at = context.clock.now();
         const line = { amount, kind: 'capital' };

@@ -1,3 +1,4 @@
+import { type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import type {
   BlockRef,
   ChainBlock,
@@ -36,7 +37,8 @@ export function simulatedChain(
   };
   mine(20);
   return {
-    announce: (watchKey, amount) => {
+    announce: (watchKey, wei) => {
+      const amount = minorUnits('ETH', wei);
       waiting.push({ transactionId: hash(), position: 0, asset: 'ETH', watchKey, amount });
     },
     mine,
@@ -85,19 +87,19 @@ function blockOf(
   };
 }
 
-function balancesOf(
+function balancesOf<A extends ChainTransfer['asset']>(
   blocks: readonly ChainBlock[],
   upTo: BlockRef,
-  asset: ChainTransfer['asset'],
+  asset: A,
   watchKeys: readonly string[],
-): ReadonlyMap<string, bigint> {
-  const balances = new Map<string, bigint>();
+): ReadonlyMap<string, MinorUnits<A>> {
+  const balances = new Map<string, MinorUnits<A>>();
   for (const { number, transfers } of blocks) {
     if (number > upTo.number) break;
     for (const transfer of transfers) {
       if (transfer.asset !== asset || !watchKeys.includes(transfer.watchKey)) continue;
       const before = balances.get(transfer.watchKey) ?? 0n;
-      balances.set(transfer.watchKey, before + transfer.amount);
+      balances.set(transfer.watchKey, minorUnits(asset, before + transfer.amount));
     }
   }
   return balances;

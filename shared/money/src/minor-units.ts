@@ -1,4 +1,5 @@
 import type { Asset, CollateralAsset } from './asset.ts';
+import type { NetworkName, networkRecords } from './network-records.ts';
 
 declare const countedIn: unique symbol;
 
@@ -13,6 +14,9 @@ export type Cents = MinorUnits<'EUR'>;
 
 /** Satoshi, wei or whatever the coin counts that is named beside. */
 export type CoinUnits = MinorUnits<CollateralAsset>;
+
+/** Of whatever coin pays the fees of the network that is named beside. */
+export type FeeUnits = MinorUnits<(typeof networkRecords)[NetworkName]['coin']>;
 
 /** What may be compared with an amount: one of its asset, and any number with a plain one. */
 export type SameUnits<Units extends bigint> = [Units] extends [MinorUnits<infer A>]

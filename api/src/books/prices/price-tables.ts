@@ -1,12 +1,13 @@
 import type { PriceGapId, PriceId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { Price } from '@tessera/money/price';
 import type { GeneratedAlways } from 'kysely';
 
 export type PriceTables = {
   prices: {
     id: PriceId;
     asset: CollateralAsset;
-    value: bigint;
+    value: Price;
     source: string;
     synthetic: boolean;
     observed_at: Date;

@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits, FeeUnits, MinorUnits } from '@tessera/money/minor-units';
 import type { Network } from './network.ts';
 
 export type BlockRef = { readonly number: bigint; readonly hash: string };
@@ -17,11 +18,14 @@ export type ChainTransfer = {
   readonly asset: CollateralAsset;
   /** The receiver, as `deriveAddress` spells it. */
   readonly watchKey: string;
-  readonly amount: bigint;
+  readonly amount: CoinUnits;
 };
 
 /** A token that is no asset of ours, with its amount in the token's own smallest units. */
-export type UnsupportedTransfer = Omit<ChainTransfer, 'asset'> & { readonly contract: string };
+export type UnsupportedTransfer = Omit<ChainTransfer, 'asset' | 'amount'> & {
+  readonly contract: string;
+  readonly amount: bigint;
+};
 
 /** An output that a transaction of a block used up. Bitcoin only. */
 export type Spend = {
@@ -34,7 +38,7 @@ export type Spend = {
 export type Sending = {
   readonly transactionId: string;
   readonly watchKey: string;
-  readonly value: bigint;
+  readonly value: MinorUnits<'ETH'>;
 };
 
 export type ChainBlock = BlockRef & {
@@ -61,7 +65,7 @@ export type Broadcast =
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** How a transaction of a block ended. `fee` is what it cost its sender, in the network's coin. */
-export type TransactionOutcome = { readonly succeeded: boolean; readonly fee: bigint | null };
+export type TransactionOutcome = { readonly succeeded: boolean; readonly fee: FeeUnits | null };
 
 /** All that the platform knows of a chain. One implementation per kind of node. */
 export type ChainGateway = {
@@ -88,11 +92,11 @@ export type ChainGateway = {
    * What the node says that addresses own in a block, by watch key; those with nothing are left out.
    * Bitcoin answers for its newest block only and rejects when that is another one.
    */
-  readonly balancesAt: (
+  readonly balancesAt: <A extends CollateralAsset>(
     block: BlockRef,
-    asset: CollateralAsset,
+    asset: A,
     watchKeys: readonly string[],
-  ) => Promise<ReadonlyMap<string, bigint>>;
+  ) => Promise<ReadonlyMap<string, MinorUnits<A>>>;
   /** What gets a transaction mined soon. */
   readonly feeRate: () => Promise<FeeRate>;
   readonly broadcast: (raw: string) => Promise<Broadcast>;
@@ -106,7 +110,7 @@ export type EthereumMove = {
   readonly from: string;
   readonly to: string;
   readonly asset: CollateralAsset;
-  readonly amount: bigint;
+  readonly amount: CoinUnits;
 };
 
 export type EthereumGateway = ChainGateway & {

@@ -1,5 +1,6 @@
 import type { DepositId, UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits, MinorUnits } from '@tessera/money/minor-units';
 import type { NetworkName } from '@tessera/money/network-records';
 import type { GeneratedAlways } from 'kysely';
 
@@ -15,7 +16,7 @@ export type DepositTables = {
     /** The wallet that is credited, with its owner; null when the house is. */
     wallet_id: WalletId | null;
     user_id: UserId | null;
-    amount: bigint;
+    amount: CoinUnits;
     state: DepositState;
     block_number: bigint | null;
     block_hash: string | null;
@@ -33,13 +34,14 @@ export type DepositTables = {
     contract: string;
     symbol: string | null;
     decimals: number | null;
+    /** In the token's own smallest units. */
     amount: bigint;
     block_number: bigint;
     block_hash: string;
     seen_at: Date;
     displaced_at: Date | null;
   };
-  chain_expected_ether: { watch_key: string; amount: bigint };
+  chain_expected_ether: { watch_key: string; amount: MinorUnits<'ETH'> };
   deposit_events: {
     number: GeneratedAlways<bigint>;
     id: string;

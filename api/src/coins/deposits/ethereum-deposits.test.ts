@@ -1,4 +1,5 @@
 import type { Deposit } from '@tessera/contracts/wallets';
+import { coins } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 import {
   type Address,
@@ -311,7 +312,7 @@ describe('a reorganisation', () => {
   async function replaceBlocks(asset: 'ETH' | 'USDC', depth: number) {
     const address = await addressOf(asset);
     // The token stands before the fork.
-    await chain.send({ asset: 'USDC', address: await account(), amount: 1n });
+    await chain.send({ asset: 'USDC', address: await account(), amount: coins(1n) });
     await watch();
     const before = await node.client.snapshot();
     const amount = asset === 'ETH' ? oneEther : fiveHundred;

@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import { type CoinUnits, coins } from '@tessera/money/minor-units';
+import { type CoinUnits, sumOf } from '@tessera/money/minor-units';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { findRows, upTo } from '../../platform/database/rows.ts';
 
@@ -18,5 +18,5 @@ export async function readPendingDeposits(
     { user_id: userId, asset, state: ['seen', 'confirming'], seen_at: upTo(seenUntil) },
     'id',
   );
-  return coins(rows.reduce((sum, { amount }) => sum + amount, 0n));
+  return sumOf(rows.map(({ amount }) => amount));
 }

@@ -1,12 +1,13 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { Reader } from '../../platform/database/database.ts';
 
 /** Minor units between the blocks that were read and the ledger. */
 export type UnbookedDeposits = {
   /** In a block, and not booked before it has its confirmations. */
-  readonly arriving: bigint;
+  readonly arriving: CoinUnits;
   /** Booked, and in no block since a reorganisation. */
-  readonly missed: bigint;
+  readonly missed: CoinUnits;
 };
 
 export async function sumUnbookedDeposits(
@@ -16,8 +17,8 @@ export async function sumUnbookedDeposits(
     .selectFrom('deposits')
     .select(({ fn }) => [
       'asset',
-      fn.sum<bigint | null>('amount').filterWhere('state', '=', 'confirming').as('arriving'),
-      fn.sum<bigint | null>('amount').filterWhere('displaced_at', 'is not', null).as('missed'),
+      fn.sum<CoinUnits | null>('amount').filterWhere('state', '=', 'confirming').as('arriving'),
+      fn.sum<CoinUnits | null>('amount').filterWhere('displaced_at', 'is not', null).as('missed'),
     ])
     .where((eb) => eb.or([eb('state', '=', 'confirming'), eb('displaced_at', 'is not', null)]))
     .groupBy('asset')

@@ -1,6 +1,10 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { type CoinUnits, negated } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
-import { readHouseHoldings } from '../../books/ledger/reading/read-house-holdings.ts';
+import {
+  type HouseHoldings,
+  readHouseHoldings,
+} from '../../books/ledger/reading/read-house-holdings.ts';
 import { listWatchKeys } from '../chains/addresses/list-watch-keys.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import { readCursors } from '../chains/cursor/read-cursors.ts';
@@ -9,7 +13,7 @@ import { sumUnbookedDeposits } from '../deposits/sum-unbooked-deposits.ts';
 import { sumUnbookedOutgoing } from '../treasury/outgoing/sum-unbooked-outgoing.ts';
 
 /** A part of what the node should hold, in minor units; negative where the ledger has more. */
-export type Term = { readonly name: string; readonly amount: bigint };
+export type Term = { readonly name: string; readonly amount: CoinUnits };
 
 export type Books = {
   /** Up to which the chain was read. */
@@ -42,7 +46,7 @@ export function readBooks(
     });
 }
 
-type Parts = ReturnType<Awaited<ReturnType<typeof readHouseHoldings>>> & {
+type Parts = HouseHoldings<CollateralAsset> & {
   readonly deposits: ReturnType<Awaited<ReturnType<typeof sumUnbookedDeposits>>>;
   readonly outgoing: ReturnType<Awaited<ReturnType<typeof sumUnbookedOutgoing>>>;
 };
@@ -53,8 +57,8 @@ const termsOf = ({ deposits, outgoing, ...holdings }: Parts): readonly Term[] =>
   { name: 'in transit', amount: holdings.in_transit },
   { name: 'inventory', amount: holdings.inventory },
   { name: 'deposits in blocks, not credited yet', amount: deposits.arriving },
-  { name: 'credited deposits that left the chain', amount: -deposits.missed },
-  { name: 'payments in blocks, not booked out yet', amount: -outgoing.notBookedOut },
+  { name: 'credited deposits that left the chain', amount: negated(deposits.missed) },
+  { name: 'payments in blocks, not booked out yet', amount: negated(outgoing.notBookedOut) },
   { name: 'booked payments that left the chain', amount: outgoing.missed },
-  { name: 'network costs, not booked yet', amount: -outgoing.costs },
+  { name: 'network costs, not booked yet', amount: negated(outgoing.costs) },
 ];

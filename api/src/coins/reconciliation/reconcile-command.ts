@@ -1,4 +1,5 @@
 import { formatAmount } from '@tessera/money/format-amount';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { readConfig } from '../../platform/config/config.ts';
 import { connectDatabase } from '../../platform/database/connect-database.ts';
 import { bitcoinGateway } from '../chains/bitcoin/bitcoin-gateway.ts';
@@ -59,7 +60,7 @@ function describe(
   { network }: ChainGateway,
   { asset, block, held, terms, difference }: Reconciliation,
 ): string[] {
-  const line = (name: string, minor: bigint) =>
+  const line = (name: string, minor: CoinUnits) =>
     `  ${name.padEnd(nameWidth)}${formatAmount(minor, asset).padStart(amountWidth)}`;
   return [
     `${asset} on ${network.chain}, block ${block.number}`,

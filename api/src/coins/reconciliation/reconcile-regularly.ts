@@ -1,4 +1,5 @@
 import { formatAmount } from '@tessera/money/format-amount';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { findRow } from '../../platform/database/rows.ts';
@@ -24,7 +25,7 @@ export async function reconcileRegularly(
   });
   for (const { asset, block, difference, held, terms } of findings) {
     if (difference === 0n) continue;
-    const amount = (minor: bigint) => formatAmount(minor, asset);
+    const amount = (minor: CoinUnits) => formatAmount(minor, asset);
     const parts = Object.fromEntries(terms.map((term) => [term.name, amount(term.amount)]));
     const finding = { asset, block: `${block.number}`, difference: amount(difference) };
     log.error(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { type CoinUnits, minus, sumOf } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import type { BlockRef, ChainGateway } from '../chains/chain-gateway.ts';
 import { type Books, readBooks, type Term } from './read-books.ts';
@@ -8,10 +9,10 @@ export type Reconciliation = {
   readonly asset: CollateralAsset;
   readonly block: BlockRef;
   /** What the node says that our addresses hold in the block. */
-  readonly held: bigint;
+  readonly held: CoinUnits;
   readonly terms: readonly Term[];
   /** What is held beyond what the terms explain; below zero when coins are missing. */
-  readonly difference: bigint;
+  readonly difference: CoinUnits;
 };
 
 const looks = 20;
@@ -44,15 +45,9 @@ function compare(
 ): Promise<Reconciliation[]> {
   return Promise.all(
     [...terms].map(async ([asset, parts]) => {
-      const held = sum((await gateway.balancesAt(block, asset, watchKeys)).values());
-      const expected = sum(parts.map(({ amount }) => amount));
-      return { asset, block, held, terms: parts, difference: held - expected };
+      const held = sumOf((await gateway.balancesAt(block, asset, watchKeys)).values());
+      const expected = sumOf(parts.map(({ amount }) => amount));
+      return { asset, block, held, terms: parts, difference: minus(held, expected) };
     }),
   );
-}
-
-function sum(amounts: Iterable<bigint>): bigint {
-  let total = 0n;
-  for (const amount of amounts) total += amount;
-  return total;
 }

@@ -1,10 +1,11 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 
 export type ReconciliationTables = {
   reconciliations: {
     asset: CollateralAsset;
     block_number: bigint;
-    difference: bigint;
+    difference: CoinUnits;
     looked_at: Date;
     differs_since: Date | null;
   };

@@ -1,6 +1,6 @@
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { CoinUnits } from '@tessera/money/minor-units';
+import type { CoinUnits, FeeUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import type { BlockRef, ChainBlock, ChainGateway, FeeRate } from '../chains/chain-gateway.ts';
@@ -14,7 +14,7 @@ export type Replacement = {
   readonly market: FeeRate;
 };
 
-export type OwnOutcome = { readonly succeeded: boolean; readonly fee: bigint };
+export type OwnOutcome = { readonly succeeded: boolean; readonly fee: FeeUnits };
 /** By transaction. */
 export type OwnOutcomes = ReadonlyMap<string, OwnOutcome>;
 

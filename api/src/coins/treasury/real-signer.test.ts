@@ -1,4 +1,5 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
+import { minorUnits } from '@tessera/money/minor-units';
 import { parseGwei } from 'viem';
 import {
   type EthereumTreasury,
@@ -31,7 +32,7 @@ async function pay({ asset, amount, destination }: Terms): Promise<WithdrawalId>
   const terms = { asset, amount: String(amount), fee: '0', destination };
   await real.signer.requestChallenge({ withdrawalId: id, idToken: tokenOf('ada'), ...terms });
   await real.signer.approve({ withdrawalId: id, code: real.codeTo('ada@example.com') ?? '' });
-  await treasury.plan({ id, asset, amount, destination }, context);
+  await treasury.plan({ id, asset, amount: minorUnits(asset, amount), destination }, context);
   return id;
 }
 
@@ -83,12 +84,12 @@ describe('the signer in a process of its own', () => {
     await treasury.faucet.send({
       asset: 'USDC',
       address: deposit.address,
-      amount: 900n * oneDollar,
+      amount: minorUnits('USDC', 900n * oneDollar),
     });
     await treasury.faucet.send({
       asset: 'ETH',
       address: deposit.address,
-      amount: oneEther / 1_000_000n,
+      amount: minorUnits('ETH', oneEther / 1_000_000n),
     });
     await treasury.chain.mine(12);
     await treasury.watch();

@@ -1,6 +1,7 @@
 import type { AttemptId, OutgoingId, UserId } from '@tessera/contracts/ids';
 import type { SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits, FeeUnits, MinorUnits } from '@tessera/money/minor-units';
 import type { NetworkName } from '@tessera/money/network-records';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -25,12 +26,12 @@ export type TreasuryTables = {
     network: NetworkName;
     purpose: 'withdrawal' | 'sweep' | 'gas';
     asset: CollateralAsset;
-    amount: bigint;
+    amount: CoinUnits;
     destination: string;
     from_branch: 0 | 1 | null;
     from_index: bigint | null;
     gas_limit: bigint | null;
-    fee_reserve: bigint;
+    fee_reserve: FeeUnits;
     state: OutgoingState;
     planned_at: Date;
     next_step_at: Date;
@@ -40,7 +41,7 @@ export type TreasuryTables = {
     conflict_block: bigint | null;
     displaced_at: Date | null;
     booked_out_at: Date | null;
-    fee_booked: Generated<bigint>;
+    fee_booked: Generated<FeeUnits>;
     fee_bookings: Generated<number>;
     /** Settled, and it may cost something else than what is booked. */
     fee_is_due: Generated<boolean>;
@@ -67,7 +68,7 @@ export type TreasuryTables = {
     broadcast_at: Date | null;
     node_refusal: string | null;
     succeeded: boolean | null;
-    fee: bigint | null;
+    fee: FeeUnits | null;
   };
   ethereum_nonces: {
     branch: 0 | 1;
@@ -78,7 +79,7 @@ export type TreasuryTables = {
   bitcoin_coins: {
     transaction_id: string;
     position: number;
-    amount: bigint;
+    amount: MinorUnits<'BTC'>;
     branch: 0 | 1;
     child_index: bigint;
     is_own: boolean;

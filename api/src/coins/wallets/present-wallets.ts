@@ -1,5 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { type CoinUnits, sumOf } from '@tessera/money/minor-units';
+import type { Price } from '@tessera/money/price';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
@@ -26,10 +28,10 @@ export async function presentWallets(
     const deposit = targets.get(id);
     if (!deposit) return [];
     const balance = balancesOf(balances, asset);
-    const total = balance.available + balance.held + balance.collateral;
+    const total = sumOf([balance.available, balance.held, balance.collateral]);
     const price = prices.get(asset);
-    const coins = (minor: bigint) => toWireMoney({ asset, minor });
-    const worthOf = (minor: bigint, at: bigint) =>
+    const coins = (minor: CoinUnits) => toWireMoney({ asset, minor });
+    const worthOf = (minor: CoinUnits, at: Price) =>
       euros(valueInEuro(minor, asset, at, 'half-even'));
     return {
       id,

@@ -1,5 +1,6 @@
 import type { ClosingReason } from '@tessera/contracts/account-closing';
 import { type Asset, collateralAssets } from '@tessera/money/asset';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -14,7 +15,7 @@ import type { Transaction, UserId } from '../../platform/database/database.ts';
 /** Worth less than this in an asset is dust: no withdrawal would be worth its fee. */
 const dustBelow = parseAmount('1.00', 'EUR');
 
-export type Dust = { readonly asset: Asset; readonly amount: bigint };
+export type Dust = { readonly asset: Asset; readonly amount: MinorUnits };
 
 export type ClosingState = {
   readonly reasons: readonly ClosingReason[];
@@ -35,7 +36,7 @@ export async function closingReasons(
   if (await hasDeposit(trx, context, userId)) reasons.push({ code: 'deposit_underway' });
   const dust: Dust[] = [];
   for (const [asset, { available, held }] of await readBalances(trx, userId)) {
-    const money = (minor: bigint) => toWireMoney({ asset, minor });
+    const money = (minor: MinorUnits) => toWireMoney({ asset, minor });
     if (held > 0n) reasons.push({ code: 'hold', amount: money(held) });
     if (available === 0n) continue;
     if (isDust(asset, available, prices.get(asset))) dust.push({ asset, amount: available });
@@ -45,7 +46,7 @@ export async function closingReasons(
 }
 
 /** A coin without a price may be worth anything. */
-function isDust(asset: Asset, amount: bigint, price: KnownPrice | undefined): boolean {
+function isDust(asset: Asset, amount: MinorUnits, price: KnownPrice | undefined): boolean {
   if (asset === 'EUR') return amount < dustBelow;
   return price !== undefined && valueInEuro(amount, asset, price.value, 'up') < dustBelow;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@tessera/contracts/ids';
+import { coins } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -106,7 +107,7 @@ describe('the figures', () => {
           position: 0,
           wallet_id: uuidV7(),
           user_id: uuidV7<UserId>(),
-          amount: 1n,
+          amount: coins(1n),
           state: 'seen',
           block_number: null,
           block_hash: null,

@@ -1,6 +1,7 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { FaucetRequest } from '@tessera/contracts/sandbox';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { isMoneyOf } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { sandboxCoins } from '@tessera/money/sandbox-coins';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
@@ -24,14 +25,14 @@ export async function requestCoins(
   { userId, body }: { readonly userId: UserId; readonly body: FaucetRequest },
 ): Promise<{ transactionId: string }> {
   const { id, asset } = await getWallet(context.database, { userId, walletId: body.walletId });
-  const amount = fromWireMoney(body.amount).minor;
+  const amount = fromWireMoney(body.amount);
   const { minimum, maximum } = portionOf(asset);
-  if (body.amount.asset !== asset || amount < minimum || amount > maximum) {
+  if (!isMoneyOf(amount, asset) || amount.minor < minimum || amount.minor > maximum) {
     throw outOfRange(asset);
   }
   const target = (await depositTargets(context, [id])).get(id);
   if (!target) throw notFound('wallet');
-  return faucet.send({ asset, address: target.address, amount });
+  return faucet.send({ asset, address: target.address, amount: amount.minor });
 }
 
 function outOfRange(asset: CollateralAsset): DomainError {

@@ -1,3 +1,4 @@
+import { coins } from '@tessera/money/minor-units';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { ChainTransfer } from '../chain-gateway.ts';
 import { findWatched } from './find-watched.ts';
@@ -15,7 +16,7 @@ it('finds ours in a block that pays more scripts than a statement takes paramete
     position: 0,
     asset: 'ETH',
     watchKey,
-    amount: 1n,
+    amount: coins(1n),
   });
   const strangers = Array.from({ length: 70_000 }, (_, index) => transferTo(`0x${index}`));
   const ours = transferTo(wallet.deposit.address.toLowerCase());

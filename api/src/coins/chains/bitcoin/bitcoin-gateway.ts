@@ -57,7 +57,7 @@ export function bitcoinGateway(config: Pick<Config, 'bitcoin' | 'sandbox'>): Cha
     pendingTransfers: () => pending(),
     outcomeOf: async () => ({ succeeded: true, fee: null }),
     isKnown: (transactionId) => isKnown(rpc, transactionId),
-    balancesAt: (block, _, watchKeys) => scanBalances(rpc, block, watchKeys),
+    balancesAt: (block, asset, watchKeys) => scanBalances(rpc, block, asset, watchKeys),
     feeRate: () => bitcoinFeeRate(rpc, name),
     broadcast: (raw) => broadcastToBitcoin(rpc, raw),
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 
 export type RawTransaction = {
   readonly transactionId: string;
   readonly inputs: readonly { readonly transactionId: string; readonly position: number }[];
   /** Satoshi, and the script as hex. */
-  readonly outputs: readonly { readonly amount: bigint; readonly script: string }[];
+  readonly outputs: readonly { readonly amount: MinorUnits<'BTC'>; readonly script: string }[];
 };
 
 export type RawBlock = {
@@ -51,7 +52,7 @@ function readTransaction(reader: Reader): RawTransaction {
     return { transactionId, position };
   });
   const outputs = reader.list(() => {
-    const amount = reader.take(8).readBigUInt64LE();
+    const amount = minorUnits('BTC', reader.take(8).readBigUInt64LE());
     return { amount, script: reader.text().toString('hex') };
   });
   const body = reader.since(bodyStart);

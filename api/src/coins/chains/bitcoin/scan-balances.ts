@@ -1,3 +1,5 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import { type MinorUnits, minorUnits, plus } from '@tessera/money/minor-units';
 import type { BlockRef } from '../chain-gateway.ts';
 import type { BitcoinRpc } from './bitcoin-rpc.ts';
 
@@ -13,11 +15,12 @@ const satoshiPerBitcoin = 100_000_000;
  * Asks the node's set of unspent outputs what scripts own. It takes a node minutes on the main
  * network. @throws when the set has moved on from the block meanwhile
  */
-export async function scanBalances(
+export async function scanBalances<A extends CollateralAsset>(
   rpc: BitcoinRpc,
   block: BlockRef,
+  asset: A,
   scripts: readonly string[],
-): Promise<ReadonlyMap<string, bigint>> {
+): Promise<ReadonlyMap<string, MinorUnits<A>>> {
   if (scripts.length === 0) return new Map();
   const { bestblock, unspents } = await rpc.call<Scan>(
     'scantxoutset',
@@ -27,9 +30,12 @@ export async function scanBalances(
   if (bestblock !== block.hash) {
     throw new Error(`The Bitcoin node is at block ${bestblock}, not at ${block.hash}`);
   }
-  const balances = new Map<string, bigint>();
+  const balances = new Map<string, MinorUnits<A>>();
   for (const { scriptPubKey, amount } of unspents) {
-    balances.set(scriptPubKey, (balances.get(scriptPubKey) ?? 0n) + satoshi(amount));
+    balances.set(
+      scriptPubKey,
+      plus(balances.get(scriptPubKey) ?? 0n, minorUnits(asset, satoshi(amount))),
+    );
   }
   return balances;
 }

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-
 import type { CollateralAsset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { type Address, bytesToHex, encodeFunctionData, erc20Abi, type Hash, type Hex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -61,11 +61,14 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): E
       const { status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({
         hash: transactionId as Hash,
       });
-      return { succeeded: status === 'success', fee: gasUsed * effectiveGasPrice };
+      return {
+        succeeded: status === 'success',
+        fee: minorUnits('ETH', gasUsed * effectiveGasPrice),
+      };
     },
     isKnown: (transactionId) => isKnown(client, transactionId as Hash),
     balancesAt: (block, asset, watchKeys) =>
-      readAddressBalances(client, { block, watchKeys, contract: contractOf(asset) }),
+      readAddressBalances(client, { block, asset, watchKeys, contract: contractOf(asset) }),
     feeRate: async () => {
       const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas();
       return { rate: maxFeePerGas, tip: maxPriorityFeePerGas };

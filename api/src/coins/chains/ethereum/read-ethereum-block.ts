@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import type { Hex } from 'viem';
 import type { ChainBlock, ChainTransfer } from '../chain-gateway.ts';
 import { type EthereumClient, nullWhen } from './ethereum-client.ts';
@@ -43,7 +44,7 @@ export async function readEthereumBlock(
     sendings: transactions.map(({ hash: transactionId, from, value }) => ({
       transactionId,
       watchKey: from.toLowerCase(),
-      value,
+      value: minorUnits('ETH', value),
     })),
     transactionIds: transactions.map((transaction) => transaction.hash),
   };
@@ -70,7 +71,7 @@ export async function readPendingTransfers(
             position: 1,
             asset,
             watchKey: call.to,
-            amount: call.amount,
+            amount: minorUnits(asset, call.amount),
           },
         ]
       : [];
@@ -80,7 +81,13 @@ export async function readPendingTransfers(
 function etherOf({ hash, to, value }: Mined): ChainTransfer[] {
   if (to === null || value === 0n) return [];
   return [
-    { transactionId: hash, position: 0, asset: 'ETH', watchKey: to.toLowerCase(), amount: value },
+    {
+      transactionId: hash,
+      position: 0,
+      asset: 'ETH',
+      watchKey: to.toLowerCase(),
+      amount: minorUnits('ETH', value),
+    },
   ];
 }
 

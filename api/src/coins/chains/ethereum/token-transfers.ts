@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { decodeFunctionData, erc20Abi, type Hex, toEventSelector } from 'viem';
 import type { ChainTransfer, UnsupportedTransfer } from '../chain-gateway.ts';
 
@@ -45,7 +46,7 @@ export function parseTokenTransfers(
     const contract = address.toLowerCase();
     const asset = tokens.get(contract);
     if (asset === undefined) unsupported.push({ ...transfer, contract });
-    else transfers.push({ ...transfer, asset });
+    else transfers.push({ ...transfer, asset, amount: minorUnits(asset, amount) });
   }
   return { transfers, unsupported };
 }

@@ -1,3 +1,4 @@
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
@@ -57,7 +58,7 @@ async function reverse(trx: Transaction, context: Context, id: DepositId): Promi
   const event = { type: 'reversed', at: now, cause: 'reorganisation', block: null } as const;
   await moveDeposit(trx, deposit, event);
   if (userId === null || deposit.state !== 'credited') return;
-  const coins = (minor: bigint) => toWireMoney({ asset, minor });
+  const coins = (minor: CoinUnits) => toWireMoney({ asset, minor });
   await notify(trx, context, {
     userId,
     kind: 'deposit_reversed',
@@ -70,7 +71,7 @@ async function bookBack(
   trx: Transaction,
   context: Context,
   { id, state, asset, amount, user_id: userId }: DepositRow,
-): Promise<bigint> {
+): Promise<CoinUnits> {
   const transfer = {
     kind: 'deposit_reversed',
     eventKey: `deposit:${id}:reversed:${await timesSettled(trx, id)}`,

@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { storeExpectedEther } from './find-contract-ether.ts';
 
@@ -9,8 +10,11 @@ afterAll(() => test.close());
 
 it('keeps what is expected of more addresses than a statement takes parameters', async () => {
   const { database } = test.context;
-  const keep = (amount: bigint) => {
-    const expected = Array.from({ length: 70_000 }, (_, index) => [`0x${index}`, amount] as const);
+  const keep = (wei: bigint) => {
+    const expected = Array.from(
+      { length: 70_000 },
+      (_, index) => [`0x${index}`, minorUnits('ETH', wei)] as const,
+    );
     return database.transaction().execute((trx) => storeExpectedEther(trx, new Map(expected)));
   };
   await keep(1n);

@@ -1,3 +1,4 @@
+import { type MinorUnits, minorUnits, minus, plus } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import type {
 export type EtherFindings = {
   readonly transfers: readonly ChainTransfer[];
   /** What each address has after the block. */
-  readonly expected: ReadonlyMap<string, bigint>;
+  readonly expected: ReadonlyMap<string, MinorUnits<'ETH'>>;
 };
 
 /**
@@ -47,8 +48,8 @@ export async function findContractEther(
   const transfers: ChainTransfer[] = [];
   for (const { id: addressId, watch_key: watchKey } of addresses) {
     const had = known.get(watchKey) ?? before.get(watchKey) ?? 0n;
-    const explained = had + (changes.get(watchKey) ?? 0n);
-    const difference = (actual.get(watchKey) ?? 0n) - explained;
+    const explained = plus(had, changes.get(watchKey) ?? 0n);
+    const difference = minus(actual.get(watchKey) ?? 0n, explained);
     if (difference > 0n) transfers.push(contractTransfer(block, watchKey, difference));
     if (difference < 0n) {
       const finding = { addressId, block: `${block.number}`, missing: `${-difference}` };
@@ -62,7 +63,11 @@ export async function findContractEther(
 }
 
 /** Named by its block, since no transaction of its own carries it. */
-function contractTransfer(block: BlockRef, watchKey: string, amount: bigint): ChainTransfer {
+function contractTransfer(
+  block: BlockRef,
+  watchKey: string,
+  amount: MinorUnits<'ETH'>,
+): ChainTransfer {
   return {
     transactionId: `${block.hash}:${watchKey}`,
     position: 0,
@@ -77,30 +82,30 @@ async function explainedChanges(
   { transfers, sendings }: ChainBlock,
   ours: ReadonlySet<string>,
   succeeded: (transactionId: string) => Promise<boolean>,
-): Promise<ReadonlyMap<string, bigint>> {
-  const changes = new Map<string, bigint>();
-  const add = (watchKey: string, change: bigint) =>
-    changes.set(watchKey, (changes.get(watchKey) ?? 0n) + change);
+): Promise<ReadonlyMap<string, MinorUnits<'ETH'>>> {
+  const changes = new Map<string, MinorUnits<'ETH'>>();
+  const add = (watchKey: string, change: MinorUnits<'ETH'>) =>
+    changes.set(watchKey, plus(changes.get(watchKey) ?? 0n, change));
   for (const { asset, watchKey, transactionId, amount } of transfers) {
     if (asset !== 'ETH' || !ours.has(watchKey)) continue;
-    if (await succeeded(transactionId)) add(watchKey, amount);
+    if (await succeeded(transactionId)) add(watchKey, minorUnits('ETH', amount));
   }
   for (const { watchKey, transactionId, value } of sendings) {
     if (!ours.has(watchKey)) continue;
     const outcome = await gateway.outcomeOf(transactionId);
-    add(watchKey, -((outcome.succeeded ? value : 0n) + (outcome.fee ?? 0n)));
+    add(watchKey, minorUnits('ETH', -((outcome.succeeded ? value : 0n) + (outcome.fee ?? 0n))));
   }
   return changes;
 }
 
-async function readExpectedEther(reader: Reader): Promise<ReadonlyMap<string, bigint>> {
+async function readExpectedEther(reader: Reader): Promise<ReadonlyMap<string, MinorUnits<'ETH'>>> {
   const rows = await reader.selectFrom('chain_expected_ether').selectAll().execute();
   return new Map(rows.map(({ watch_key, amount }) => [watch_key, amount]));
 }
 
 export async function storeExpectedEther(
   trx: Transaction,
-  expected: ReadonlyMap<string, bigint>,
+  expected: ReadonlyMap<string, MinorUnits<'ETH'>>,
 ): Promise<void> {
   if (expected.size === 0) return;
   // Two parameters: there are more addresses than a statement takes of them.

@@ -1,4 +1,5 @@
 import { bitcoinScript } from '@tessera/addresses/bitcoin-script';
+import { minorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
@@ -36,7 +37,7 @@ export async function payFromCoins(
 ): Promise<BitcoinPaymentOrder | null> {
   const { rate } = await gateway.feeRate();
   const selection = selectCoins(await readSpendable(trx, gateway, rate), {
-    amount: payment.amount,
+    amount: minorUnits('BTC', payment.amount),
     destinationBytes: scriptBytesOf(context, payment.destination),
     rate,
   });

@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findKeyPaths } from '../../chains/addresses/find-key-paths.ts';
@@ -41,7 +42,7 @@ async function keepReceived(
       .values({
         transaction_id: transactionId,
         position,
-        amount,
+        amount: minorUnits('BTC', amount),
         branch: path.branch,
         child_index: path.index,
         is_own: own.has(transactionId),

@@ -1,5 +1,5 @@
 import type { BitcoinOrder } from '@tessera/contracts/signer';
-import { plus } from '@tessera/money/minor-units';
+import { minorUnits, plus } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
@@ -27,11 +27,11 @@ export async function replaceBitcoinPayment(
 ): Promise<void> {
   const before = attempt.signing_order as BitcoinOrder;
   const coins = before.inputs.map(({ amount, path, ...coin }) => {
-    return { ...coin, amount: BigInt(amount), path: parsePath(path) };
+    return { ...coin, amount: minorUnits('BTC', BigInt(amount)), path: parsePath(path) };
   });
   const paid = bitcoinFeeOf(before);
   const selection = settleCoins(coins, {
-    amount: outgoing.amount,
+    amount: minorUnits('BTC', outgoing.amount),
     destinationBytes: scriptBytesOf(context, outgoing.destination),
     rate: market.rate,
     leastFee: (size) => plus(paid, feeFor(size, incrementalRelayRate)),

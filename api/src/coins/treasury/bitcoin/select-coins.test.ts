@@ -1,4 +1,5 @@
 import { Transaction } from '@scure/btc-signer';
+import { minorUnits } from '@tessera/money/minor-units';
 import fc from 'fast-check';
 import { bitcoinTestKey, regtest } from '../../../../test/test-keys.ts';
 import { type Coin, selectCoins, settleCoins } from './select-coins.ts';
@@ -7,9 +8,15 @@ import { feeFor, ownScriptBytes, virtualSize } from './transaction-size.ts';
 const path = { branch: 1, index: 0n } as const;
 
 const coinsOf = (amounts: readonly bigint[]): Coin[] =>
-  amounts.map((amount, position) => ({ transactionId: 'aa'.repeat(32), position, amount, path }));
+  amounts.map((count, position) => {
+    return { transactionId: 'aa'.repeat(32), position, amount: minorUnits('BTC', count), path };
+  });
 
-const outlay = { amount: 100_000n, destinationBytes: ownScriptBytes, rate: 2_000n };
+const outlay = {
+  amount: minorUnits('BTC', 100_000n),
+  destinationBytes: ownScriptBytes,
+  rate: 2_000n,
+};
 const amountsIn = (selection: ReturnType<typeof selectCoins>) =>
   selection?.coins.map(({ amount }) => amount);
 
@@ -49,7 +56,9 @@ describe('the coins of a payment', () => {
   });
 
   it('pay the amount, at least the rate, and give back the rest to the last satoshi', () => {
-    const satoshi = fc.bigInt({ min: 300n, max: 10n ** 9n });
+    const satoshi = fc
+      .bigInt({ min: 300n, max: 10n ** 9n })
+      .map((count) => minorUnits('BTC', count));
     const request = fc.record({ amounts: fc.array(satoshi, { maxLength: 40 }), amount: satoshi });
     fc.assert(
       fc.property(request, fc.bigInt({ min: 1_000n, max: 300_000n }), (asked, rate) => {

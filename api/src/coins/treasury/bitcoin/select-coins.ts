@@ -1,24 +1,24 @@
 import { greater } from '@tessera/money/greater';
-import type { MinorUnits } from '@tessera/money/minor-units';
+import { type MinorUnits, minus, sumOf } from '@tessera/money/minor-units';
 import type { KeyPath } from '../../chains/chain-gateway.ts';
 import { feeFor, ownScriptBytes, virtualSize } from './transaction-size.ts';
 
 export type Coin = {
   readonly transactionId: string;
   readonly position: number;
-  readonly amount: bigint;
+  readonly amount: MinorUnits<'BTC'>;
   readonly path: KeyPath;
 };
 
 export type Selection = {
   readonly coins: readonly Coin[];
-  readonly fee: bigint;
+  readonly fee: MinorUnits<'BTC'>;
   /** Null when it would be dust: the fee takes it then. */
-  readonly change: bigint | null;
+  readonly change: MinorUnits<'BTC'> | null;
 };
 
 export type Outlay = {
-  readonly amount: bigint;
+  readonly amount: MinorUnits<'BTC'>;
   readonly destinationBytes: bigint;
   /** Satoshi per 1,000 virtual bytes. */
   readonly rate: bigint;
@@ -62,13 +62,14 @@ export function settleCoins(
   coins: readonly Coin[],
   { amount, destinationBytes, rate, leastFee = () => 0n }: Outlay,
 ): Selection | null {
-  const left = coins.reduce((sum, coin) => sum + coin.amount, 0n) - amount;
+  const left = minus(sumOf(coins.map((coin) => coin.amount)), amount);
   const feeWith = (outputs: readonly bigint[]) => {
     const size = virtualSize(coins.length, outputs);
     return greater(feeFor(size, rate), leastFee(size));
   };
   const fee = feeWith([destinationBytes, ownScriptBytes]);
-  if (left - fee >= dust) return { coins, fee, change: left - fee };
+  const change = minus(left, fee);
+  if (change >= dust) return { coins, fee, change };
   return left >= feeWith([destinationBytes]) ? { coins, fee: left, change: null } : null;
 }
 

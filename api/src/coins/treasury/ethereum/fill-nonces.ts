@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -13,7 +14,7 @@ import { planEthereumMove } from './plan-ethereum-move.ts';
 const patienceMs = 60_000;
 
 /** Nothing is sent with less, and it stays with us. */
-const oneWei = 1n;
+const oneWei = minorUnits('ETH', 1n);
 const ownAddress = { branch: 0, index: 0 } as const;
 
 /**

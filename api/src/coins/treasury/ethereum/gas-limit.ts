@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { lesser } from '@tessera/money/lesser';
+import { minorUnits } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { EthereumGateway, EthereumMove } from '../../chains/chain-gateway.ts';
 import { hotPath } from './hot-wallet.ts';
@@ -22,7 +23,7 @@ export async function estimateGasLimit(
 ): Promise<bigint | null> {
   const { address: from } = gateway.deriveAddress(hotPath);
   // One minor unit, so that it is not the balance of the moment that decides.
-  const move = { from, to: destination, asset, amount: 1n };
+  const move = { from, to: destination, asset, amount: minorUnits(asset, 1n) };
   const gas = await gasOf(gateway, move);
   if (gas === null || gas <= plainTransferGas) return gas;
   return lesser(mulDiv(gas, 5n, 4n, 'up'), mostGas);

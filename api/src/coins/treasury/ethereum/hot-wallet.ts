@@ -1,4 +1,11 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import {
+  type CoinUnits,
+  type MinorUnits,
+  minorUnits,
+  minus,
+  plus,
+} from '@tessera/money/minor-units';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
 import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
@@ -11,20 +18,20 @@ export const hotPath = { branch: 1, index: 0n } as const satisfies KeyPath;
  * What the hot wallet has of an asset in the cursor's block, beyond what is promised and not in a block
  * yet. Under the treasury's lock. Negative when fees rose above what was set aside.
  */
-export async function readHotFunds(
+export async function readHotFunds<A extends CollateralAsset>(
   trx: Transaction,
   gateway: EthereumGateway,
-  asset: CollateralAsset,
-): Promise<bigint> {
+  asset: A,
+): Promise<MinorUnits<A>> {
   const cursor = (await readCursors(trx)).get('ethereum');
   if (!cursor) return 0n;
   const { watchKey } = gateway.deriveAddress(hotPath);
   const promised = await readPromised(trx);
   const balances = await gateway.balancesAt(cursor, asset, [watchKey]);
-  return (balances.get(watchKey) ?? 0n) - (promised.get(asset) ?? 0n);
+  return minus(balances.get(watchKey) ?? 0n, minorUnits(asset, promised.get(asset) ?? 0n));
 }
 
-async function readPromised(trx: Transaction): Promise<ReadonlyMap<CollateralAsset, bigint>> {
+async function readPromised(trx: Transaction): Promise<ReadonlyMap<CollateralAsset, CoinUnits>> {
   const where = {
     network: 'ethereum',
     state: ['planned', 'signed', 'broadcast'],
@@ -32,9 +39,9 @@ async function readPromised(trx: Transaction): Promise<ReadonlyMap<CollateralAss
     from_index: hotPath.index,
   } as const;
   const rows = await findRows(trx, 'outgoing_transactions', where, 'id');
-  const promised = new Map<CollateralAsset, bigint>();
-  const add = (asset: CollateralAsset, amount: bigint) =>
-    promised.set(asset, (promised.get(asset) ?? 0n) + amount);
+  const promised = new Map<CollateralAsset, CoinUnits>();
+  const add = (asset: CollateralAsset, amount: CoinUnits) =>
+    promised.set(asset, plus(promised.get(asset) ?? 0n, amount));
   for (const { asset, amount, fee_reserve } of rows) {
     add('ETH', fee_reserve);
     add(asset, amount);

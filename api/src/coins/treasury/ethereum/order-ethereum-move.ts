@@ -1,4 +1,5 @@
 import type { EthereumOrder } from '@tessera/contracts/signer';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -11,7 +12,7 @@ export type EthereumMoveOrder = {
   readonly id: OutgoingId;
   readonly purpose: 'withdrawal' | 'sweep' | 'gas';
   readonly asset: EthereumOrder['asset'];
-  readonly amount: bigint;
+  readonly amount: CoinUnits;
   /** An address, or the path of one of ours. */
   readonly to: EthereumOrder['to'];
   readonly sender: KeyPath;

@@ -1,3 +1,4 @@
+import { type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
@@ -30,6 +31,6 @@ export async function planEthereumMove(
 }
 
 /** Fees may double before more has to be set aside. */
-export function reserveFor(gasLimit: bigint, rate: bigint): bigint {
-  return gasLimit * rate * 2n;
+export function reserveFor(gasLimit: bigint, rate: bigint): MinorUnits<'ETH'> {
+  return minorUnits('ETH', gasLimit * rate * 2n);
 }

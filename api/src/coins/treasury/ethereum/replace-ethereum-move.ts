@@ -1,5 +1,6 @@
 import type { EthereumOrder } from '@tessera/contracts/signer';
 import { greater } from '@tessera/money/greater';
+import { minorUnits } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -29,7 +30,7 @@ export async function replaceEthereumMove(
     // A sweep's sender has what it had: it waits for cheaper days.
     if (outgoing.from_branch === 0) return;
     if ((await readHotFunds(trx, gateway, 'ETH')) < missing) return;
-    const fee_reserve = outgoing.fee_reserve + missing;
+    const fee_reserve = minorUnits('ETH', outgoing.fee_reserve + missing);
     await updateRows(trx, 'outgoing_transactions', { id: outgoing.id }, { fee_reserve });
   }
   const at = clock.now();

@@ -1,3 +1,4 @@
+import { type FeeUnits, minus } from '@tessera/money/minor-units';
 import { networkRecords } from '@tessera/money/network-records';
 import type { AppContext } from '../../../app-context.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
@@ -41,13 +42,13 @@ async function book(
   trx: Transaction,
   context: AppContext,
   { id, network, fee_booked: before, fee_bookings: bookings }: OutgoingRow,
-  fee: bigint,
+  fee: FeeUnits,
 ): Promise<void> {
   const asset = networkRecords[network].coin;
   const [amount, from, to] =
     fee > before
-      ? ([fee - before, 'income', 'inventory'] as const)
-      : ([before - fee, 'inventory', 'income'] as const);
+      ? ([minus(fee, before), 'income', 'inventory'] as const)
+      : ([minus(before, fee), 'inventory', 'income'] as const);
   await postTransfer(trx, {
     kind: 'network_fee_paid',
     eventKey: `outgoing:${id}:network-fee${bookings === 0 ? '' : `:${bookings + 1}`}`,

@@ -1,12 +1,13 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 
 export type PaymentOrder = {
   /** The withdrawal's own: the purpose by which the signer knows it. */
   readonly id: WithdrawalId;
   readonly asset: CollateralAsset;
   /** What the destination receives, in minor units. */
-  readonly amount: bigint;
+  readonly amount: CoinUnits;
   /** As the customer approved it. */
   readonly destination: string;
 };

@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { networkNames, networkRecords } from '@tessera/money/network-records';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -6,11 +7,11 @@ import type { Reader } from '../../../platform/database/database.ts';
 /** Minor units between the blocks that were read and the ledger. */
 export type UnbookedOutgoing = {
   /** Paid in a block, and still in the ledger until the customer's side is booked. */
-  readonly notBookedOut: bigint;
+  readonly notBookedOut: CoinUnits;
   /** Booked out, and in no block since a reorganisation. */
-  readonly missed: bigint;
+  readonly missed: CoinUnits;
   /** What blocks took as fees beyond what is booked; below zero when a reorganisation gave it back. */
-  readonly costs: bigint;
+  readonly costs: CoinUnits;
 };
 
 /** By network, the coin that its fees are paid in. */
@@ -47,6 +48,6 @@ export async function sumUnbookedOutgoing(
     ) as parts
     group by asset
   `.execute(reader);
-  const nothing = { notBookedOut: 0n, missed: 0n, costs: 0n };
+  const nothing: UnbookedOutgoing = { notBookedOut: 0n, missed: 0n, costs: 0n };
   return (asset) => rows.find((row) => row.asset === asset) ?? nothing;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DepositId, LoanId } from '@tessera/contracts/ids';
+import { coins } from '@tessera/money/minor-units';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
@@ -245,7 +246,7 @@ describe('a deposit that is on its way', () => {
         position: 0,
         wallet_id: uuidV7(),
         user_id: await ada.id(),
-        amount,
+        amount: coins(amount),
         state: 'seen',
         block_number: null,
         block_hash: null,

@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { NetworkName } from '@tessera/money/network-records';
 
 /** What only a chain of one's own can do: mine on demand, and give coins away. */
@@ -10,6 +11,6 @@ export type DevelopmentChain = {
   readonly send: (to: {
     readonly asset: CollateralAsset;
     readonly address: string;
-    readonly amount: bigint;
+    readonly amount: CoinUnits;
   }) => Promise<string>;
 };

@@ -1,10 +1,11 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { DevelopmentChain } from './development-chain.ts';
 
 type Payment = {
   readonly asset: CollateralAsset;
   readonly address: string;
-  readonly amount: bigint;
+  readonly amount: CoinUnits;
 };
 
 /** Sends coins of a development chain that are worth nothing. */

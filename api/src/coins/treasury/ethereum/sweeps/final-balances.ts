@@ -1,5 +1,6 @@
 import { type CollateralAsset, type TokenCoin, tokenCoins } from '@tessera/money/asset';
 import { lesser } from '@tessera/money/lesser';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { UserAddress } from '../../../chains/addresses/list-user-addresses.ts';
 import type { EthereumGateway } from '../../../chains/chain-gateway.ts';
@@ -8,10 +9,10 @@ import { readCursors } from '../../../chains/cursor/read-cursors.ts';
 import { confirmedBlocks } from '../../blocks/confirmed-blocks.ts';
 
 export type FinalBalances = {
-  readonly ether: bigint;
-  readonly tokens: ReadonlyMap<TokenCoin, bigint>;
+  readonly ether: MinorUnits<'ETH'>;
+  readonly tokens: ReadonlyMap<TokenCoin, MinorUnits<TokenCoin>>;
   /** Ether in the newest block that was read: also such as a reorganisation may take. */
-  readonly etherNow: bigint;
+  readonly etherNow: MinorUnits<'ETH'>;
 };
 
 /**
@@ -28,9 +29,9 @@ export async function readFinalBalances(
   if (!cursor || confirmed === undefined) return null;
   const settled = await findReadBlock(trx, 'ethereum', confirmed);
   if (!settled) return null;
-  const balance = async (asset: CollateralAsset, block: typeof cursor) =>
+  const balance = async <A extends CollateralAsset>(asset: A, block: typeof cursor) =>
     (await gateway.balancesAt(block, asset, [watchKey])).get(watchKey) ?? 0n;
-  const final = async (asset: CollateralAsset) =>
+  const final = async <A extends CollateralAsset>(asset: A) =>
     lesser(...(await Promise.all([balance(asset, settled), balance(asset, cursor)])));
   const [ether, etherNow, tokens] = await Promise.all([
     final('ETH'),

@@ -1,5 +1,5 @@
 import type { TokenCoin } from '@tessera/money/asset';
-import { minorUnits } from '@tessera/money/minor-units';
+import { type MinorUnits, minorUnits, minus } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { AppContext } from '../../../../app-context.ts';
 import { isStale, latestPrices } from '../../../../books/prices/latest-prices.ts';
@@ -27,7 +27,7 @@ type Sweep = {
   readonly feeRate: FeeRate;
 };
 
-type Holding = readonly [TokenCoin, bigint];
+type Holding = readonly [TokenCoin, MinorUnits<TokenCoin>];
 
 /** What is brought should be several times what that costs. */
 const worthTimes = 5n;
@@ -56,7 +56,7 @@ export async function sweepAddress(
     }
   }
   const reserve = reserveFor(plainTransferGas, sweep.feeRate.rate);
-  const amount = ether - reserve;
+  const amount = minus(ether, reserve);
   if (amount < plainTransferGas * sweep.feeRate.rate * worthTimes) return 'not_worth_it';
   await move(sweep, { asset: 'ETH', amount, gasLimit: plainTransferGas });
   return 'underway';
@@ -85,9 +85,9 @@ async function isStuck({ gateway, address }: Sweep, [asset, amount]: Holding): P
 async function sweepToken(
   sweep: Sweep,
   [asset, amount]: Holding,
-  etherNow: bigint,
+  etherNow: MinorUnits<'ETH'>,
 ): Promise<SweepStep> {
-  const missing = reserveFor(tokenGas, sweep.feeRate.rate) - etherNow;
+  const missing = minus(reserveFor(tokenGas, sweep.feeRate.rate), etherNow);
   if (missing > 0n) return sendGas(sweep, missing);
   await move(sweep, { asset, amount, gasLimit: tokenGas });
   return 'underway';
@@ -109,11 +109,11 @@ async function move(
 
 async function sendGas(
   { trx, context, gateway, address, feeRate }: Sweep,
-  missing: bigint,
+  missing: MinorUnits<'ETH'>,
 ): Promise<SweepStep> {
   const feeReserve = reserveFor(plainTransferGas, feeRate.rate);
   // A fifth more, so that a small rise of fees does not ask for a second time.
-  const amount = mulDiv(missing, 6n, 5n, 'up');
+  const amount = minorUnits('ETH', mulDiv(missing, 6n, 5n, 'up'));
   if (amount > mostGasMoney) return 'later';
   if ((await readHotFunds(trx, gateway, 'ETH')) < amount + feeReserve) {
     await recordShortage(trx, { asset: 'ETH', at: context.clock.now() });

@@ -1,3 +1,4 @@
+import { minorUnits } from '@tessera/money/minor-units';
 import {
   type EthereumTreasury,
   oneDollar,
@@ -26,7 +27,7 @@ async function balanceOf(asset: 'ETH' | 'USDC', address: string) {
 const hot = () => treasury.gateway.deriveAddress(hotPath).address;
 
 async function deposit(asset: 'ETH' | 'USDC', amount: bigint, address: string): Promise<void> {
-  await treasury.faucet.send({ asset, address, amount });
+  await treasury.faucet.send({ asset, address, amount: minorUnits(asset, amount) });
   await treasury.chain.mine(12);
   await treasury.watch();
 }
