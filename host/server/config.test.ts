@@ -35,7 +35,6 @@ describe('the configuration of the host’s server', () => {
     ['STORE_DIR', ''],
     ['FIREBASE_API_KEY', undefined],
     ['PORT', '70000'],
-    ['TESSERA_MODE', 'test'],
     ['USER_API_HOST', 'javascript:alert(1)'],
     ['API_UPSTREAM', 'api:3001'],
     ['TRUSTED_PROXY_HOPS', '-1'],

@@ -34,10 +34,33 @@ export function loggerOptions(
     serializers: {
       req: describeRequest,
       res: (reply) => ({ statusCode: reply.statusCode }),
-      err: describeError,
+      // Anything can be thrown; what is no error has no words that we would know how to clean.
+      err: (thrown: unknown): LoggedError =>
+        isError(thrown) ? describeError(thrown) : { type: typeof thrown, message: '', stack: '' },
+    },
+    hooks: {
+      logMethod(line, write) {
+        write.call(this, ...inDescribedWords(line, describeError));
+      },
     },
     ...(destination ? { stream: destination } : {}),
   };
+}
+
+type LoggedLine = [what: unknown, words?: string | undefined, ...values: unknown[]];
+
+const isError = (thrown: unknown): thrown is Error =>
+  typeof (thrown as Partial<Error> | null | undefined)?.message === 'string';
+
+/** A line that would repeat an error's own words, as those of Fastify do, says the described ones. */
+function inDescribedWords(
+  line: LoggedLine,
+  describeError: (error: Error) => LoggedError,
+): LoggedLine {
+  const [what, words] = line;
+  const error = isError(what) ? what : (what as { readonly err?: unknown } | null)?.err;
+  if (!isError(error) || (words !== undefined && words !== error.message)) return line;
+  return [what, describeError(error).message];
 }
 
 /** Database errors repeat values in `detail`; the message, code and place are enough to find them. */

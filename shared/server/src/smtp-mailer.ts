@@ -31,11 +31,14 @@ export function smtpMailer({
   };
 }
 
-/** A reply of 5yz to the envelope or the message is permanent (RFC 5321, 4.2.1). */
+/**
+ * A reply of 5yz to the envelope or the message is permanent (RFC 5321, 4.2.1). One to our greeting,
+ * our password or our wish to encrypt says nothing of the letter.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const isOurFault = code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION';
-  return !isOurFault && typeof responseCode === 'number' && responseCode >= 500;
+  const isOfLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfLetter && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 const codeOf = (error: unknown) => String((error as { responseCode?: unknown }).responseCode);

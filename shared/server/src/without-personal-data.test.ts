@@ -15,6 +15,14 @@ describe('the words of an error', () => {
     ],
     ['value "12 High Street" is out of range', 'value [value] is out of range'],
     ['URL: https://mainnet.example/v3/s3cret?x=1', 'URL: https://[…]'],
+    ['URL: http://127.0.0.1:8545/s3cret', 'URL: http://[…]'],
+    ['lost ws://node/s3cret and wss://node/s3cret', 'lost ws://[…] and wss://[…]'],
+    ['connect to postgres://tessera:pass@db/tessera', 'connect to postgres://[…]'],
+    ['no account PL61109010140000071219812874', 'no account [IBAN]'],
+    [
+      'at run (/app/node_modules/.pnpm/pg@8.16.3/node_modules/pg/lib/client.js:545:17)',
+      'at run ([e-mail]/node_modules/pg/lib/client.js:545:17)',
+    ],
     ['connect to postgresql://tessera:pass@db/tessera', 'connect to postgresql://[…]'],
   ])('%j are written as %j', (words, written) => {
     expect(withoutPersonalData(words)).toBe(written);

@@ -13,7 +13,8 @@ export function withoutPersonalData(text: string): string {
 
 /** Credentials before the host, and everything after it. */
 const urlBeyondHost = /\b((?:https?|wss?|postgres(?:ql)?|smtps?):\/\/)[^\s"'<>]+/gi;
-const email = /[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=]+/g;
+/** A package's folder, `pg@8.16.3/…`, looks like one: what follows it is the place of an error. */
+const email = /[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=/]+/g;
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 /** Of Ethereum, and Bech32. A transaction's id is longer than the first and stays. */
 const coinAddress = /\b(?:0x[0-9a-f]{40}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})\b/gi;
