@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { assets } from '@tessera/money/asset';
 import { formatAmount } from '@tessera/money/format-amount';
+import { minorUnits } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { sql } from 'kysely';
@@ -90,7 +91,10 @@ describe('a database from before the table of assets', () => {
     const { items: loans } = (await customer.user.get('/loans')).json();
     expect((await readLoan(customer.user, loans[0])).state).toBe('active');
     expect((await customer.read(underway)).state).toBe('completed');
-    const left = parseAmount('4907', 'USDC') - fromWireMoney(underway.fee).minor;
+    const left = minorUnits(
+      'USDC',
+      parseAmount('4907', 'USDC') - fromWireMoney(underway.fee).minor,
+    );
     expect(await customer.coins('USDC')).toMatchObject({ available: formatAmount(left, 'USDC') });
     expect(await customer.differences()).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
 import { test } from '@playwright/test';
+import { addMoney } from '../../shared/money/src/money.ts';
 import { fromWireMoney, toWireMoney, type WireMoney } from '../../shared/money/src/wire-money.ts';
 import { oneEther, readHoldings } from './borrow.ts';
 import { checkBooks } from './check-books.ts';
@@ -9,7 +10,7 @@ import { rememberPerson } from './remember-person.ts';
 import { person, stack } from './site-under-test.ts';
 
 function sum(a: WireMoney, b: WireMoney): WireMoney {
-  return toWireMoney({ asset: a.asset, minor: fromWireMoney(a).minor + fromWireMoney(b).minor });
+  return toWireMoney(addMoney(fromWireMoney(a), fromWireMoney(b)));
 }
 
 async function rememberAllButCoins() {

@@ -1,3 +1,4 @@
+import { cents } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { ensureUser } from '../../src/person/users/ensure-user.ts';
 import { closingReasons } from '../../src/service/account-closing/closing-reasons.ts';
@@ -43,7 +44,7 @@ describe('the simulation finds', () => {
 
   it('an account that was closed over a withdrawal', async () => {
     await scene.fund('ada', 10_000n);
-    const amount = toWireMoney({ asset: 'EUR', minor: 10_000n });
+    const amount = toWireMoney({ asset: 'EUR', minor: cents(10_000n) });
     const to = { name: 'Ada Beispiel', iban: ibans[0] };
     expect(await scene.post('ada', '/fiat/withdrawals', { amount, to })).toMatchObject({
       status: 201,

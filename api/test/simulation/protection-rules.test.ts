@@ -1,4 +1,5 @@
 import { minorUnits } from '@tessera/money/minor-units';
+import { money } from '@tessera/money/money';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { sumCredits } from '../../src/books/ledger/reading/sum-credits.ts';
 import { hasReceivable } from '../../src/books/ledger/receivables/has-receivable.ts';
@@ -52,7 +53,7 @@ const day = 24 * 3_600_000;
 const [iban] = ibans;
 const withdraw = (name: string, minor: bigint) =>
   scene.post(name, '/fiat/withdrawals', {
-    amount: toWireMoney({ asset: 'EUR', minor }),
+    amount: toWireMoney(money('EUR', minor)),
     to: { name: 'Ada Beispiel', iban },
   });
 const switchWhitelistOn = (name: string) =>
@@ -164,7 +165,7 @@ describe('the simulation finds', () => {
 
   it('a limit that was raised for nothing', async () => {
     await scene.fund('ada', 1n);
-    const limit = toWireMoney({ asset: 'EUR', minor: 6_000_000n });
+    const limit = toWireMoney(money('EUR', 6_000_000n));
     const raise = () => scene.post('ada', '/limits/raises', { limit });
     expect(await raise()).toMatchObject({ code: 'limit_raise_needs_support' });
     breakRule(sumCredits, async (_, { asset }) => minorUnits(asset, 6_000_000n));

@@ -1,5 +1,6 @@
 import type { FiatDeposit, FiatWithdrawal } from '@tessera/contracts/fiat';
 import { lesser } from '@tessera/money/lesser';
+import { money } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { testIban } from '../euro-steps.ts';
@@ -10,7 +11,7 @@ const mostPaidIn = parseAmount('400', 'EUR');
 const mostWithdrawn = parseAmount('100', 'EUR');
 const mostUnconfirmed = 3;
 
-const inEuros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+const inEuros = (minor: bigint) => toWireMoney(money('EUR', minor));
 
 const payIn: Act = async (customer) => {
   const { books } = customer;

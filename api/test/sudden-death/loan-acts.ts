@@ -1,6 +1,7 @@
 import type { LoanQuoteAnswer, PlanQuote } from '@tessera/contracts/loan-quotes';
 import type { LoanDetail, PayoffQuote } from '@tessera/contracts/loans';
 import { lesser } from '@tessera/money/lesser';
+import { money } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { type Act, amountUpTo, type Customer, write } from './customer.ts';
@@ -13,8 +14,8 @@ const mostAbove = parseAmount('60', 'EUR');
 const mostRepaid = parseAmount('150', 'EUR');
 const mostLoans = 3;
 
-const inEuros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
-const inEther = (minor: bigint) => toWireMoney({ asset: 'ETH', minor });
+const inEuros = (minor: bigint) => toWireMoney(money('EUR', minor));
+const inEther = (minor: bigint) => toWireMoney(money('ETH', minor));
 const anyLoan = ({ random, books }: Customer) => random.pick([...books.loans.values()]);
 
 /** Borrows against so many coins, on the terms of the moment. @throws when it is refused */

@@ -5,12 +5,13 @@ import {
   principalLimits,
 } from '@tessera/lending/terms';
 import { formatEuro } from '@tessera/money/format-euro';
+import type { Cents } from '@tessera/money/minor-units';
 import { percentText } from '@tessera/ui/amount';
 import { readerLocale } from '@tessera/ui/reader-locale';
 
 const lowestTier = collateralTerms.BTC.aprTiers[0];
 
-const euro = (cents: bigint) => formatEuro(cents, readerLocale(), { whole: 'short' });
+const euro = (cents: Cents) => formatEuro(cents, readerLocale(), { whole: 'short' });
 
 /* The product's figures as its pages write them, read from the terms that loans open on. */
 

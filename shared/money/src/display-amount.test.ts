@@ -2,6 +2,7 @@ import { displayAmount, displayAmountWithUnit } from './display-amount.ts';
 import { formatEuro } from './format-euro.ts';
 import { formatPriceInEuro } from './format-price-in-euro.ts';
 import { formatPercent, formatRatio } from './format-ratio.ts';
+import { cents } from './minor-units.ts';
 import { parsePrice } from './price.ts';
 import { ratioFromBasisPoints } from './ratio.ts';
 
@@ -27,15 +28,15 @@ describe('displayAmount', () => {
 
 describe('formatEuro', () => {
   it('follows the locale', () => {
-    expect(formatEuro(1_200_050n, 'en')).toBe('€12,000.50');
-    expect(formatEuro(1_200_050n, 'de')).toBe('12.000,50\u00a0€');
-    expect(formatEuro(-123_456n, 'en')).toBe('−€1,234.56');
+    expect(formatEuro(cents(1_200_050n), 'en')).toBe('€12,000.50');
+    expect(formatEuro(cents(1_200_050n), 'de')).toBe('12.000,50\u00a0€');
+    expect(formatEuro(cents(-123_456n), 'en')).toBe('−€1,234.56');
   });
 
   it('drops cents on request only when there are none', () => {
-    expect(formatEuro(1_200_000n, 'en', { whole: 'short' })).toBe('€12,000');
-    expect(formatEuro(1_200_000n, 'de', { whole: 'short' })).toBe('12.000\u00a0€');
-    expect(formatEuro(1_200_050n, 'en', { whole: 'short' })).toBe('€12,000.50');
+    expect(formatEuro(cents(1_200_000n), 'en', { whole: 'short' })).toBe('€12,000');
+    expect(formatEuro(cents(1_200_000n), 'de', { whole: 'short' })).toBe('12.000\u00a0€');
+    expect(formatEuro(cents(1_200_050n), 'en', { whole: 'short' })).toBe('€12,000.50');
   });
 
   it('rounds a price as it is told', () => {

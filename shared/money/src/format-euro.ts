@@ -1,4 +1,5 @@
 import { displayAmount } from './display-amount.ts';
+import type { Cents } from './minor-units.ts';
 
 const patterns = new Map<string, string>();
 
@@ -7,7 +8,7 @@ const patterns = new Map<string, string>();
  * With `whole: 'short'` full euros lose their cents ("€12,000"), for buttons and headlines.
  */
 export function formatEuro(
-  cents: bigint,
+  cents: Cents,
   locale: string,
   options: { readonly whole?: 'full' | 'short' } = {},
 ): string {

@@ -1,3 +1,6 @@
+import type { Asset } from './asset.ts';
+import { formatAmount } from './format-amount.ts';
+import { formatEuro } from './format-euro.ts';
 import { greater } from './greater.ts';
 import {
   type Cents,
@@ -6,9 +9,13 @@ import {
   coins,
   minorUnits,
   minus,
+  negated,
   plus,
+  sumOf,
 } from './minor-units.ts';
-import { fromWireMoney } from './wire-money.ts';
+import { isMoneyOf } from './money.ts';
+import { valueInEuro } from './value-in-euro.ts';
+import { fromWireMoney, toWireMoney } from './wire-money.ts';
 
 const owe = (amount: Cents): Cents => amount;
 const lock = (units: CoinUnits): CoinUnits => units;
@@ -43,6 +50,7 @@ describe('minor units', () => {
   it('are added and compared with their own', () => {
     expect(plus(debt, cents(1n))).toBe(2_400_001n);
     expect(minus(coins(3n), collateral)).toBe(-79_999_997n);
+    expect(sumOf([debt, negated(debt), cents(1n)])).toBe(1n);
     expect(owe(greater(debt, 0n))).toBe(2_400_000n);
     // @ts-expect-error A coin is not added to a euro.
     plus(debt, collateral);
@@ -50,5 +58,26 @@ describe('minor units', () => {
     minus(debt, collateral);
     // @ts-expect-error Nor compared with one.
     greater(debt, collateral);
+  });
+
+  it('are valued and written as what they are', () => {
+    expect(formatEuro(debt, 'en')).toBe('€24,000.00');
+    expect(valueInEuro(collateral, 'BTC', 6_000_000_000_000n, 'down')).toBe(4_800_000n);
+    // @ts-expect-error Coins are not written as euros.
+    formatEuro(collateral, 'en');
+    // @ts-expect-error Cents are not valued at a coin's price.
+    valueInEuro(debt, 'BTC', 1n, 'down');
+    // @ts-expect-error Nor sent as a coin's amount.
+    toWireMoney({ asset: 'BTC', minor: debt });
+    // @ts-expect-error Nor written as one.
+    formatAmount(debt, 'BTC');
+  });
+
+  it('are known to be of an asset once that was asked', () => {
+    const asked = fromWireMoney<Asset>({ asset: 'EUR', amount: '1.00' });
+    // @ts-expect-error It may be anything.
+    owe(asked.minor);
+    expect(isMoneyOf(asked, 'EUR') && owe(asked.minor)).toBe(100n);
+    expect(isMoneyOf(asked, 'BTC')).toBe(false);
   });
 });

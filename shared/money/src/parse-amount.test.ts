@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { AmountError } from './amount-error.ts';
 import { assets } from './asset.ts';
 import { formatAmount } from './format-amount.ts';
+import { minorUnits } from './minor-units.ts';
 import { parseAmount, parseSignedAmount } from './parse-amount.ts';
 
 function codeOf(read: () => unknown): string | undefined {
@@ -68,7 +69,7 @@ describe('parseAmount', () => {
     const minor = fc.bigInt({ min: -(10n ** 29n), max: 10n ** 29n });
     fc.assert(
       fc.property(fc.constantFrom(...assets), minor, (asset, value) => {
-        expect(parseSignedAmount(formatAmount(value, asset), asset)).toBe(value);
+        expect(parseSignedAmount(formatAmount(minorUnits(asset, value), asset), asset)).toBe(value);
       }),
     );
   });
@@ -76,9 +77,9 @@ describe('parseAmount', () => {
 
 describe('formatAmount', () => {
   it('writes the full scale of the asset', () => {
-    expect(formatAmount(80_000_000n, 'BTC')).toBe('0.80000000');
-    expect(formatAmount(1n, 'ETH')).toBe('0.000000000000000001');
-    expect(formatAmount(-5n, 'EUR')).toBe('-0.05');
+    expect(formatAmount(minorUnits('BTC', 80_000_000n), 'BTC')).toBe('0.80000000');
+    expect(formatAmount(minorUnits('ETH', 1n), 'ETH')).toBe('0.000000000000000001');
+    expect(formatAmount(minorUnits('EUR', -5n), 'EUR')).toBe('-0.05');
     expect(formatAmount(0n, 'USDC')).toBe('0.000000');
   });
 });

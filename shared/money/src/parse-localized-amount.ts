@@ -11,8 +11,8 @@ export type LocalizedAmountProblem =
   | 'too_many_decimals'
   | 'too_many_digits';
 
-export type LocalizedAmount =
-  | { readonly ok: true; readonly minor: MinorUnits }
+export type LocalizedAmount<A extends Asset = Asset> =
+  | { readonly ok: true; readonly minor: MinorUnits<A> }
   | {
       readonly ok: false;
       readonly reason: LocalizedAmountProblem;
@@ -26,10 +26,14 @@ export type LocalizedAmount =
  * Spaces, a "€" and the asset's code at either end are forgiven. Separators that could be read in
  * two ways ("1.5" in German) are refused with a reason, so that no amount is ever guessed.
  */
-export function parseLocalizedAmount(text: string, asset: Asset, locale: string): LocalizedAmount {
+export function parseLocalizedAmount<A extends Asset>(
+  text: string,
+  asset: A,
+  locale: string,
+): LocalizedAmount<A> {
   const { decimal, group } = localeSeparators(locale);
   const maximumDecimals = scaleOf(asset);
-  const refuse = (reason: LocalizedAmountProblem): LocalizedAmount => {
+  const refuse = (reason: LocalizedAmountProblem): LocalizedAmount<A> => {
     return { ok: false, reason, decimalSeparator: decimal, maximumDecimals };
   };
 

@@ -4,9 +4,9 @@ import { mulDiv, type Rounding } from './mul-div.ts';
 import { PRICE_UNITS_PER_CENT, type Price } from './price.ts';
 
 /** Value in EUR cents of a quantity in minor units at a price; the caller says whom the cent favours. */
-export function valueInEuro(
-  quantity: bigint,
-  asset: Asset,
+export function valueInEuro<A extends Asset>(
+  quantity: MinorUnits<NoInfer<A>>,
+  asset: A,
   price: Price,
   rounding: Rounding,
 ): Cents {

@@ -1,6 +1,6 @@
 import type { Asset } from './asset.ts';
 import { formatAmount } from './format-amount.ts';
-import type { Cents } from './minor-units.ts';
+import type { Cents, MinorUnits } from './minor-units.ts';
 import type { Money } from './money.ts';
 import { parseSignedAmount } from './parse-amount.ts';
 
@@ -9,7 +9,7 @@ export type WireMoney<A extends Asset = Asset> = { readonly asset: A; readonly a
 
 export function toWireMoney<A extends Asset>(value: {
   readonly asset: A;
-  readonly minor: bigint;
+  readonly minor: MinorUnits<NoInfer<A>>;
 }): WireMoney<A> {
   return { asset: value.asset, amount: formatAmount(value.minor, value.asset) };
 }

@@ -1,10 +1,10 @@
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
-import type { Money } from '@tessera/money/money';
+import { isMoneyOf, type Money } from '@tessera/money/money';
 import { readerLocale } from './reader-locale.ts';
 
 /** An amount with its unit in one string, where nothing can be dimmed: "€24,000.00", "0.80 BTC". */
-export function amountText({ asset, minor }: Money, locale: string = readerLocale()): string {
-  if (asset === 'EUR') return formatEuro(minor, locale);
-  return displayAmountWithUnit(minor, asset, locale);
+export function amountText(amount: Money, locale: string = readerLocale()): string {
+  if (isMoneyOf(amount, 'EUR')) return formatEuro(amount.minor, locale);
+  return displayAmountWithUnit(amount.minor, amount.asset, locale);
 }

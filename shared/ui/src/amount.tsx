@@ -1,6 +1,7 @@
 import { displayAmount } from '@tessera/money/display-amount';
 import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatEuro } from '@tessera/money/format-euro';
+import { isMoneyOf } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import styles from './amount.module.css';
 import { classList } from './class-list.ts';
@@ -19,10 +20,13 @@ type AmountProps = {
 /** An amount in the reader's notation with its unit; the digits that nobody decides on are dimmed. */
 export function Amount({ money, tone = 'plain', sign }: AmountProps) {
   const locale = readerLocale();
-  const { asset, minor } = fromWireMoney(money);
+  const amount = fromWireMoney(money);
   const mark = sign === undefined ? '' : sign === 'in' ? '+' : '−';
   const className = classList(styles.amount, tone !== 'plain' && styles[tone]);
-  if (asset === 'EUR') return <span className={className}>{mark + formatEuro(minor, locale)}</span>;
+  if (isMoneyOf(amount, 'EUR')) {
+    return <span className={className}>{mark + formatEuro(amount.minor, locale)}</span>;
+  }
+  const { asset, minor } = amount;
   const { head, tail } = displayAmount(minor, asset, locale);
   return (
     <span className={className}>

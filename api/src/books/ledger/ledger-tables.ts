@@ -1,5 +1,6 @@
 import type { HoldId, LoanId, PriceId, TransferId, UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
+import type { Cents, MinorUnits } from '@tessera/money/minor-units';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountKind, Side } from './account-kind.ts';
 
@@ -14,7 +15,7 @@ export type LedgerTables = {
     normal_side: Side;
     guarded: boolean;
     summed: boolean;
-    balance: GeneratedAlways<bigint>;
+    balance: GeneratedAlways<MinorUnits>;
     entry_count: GeneratedAlways<bigint>;
     opened_at: Date;
   };
@@ -35,10 +36,10 @@ export type LedgerTables = {
     asset: Asset;
     kind: string;
     side: Side;
-    amount: bigint;
+    amount: MinorUnits;
     account_entry: GeneratedAlways<bigint | null>;
-    balance_after: GeneratedAlways<bigint | null>;
-    euro_value: bigint | null;
+    balance_after: GeneratedAlways<MinorUnits | null>;
+    euro_value: Cents | null;
     price_id: PriceId | null;
     price_age_seconds: number | null;
   };

@@ -1,11 +1,12 @@
 import type { SandboxPaymentRequest } from '@tessera/contracts/sandbox';
 import { formatAmount } from '@tessera/money/format-amount';
+import { cents } from '@tessera/money/minor-units';
 import { isMoneyOf } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
-const minimum = 1n;
+const minimum = cents(1n);
 const maximum = parseAmount('1000000.00', 'EUR');
 
 /** @throws DomainError `sandbox_amount` */

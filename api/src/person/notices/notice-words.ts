@@ -2,6 +2,7 @@ import type { Asset } from '@tessera/money/asset';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
 import { formatPercent } from '@tessera/money/format-ratio';
+import { isMoneyOf } from '@tessera/money/money';
 import { ratioFromBasisPoints } from '@tessera/money/ratio';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { NoticeWords } from './notice-text.ts';
@@ -32,10 +33,10 @@ function makeWords(locale: string): NoticeWords {
   const dates = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
   return {
     money: ({ asset, amount }) => {
-      const { minor } = fromWireMoney({ asset: asset as Asset, amount });
-      return asset === 'EUR'
-        ? formatEuro(minor, locale)
-        : displayAmountWithUnit(minor, asset as Asset, locale);
+      const money = fromWireMoney({ asset: asset as Asset, amount });
+      return isMoneyOf(money, 'EUR')
+        ? formatEuro(money.minor, locale)
+        : displayAmountWithUnit(money.minor, money.asset, locale);
     },
     instant: (instant) => instants.format(new Date(instant)),
     date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),

@@ -1,6 +1,6 @@
 import type { ClosingReason } from '@tessera/contracts/account-closing';
 import { type Asset, collateralAssets } from '@tessera/money/asset';
-import type { MinorUnits } from '@tessera/money/minor-units';
+import { coins, type MinorUnits } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { valueInEuro } from '@tessera/money/value-in-euro';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -48,7 +48,7 @@ export async function closingReasons(
 /** A coin without a price may be worth anything. */
 function isDust(asset: Asset, amount: MinorUnits, price: KnownPrice | undefined): boolean {
   if (asset === 'EUR') return amount < dustBelow;
-  return price !== undefined && valueInEuro(amount, asset, price.value, 'up') < dustBelow;
+  return price !== undefined && valueInEuro(coins(amount), asset, price.value, 'up') < dustBelow;
 }
 
 async function hasDeposit(

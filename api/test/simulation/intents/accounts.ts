@@ -1,3 +1,4 @@
+import { money } from '@tessera/money/money';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { type Planner, postIntent } from '../intent.ts';
 import type { World } from '../world.ts';
@@ -38,7 +39,7 @@ export const raiseLimit: Planner = async (world) => {
   );
   if (!row) return null;
   const minor = world.random.pick([row.paid, row.paid + 1n, 5_000_001n]) ?? row.paid;
-  const limit = toWireMoney({ asset: 'EUR', minor });
+  const limit = toWireMoney(money('EUR', minor));
   return postIntent(world, 'raise limit', {
     name: row.name,
     url: '/limits/raises',

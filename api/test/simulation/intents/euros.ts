@@ -1,4 +1,5 @@
 import type { FiatDepositDetail } from '@tessera/contracts/fiat';
+import { money } from '@tessera/money/money';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { type Intent, type Planner, postIntent } from '../intent.ts';
 import type { World } from '../world.ts';
@@ -6,7 +7,7 @@ import { ibans } from './address-book.ts';
 import { mailedCode, totpCode } from './authenticators.ts';
 import { available, type Customer, chooseCustomer, chooseRow, part } from './choose.ts';
 
-const euros = (minor: bigint) => toWireMoney({ asset: 'EUR', minor });
+const euros = (minor: bigint) => toWireMoney(money('EUR', minor));
 
 export const instructDeposit: Planner = async (world) => {
   const customer = await chooseCustomer(world);

@@ -1,6 +1,7 @@
 import type { LoanQuoteAnswer, PlanQuote } from '@tessera/contracts/loan-quotes';
 import type { PayoffQuote } from '@tessera/contracts/loans';
 import { lesser } from '@tessera/money/lesser';
+import { money } from '@tessera/money/money';
 import type { WireMoney } from '@tessera/money/wire-money';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { type Intent, type Planner, postIntent } from '../intent.ts';
@@ -25,7 +26,7 @@ const planOpening =
     const query = new URLSearchParams({
       collateralAsset: asset,
       termMonths: String(termMonths),
-      collateral: toWireMoney({ asset, minor: units }).amount,
+      collateral: toWireMoney(money(asset, units)).amount,
       ltvBasisPoints: String(ltv),
     });
     const quote = await read<LoanQuoteAnswer>(world, customer.name, `/loans/quote?${query}`);
@@ -69,7 +70,7 @@ export const repayLoan: Planner = async (world) => {
   if (!loan) return null;
   const free = await available(world, loan, 'EUR');
   const minor = part(world, lesser(free, loan.outstanding));
-  return onLoan(world, loan, 'repayments', { amount: toWireMoney({ asset: 'EUR', minor }) });
+  return onLoan(world, loan, 'repayments', { amount: toWireMoney(money('EUR', minor)) });
 };
 
 export const payOffLoan: Planner = async (world) => {
@@ -91,7 +92,7 @@ export const addCollateral: Planner = async (world) => {
   if (!loan) return null;
   const { asset } = loan;
   const minor = part(world, await available(world, loan, asset));
-  return onLoan(world, loan, 'collateral', { amount: toWireMoney({ asset, minor }) });
+  return onLoan(world, loan, 'collateral', { amount: toWireMoney(money(asset, minor)) });
 };
 
 /** Everything that can be released, most of the time: where the rounding shows. */
@@ -104,7 +105,7 @@ export const releaseCollateral: Planner = async (world) => {
   const { minor } = fromWireMoney(body.amount);
   const units = world.random.chance(0.7) ? minor : part(world, minor);
   if (units === 0n) return null;
-  const amount = toWireMoney({ asset: loan.asset, minor: units });
+  const amount = toWireMoney(money(loan.asset, units));
   return onLoan(world, loan, 'collateral/release', { amount });
 };
 

@@ -2,6 +2,7 @@ import { daysBetween } from '@tessera/lending/civil-date';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { originationFeeTerms } from '@tessera/lending/terms';
 import { formatEuro } from '@tessera/money/format-euro';
+import type { Cents } from '@tessera/money/minor-units';
 import { Amount, Percent, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { DateText } from '@tessera/ui/date-text';
@@ -14,7 +15,7 @@ import { loanToValueText } from '../../parts/ratio-text.ts';
 
 /** What a quote costs and brings; every figure can say how it came about. */
 export function QuoteSummary({ quote }: { quote: LoanQuote }) {
-  const eur = (cents: bigint) => formatEuro(cents, readerLocale());
+  const eur = (cents: Cents) => formatEuro(cents, readerLocale());
   const days = daysBetween(quote.payoutDate, quote.maturityDate);
   const collateral = { asset: quote.asset, minor: quote.collateral };
   return (

@@ -2,6 +2,7 @@ import type { FiatWallet } from '@tessera/contracts/fiat';
 import type { Loan } from '@tessera/contracts/loans';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { assetName } from '@tessera/money/asset-name';
+import { type Cents, cents, minus, sumOf } from '@tessera/money/minor-units';
 import { fromWireMoney, toWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { sumMoney } from '../../parts/sum-money.ts';
 import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
@@ -24,8 +25,8 @@ export type BalanceSheet = {
   readonly net: WireMoney | null;
 };
 
-const euroCents = (value: WireMoney | null) => (value ? fromWireMoney(value).minor : 0n);
-const euro = (minor: bigint): WireMoney => toWireMoney({ asset: 'EUR', minor });
+const euroCents = (value: WireMoney | null) => (value ? cents(fromWireMoney(value).minor) : 0n);
+const euro = (minor: Cents): WireMoney => toWireMoney({ asset: 'EUR', minor });
 
 /** What is owned and what is owed at this moment, from the figures of the API. */
 export function balanceSheet(
@@ -52,13 +53,13 @@ export function balanceSheet(
     value: loan.debt,
   }));
   const sum = (lines: readonly BalanceSheetLine[]) =>
-    lines.reduce((total, { value }) => total + euroCents(value), 0n);
+    sumOf(lines.map(({ value }) => euroCents(value)));
   const isPriced = assets.every(({ value, amount }) => value !== null || isZero(amount));
   return {
     lines: [...assets, ...debts],
     assets: isPriced ? euro(sum(assets)) : null,
     debts: euro(sum(debts)),
-    net: isPriced ? euro(sum(assets) - sum(debts)) : null,
+    net: isPriced ? euro(minus(sum(assets), sum(debts))) : null,
   };
 }
 

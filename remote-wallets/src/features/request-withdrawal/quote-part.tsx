@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { refusalPlace } from './refusal-place.ts';
@@ -11,7 +12,7 @@ type QuotePartProps = {
   /** An address that coins can go to. */
   readonly to: string | undefined;
   readonly quote: UseQueryResult<WithdrawalQuote>;
-  readonly minor: bigint | undefined;
+  readonly minor: CoinUnits | undefined;
 };
 
 /** What it costs, as soon as it is known where the coins go. */

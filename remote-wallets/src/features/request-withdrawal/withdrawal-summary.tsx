@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { pricesQuery } from '@tessera/api-client/get-prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
+import { type CoinUnits, coins } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import { valueInEuro } from '@tessera/money/value-in-euro';
-import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import { euros, fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { networkNote } from './network-note.ts';
@@ -13,7 +14,7 @@ type WithdrawalSummaryProps = {
   readonly wallet: Wallet;
   readonly quote: WithdrawalQuote;
   /** What the receiver gets, in minor units; undefined while it is not entered. */
-  readonly minor: bigint | undefined;
+  readonly minor: CoinUnits | undefined;
 };
 
 /** What a withdrawal costs and what leaves the wallet, before anything is sent. */
@@ -30,7 +31,7 @@ export function WithdrawalSummary({ wallet, quote, minor }: WithdrawalSummaryPro
     },
   ];
   if (minor !== undefined) {
-    const total = minor + fromWireMoney(quote.fee).minor;
+    const total = coins(minor + fromWireMoney(quote.fee).minor);
     rows.push({
       term: 'Leaves your wallet',
       value: <Amount money={toWireMoney({ asset, minor: total })} />,
@@ -41,13 +42,13 @@ export function WithdrawalSummary({ wallet, quote, minor }: WithdrawalSummaryPro
 }
 
 /** At the latest price, to the nearest cent. */
-function EuroValue({ asset, minor }: { asset: Wallet['asset']; minor: bigint }) {
+function EuroValue({ asset, minor }: { asset: Wallet['asset']; minor: CoinUnits }) {
   const price = useQuery(pricesQuery).data?.items.find((each) => each.asset === asset);
   if (!price) return 'Its value in euro is not known at the moment.';
   const cents = valueInEuro(minor, asset, parsePrice(price.value), 'half-even');
   return (
     <>
-      Worth <Amount money={toWireMoney({ asset: 'EUR', minor: cents })} /> at the latest price.
+      Worth <Amount money={euros(cents)} /> at the latest price.
     </>
   );
 }

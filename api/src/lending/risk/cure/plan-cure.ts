@@ -3,6 +3,7 @@ import type { CurePlan } from '@tessera/contracts/risk';
 import { cureToTarget } from '@tessera/lending/cure';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { collateralTerms } from '@tessera/lending/terms';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
@@ -33,7 +34,7 @@ export async function planCure(
   const target = targetLtv ?? collateralTerms[loan.asset].cureTargetLtv;
   const cure = cureToTarget(position, target);
   const balances = await readBalances(database, own.userId);
-  const coins = (minor: bigint) => toWireMoney({ asset: loan.asset, minor });
+  const coins = (minor: CoinUnits) => toWireMoney({ asset: loan.asset, minor });
   return {
     coin: loan.asset,
     price: presentPrice(price),

@@ -1,5 +1,6 @@
 import type { LoanId, UserId } from '@tessera/contracts/ids';
 import type { Liquidation } from '@tessera/contracts/risk';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { formatPrice } from '@tessera/money/price';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
@@ -19,7 +20,7 @@ export async function listLiquidations(
 }
 
 function present(row: Row<'liquidations'>): Liquidation {
-  const coins = (minor: bigint) => toWireMoney({ asset: row.asset, minor });
+  const coins = (minor: CoinUnits) => toWireMoney({ asset: row.asset, minor });
   return {
     id: row.id,
     reason: row.reason,
