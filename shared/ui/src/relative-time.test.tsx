@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { DateText } from './date-text.tsx';
 import { RelativeTime, relativeText } from './relative-time.tsx';
 
 const now = Date.parse('2026-12-12T12:00:00Z');
@@ -10,28 +9,72 @@ it.each([
   ['2026-12-12T11:57:01Z', '2 minutes ago'],
   ['2026-12-11T09:00:00Z', 'yesterday'],
   ['2026-12-15T12:00:00Z', 'in 3 days'],
+  ['2026-12-12T12:00:04Z', 'now'],
+  ['2026-12-12T11:59:55Z', '5 seconds ago'],
+  ['2026-12-12T11:59:01Z', '59 seconds ago'],
+  ['2026-12-12T11:59:00Z', '1 minute ago'],
+  ['2026-12-12T11:00:00Z', '1 hour ago'],
+  ['2026-12-12T14:59:00Z', 'in 2 hours'],
+  ['2026-12-11T12:00:00Z', 'yesterday'],
+  ['2026-11-12T12:00:00Z', 'last month'],
+  ['2025-12-12T12:00:00Z', 'last year'],
 ])('%s reads "%s"', (instant, text) => {
   expect(relativeText(instant, now)).toBe(text);
 });
 
-it('grows older while it is on the screen', () => {
-  jest.useFakeTimers({ now });
-  render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
-  expect(screen.getByText('10 seconds ago')).toHaveAttribute('dateTime', '2026-12-12T11:59:50Z');
-  act(() => jest.advanceTimersByTime(10_000));
-  expect(screen.getByText('20 seconds ago')).toBeInTheDocument();
-  jest.useRealTimers();
+it('is in English, whatever numbers the reader chose', () => {
+  document.documentElement.dataset.locale = 'de-DE';
+  expect(relativeText('2026-12-12T11:57:00Z', now)).toBe('3 minutes ago');
+  delete document.documentElement.dataset.locale;
 });
 
-it('shows civil dates as they are and instants by the clock of Berlin', () => {
-  document.documentElement.dataset.locale = 'en-GB';
-  render(
-    <>
-      <DateText date="2026-12-12" />
-      <DateText date="2026-06-30T22:30:00Z" />
-    </>,
-  );
-  expect(screen.getByText('12 Dec 2026')).toBeInTheDocument();
-  expect(screen.getByText('1 Jul 2026, 00:30')).toBeInTheDocument();
-  delete document.documentElement.dataset.locale;
+describe('the age of something', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('grows while it is on the screen', () => {
+    render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
+    expect(screen.getByText('10 seconds ago')).toHaveAttribute('dateTime', '2026-12-12T11:59:50Z');
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByText('20 seconds ago')).toBeInTheDocument();
+  });
+
+  it('is looked at every five seconds in its first minute, and twice a minute after that', () => {
+    render(<RelativeTime instant="2026-12-12T11:59:10Z" />);
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(screen.getByText('55 seconds ago')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(screen.getByText('1 minute ago')).toBeInTheDocument();
+    const setTime = jest.spyOn(Date, 'now');
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(setTime).not.toHaveBeenCalled();
+    setTime.mockRestore();
+    act(() => jest.advanceTimersByTime(31_000));
+    expect(screen.getByText('2 minutes ago')).toBeInTheDocument();
+  });
+
+  it('is never ahead of the clock when something newer takes its place', () => {
+    const { rerender } = render(<RelativeTime instant="2026-12-12T11:50:00Z" />);
+    act(() => jest.advanceTimersByTime(29_000));
+    rerender(<RelativeTime instant="2026-12-12T12:00:20Z" />);
+    expect(screen.getByText('9 seconds ago')).toBeInTheDocument();
+  });
+
+  it('needs no timer once it has gone', () => {
+    const { unmount } = render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
+    expect(jest.getTimerCount()).toBe(1);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('has the exact time by the clock of Berlin in its title', () => {
+    document.documentElement.dataset.locale = 'en-GB';
+    render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
+    expect(screen.getByTitle('12 Dec 2026, 12:59')).toHaveTextContent('10 seconds ago');
+    delete document.documentElement.dataset.locale;
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { instantText } from './date-text.tsx';
 import { wordsLocale } from './reader-locale.ts';
 
@@ -23,10 +23,12 @@ export function relativeText(instant: string, nowMs: number): string {
 
 /** How long ago an instant (RFC 3339) was, kept up to date; the exact time stands in its title. */
 export function RelativeTime({ instant }: { instant: string }) {
-  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  // Read at every render: an instant that is newer than the last look would seem to lie ahead.
+  const nowMs = Date.now();
   const isYoung = Math.abs(Date.parse(instant) - nowMs) < 60_000;
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), isYoung ? 5_000 : 30_000);
+    const timer = setInterval(lookAgain, isYoung ? 5_000 : 30_000);
     return () => clearInterval(timer);
   }, [isYoung]);
   return (
