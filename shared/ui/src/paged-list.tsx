@@ -29,10 +29,12 @@ type PagedListProps<Item> = {
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, what, whole = `your ${what}`, height, empty, children } = props;
   const { query, items = [] } = list;
+  // A next part that failed is told at the end of the list, and makes nothing above it out of date.
+  const shown = query.isFetchNextPageError ? { ...query, error: null } : query;
   return (
     <Stack>
       <QueryState
-        query={query}
+        query={shown}
         what={whole}
         height={height}
         empty={empty}
