@@ -39,4 +39,35 @@ describe('an amount field', () => {
     rerender(<Euros error="The smallest loan is €500." />);
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('The smallest loan is €500.');
   });
+
+  it.each([
+    ['−5', 'Enter an amount above zero.'],
+    ['1.234', 'EUR has at most 2 decimals.'],
+    ['1,5', 'Use “.” for decimals, and nothing between the thousands.'],
+    ['9'.repeat(31), 'That is more than can be entered here.'],
+    ['a lot', 'Enter an amount in EUR, in digits.'],
+  ])('says of "%s": %s', async (text, problem) => {
+    render(<Euros />);
+    await userEvent.type(screen.getByRole('textbox'), text);
+    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(problem);
+  });
+
+  it('does not repeat what was typed just so', async () => {
+    render(<Euros />);
+    const input = screen.getByRole('textbox');
+    await userEvent.type(input, ' 24,000.00 ');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await userEvent.clear(input);
+    await userEvent.type(input, '24000');
+    expect(screen.getByRole('status')).toHaveTextContent('€24,000.00');
+  });
+
+  it('names its unit, and beside it what the amount comes to', () => {
+    const field = { label: 'Collateral', unit: 'BTC', value: '0.8', onChange: jest.fn() } as const;
+    const { rerender } = render(<AmountField {...field} />);
+    expect(screen.getByText('BTC')).toHaveTextContent(/^BTC$/);
+    rerender(<AmountField {...field} aside="about €24,000" />);
+    expect(screen.getByText('BTC')).toHaveTextContent('BTC · about €24,000');
+  });
 });

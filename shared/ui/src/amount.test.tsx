@@ -17,6 +17,22 @@ describe('an amount', () => {
     render(<Amount money={{ asset: 'ETH', amount: '123456789.123456789012345678' }} />);
     expect(document.body).toHaveTextContent('123,456,789.123456789012345678 ETH');
   });
+
+  it('marks what leaves with a minus, and what does not move with nothing', () => {
+    const { container, rerender } = render(
+      <Amount money={{ asset: 'EUR', amount: '1.50' }} sign="out" />,
+    );
+    expect(container).toHaveTextContent(/^−€1\.50$/);
+    rerender(<Amount money={{ asset: 'EUR', amount: '1.50' }} />);
+    expect(container).toHaveTextContent(/^€1\.50$/);
+    rerender(<Amount money={{ asset: 'BTC', amount: '0.10000000' }} />);
+    expect(container).toHaveTextContent(/^0\.10000000 BTC$/);
+  });
+
+  it('is plain unless it has a tone', () => {
+    render(<Amount money={{ asset: 'EUR', amount: '1.50' }} />);
+    expect(screen.getByText('€1.50')).toHaveAttribute('class', 'amount');
+  });
 });
 
 it.each([

@@ -23,6 +23,22 @@ describe('a button', () => {
     await userEvent.click(button);
     expect(onClick).not.toHaveBeenCalled();
   });
+
+  it('can be pressed until it is disabled, and is never busy by itself', async () => {
+    const onClick = jest.fn();
+    const { rerender } = render(<Button onClick={onClick}>Send</Button>);
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    rerender(
+      <Button disabled onClick={onClick}>
+        Send
+      </Button>,
+    );
+    expect(button).toBeDisabled();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
 });
 
 it('a link that looks like a button is a link', () => {
@@ -37,4 +53,34 @@ it('a link that looks like a button is a link', () => {
     'href',
     '/auth/sign-up',
   );
+});
+
+describe('the look of a button', () => {
+  it('is secondary and as wide as its words, unless it is told otherwise', () => {
+    render(
+      <>
+        <Button>Copy</Button>
+        <Button variant="danger" wide className="last">
+          Delete
+        </Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveAttribute(
+      'class',
+      'button secondary',
+    );
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute(
+      'class',
+      'button danger wide last',
+    );
+  });
+
+  it('is the same for a link', () => {
+    render(
+      <MemoryRouter>
+        <ButtonLink to="/help">Help</ButtonLink>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveClass('button', 'secondary');
+  });
 });

@@ -25,4 +25,26 @@ describe('the scale of a chart', () => {
   it('does not exist without points', () => {
     expect(chartScale([], [])).toBeNull();
   });
+
+  it('leaves a tenth of its range above and below', () => {
+    const scale = chartScale(
+      [
+        { x: 0, value: 10n },
+        { x: 1, value: 100n },
+      ],
+      [],
+    );
+    expect(scale?.y(0n)).toBe(100);
+    expect(scale?.y(110n)).toBe(0);
+    expect(scale?.y(55n)).toBe(50);
+  });
+
+  it('finds the point that is nearest, and of two as near the first', () => {
+    const scale = chartScale(
+      [0, 10, 60, 100].map((x) => ({ x, value: 1n })),
+      [],
+    );
+    const found = [0, 0.05, 0.06, 0.34, 0.36, 0.79, 0.8, 0.81, 1].map((at) => scale?.nearest(at));
+    expect(found).toEqual([0, 0, 1, 1, 2, 2, 2, 3, 3]);
+  });
 });

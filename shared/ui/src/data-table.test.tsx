@@ -30,3 +30,65 @@ it('is a named table whose rows lead to what they show', () => {
     '/dashboard/loan/8',
   );
 });
+
+describe('a table', () => {
+  function Loans({
+    rowLink,
+    stacks,
+  }: {
+    rowLink?: (row: { id: string }) => string;
+    stacks?: false;
+  }) {
+    return (
+      <MemoryRouter>
+        <DataTable
+          caption="Your loans"
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={[
+            { header: 'Loan', cell: (row) => row.name },
+            { header: 'Owed', align: 'end', cell: (row) => row.owed },
+            { header: 'Number', priority: 'low', cell: (row) => row.id },
+          ]}
+          {...(rowLink && { rowLink })}
+          {...(stacks === false && { stacks })}
+        />
+      </MemoryRouter>
+    );
+  }
+
+  it('has one link a row, on its title, and none where rows lead nowhere', () => {
+    const { rerender } = render(<Loans rowLink={(row) => `/loan/${row.id}`} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '12 months, bullet',
+      '3 months, bullet',
+    ]);
+    rerender(<Loans />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '3 months, bullet' })).toBeInTheDocument();
+  });
+
+  it('puts figures at the end and leaves out first what matters least', () => {
+    render(<Loans />);
+    expect(screen.getByRole('cell', { name: '12 months, bullet' })).toHaveAttribute(
+      'class',
+      'cell title',
+    );
+    expect(screen.getByRole('cell', { name: '€2,040.11' })).toHaveAttribute('class', 'cell end');
+    expect(screen.getByRole('cell', { name: '7' })).toHaveAttribute('class', 'cell low');
+  });
+
+  it('becomes cards on small screens, unless its cells are short', () => {
+    const { rerender } = render(<Loans />);
+    expect(screen.getByRole('table')).toHaveAttribute('class', 'table stacks');
+    rerender(<Loans stacks={false} />);
+    expect(screen.getByRole('table')).toHaveAttribute('class', 'table');
+  });
+
+  it('carries a link by the whole row only where there is one', () => {
+    const { rerender } = render(<Loans rowLink={(row) => `/loan/${row.id}`} />);
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('class', 'row linked');
+    rerender(<Loans />);
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('class', 'row');
+  });
+});

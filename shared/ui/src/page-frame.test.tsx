@@ -14,3 +14,29 @@ it('names the document after the page and offers its heading to the focus', () =
   rerender(<PageFrame title="Loan of 12 December">content</PageFrame>);
   expect(document.title).toBe('Loan of 12 December · tessera');
 });
+
+it('says how things stand and offers its action, where it has them', () => {
+  const { rerender } = render(
+    <PageFrame title="Loans" lead="Nothing due." action={<button type="button">Create</button>}>
+      content
+    </PageFrame>,
+  );
+  const header = screen.getByRole('heading').closest('header');
+  expect(header).toHaveTextContent('LoansNothing due.Create');
+  expect(screen.getByRole('button', { name: 'Create' })).toBeInTheDocument();
+  rerender(<PageFrame title="Loans">content</PageFrame>);
+  expect(header).toHaveTextContent(/^Loans$/);
+  expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
+  expect(screen.getByText('content')).toBeInTheDocument();
+});
+
+it('is wide unless it is for reading', () => {
+  const { rerender } = render(<PageFrame title="Loans">content</PageFrame>);
+  expect(screen.getByText('content')).toHaveAttribute('class', 'page');
+  rerender(
+    <PageFrame title="Loans" width="narrow">
+      content
+    </PageFrame>,
+  );
+  expect(screen.getByText('content')).toHaveAttribute('class', 'page narrow');
+});

@@ -52,9 +52,70 @@ describe('the state of a query', () => {
     expect(screen.getByText('one,two')).toBeInTheDocument();
   });
 
-  it('keeps data that is there when a refresh fails, and says that it is old', () => {
-    render(<Loans query={{ data: ['one'], isPending: false, error: named('NetworkFailure') }} />);
+  it.each([
+    ['items', { items: [] }, { items: ['one'] }],
+    ['pages', { pages: [{ items: [] }, []] }, { pages: [{ items: [] }, { items: ['one'] }] }],
+  ])('knows a list by its %s too', (_name, nothing, something) => {
+    const show = (data: unknown) => (
+      <QueryState query={{ ...base, data }} empty="No loans yet">
+        {() => 'the list'}
+      </QueryState>
+    );
+    const { container, rerender } = render(show(nothing));
+    expect(container).toHaveTextContent('No loans yet');
+    rerender(show(something));
+    expect(container).toHaveTextContent('the list');
+  });
+
+  it.each([[null], [0], ['none'], [{ items: 3 }], [{ pages: 3 }], [{ name: 'Ada' }]])(
+    'takes %j for something, as it is no list',
+    (data) => {
+      const { container } = render(
+        <QueryState<unknown> query={{ ...base, data }} empty="Nothing">
+          {() => 'the data'}
+        </QueryState>,
+      );
+      expect(container).toHaveTextContent('the data');
+    },
+  );
+
+  it('is empty by the rule of its page, and never without words for it', () => {
+    const query = { ...base, data: ['closed'] };
+    const { container, rerender } = render(
+      <QueryState query={query} empty="None is open" isEmpty={([loan]) => loan === 'closed'}>
+        {() => 'the list'}
+      </QueryState>,
+    );
+    expect(container).toHaveTextContent('None is open');
+    rerender(<QueryState query={{ ...base, data: [] }}>{() => 'the list'}</QueryState>);
+    expect(container).toHaveTextContent('the list');
+  });
+
+  it('keeps data that is there when a refresh fails, and says that it is old', async () => {
+    const refetch = jest.fn();
+    const old = { data: ['one'], isPending: false, refetch };
+    const { rerender } = render(<Loans query={{ ...old, error: named('NetworkFailure') }} />);
     expect(screen.getByText('one')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('may be out of date');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    rerender(<Loans query={old} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('loads again after a failure without calling it one', () => {
+    render(<Loans query={{ error: named('NetworkFailure') }} />);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('takes no second try while one is under way', () => {
+    render(
+      <QueryState query={{ ...base, isPending: false, error: named('NetworkFailure') }}>
+        {() => null}
+      </QueryState>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
   });
 });

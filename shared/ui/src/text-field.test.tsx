@@ -51,3 +51,38 @@ it('a checkbox is ticked by its words and described by its error', async () => {
   expect(box).toBeChecked();
   expect(box).toHaveAccessibleDescription('Accept the terms.');
 });
+
+it('a password is hidden until it is asked for, and never corrected', () => {
+  render(<PasswordField label="Password" autoComplete="new-password" error="Too short." />);
+  const input = screen.getByLabelText('Password', { selector: 'input' });
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveAttribute('autocomplete', 'new-password');
+  expect(input).toHaveAttribute('autocapitalize', 'none');
+  expect(input).toHaveAttribute('spellcheck', 'false');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Too short.');
+  expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute(
+    'aria-controls',
+    input.id,
+  );
+});
+
+it('a select is described by its hint, then by its error', () => {
+  const field = { label: 'Numbers', options: [{ value: 'de', label: 'German' }] };
+  const { rerender } = render(<SelectField {...field} hint="As you write them." />);
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('As you write them.');
+  expect(screen.getByRole('combobox')).not.toBeInvalid();
+  rerender(<SelectField {...field} hint="As you write them." error="Choose one." />);
+  expect(screen.getByRole('combobox')).toBeInvalid();
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose one.');
+});
+
+it('a checkbox is invalid only while it has an error, and keeps an id that it is given', () => {
+  const { rerender } = render(<CheckboxField label="I accept" id="terms" />);
+  const box = screen.getByRole('checkbox', { name: 'I accept' });
+  expect(box).toHaveAttribute('id', 'terms');
+  expect(box).not.toBeInvalid();
+  expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
+  rerender(<CheckboxField label="I accept" id="terms" error="Accept the terms." />);
+  expect(box).toBeInvalid();
+});
