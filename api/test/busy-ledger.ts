@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import { placeHold } from '../src/books/ledger/holds/place-hold.ts';
 import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
@@ -29,7 +30,7 @@ export async function fillLedger(database: Database): Promise<void> {
         kind: 'deposit_credited',
         userId,
         asset: 'ETH',
-        amount: 100n,
+        amount: minorUnits('ETH', 100n),
         lineKind: 'deposit',
         from: [
           {

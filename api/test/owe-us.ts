@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
 import { readAvailable } from '../src/books/ledger/reading/read-available.ts';
 import { recoverFromCustomer } from '../src/books/ledger/receivables/recover-from-customer.ts';
@@ -42,7 +43,7 @@ export async function oweUs(
       prices: [],
       userId,
       asset,
-      amount: free + shortfall,
+      amount: minorUnits(asset, free + shortfall),
       lineKind: 'deposit_reversed',
     });
   });

@@ -112,7 +112,7 @@ describe('the simulation finds', () => {
         prices: [],
         userId,
         asset: 'ETH',
-        amount: 1_000n,
+        amount: minorUnits('ETH', 1_000n),
         lineKind: 'deposit_reversed',
       }),
     );

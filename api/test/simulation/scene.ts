@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
+import { minorUnits } from '@tessera/money/minor-units';
 import { creditCustomer } from '../../src/books/ledger/posting/credit-customer.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { Instance } from './instance.ts';
@@ -75,7 +76,7 @@ async function credit({ database, clock }: World, userId: UserId, amount: bigint
       prices: [],
       userId,
       asset,
-      amount,
+      amount: minorUnits(asset, amount),
       lineKind: 'deposit',
       from: [{ account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' }],
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanId, PriceId, UserId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
@@ -165,7 +166,7 @@ describe('the database itself', () => {
     await expect(post(transfer([debit, fee]))).rejects.toMatchObject({
       constraint: 'ledger_transfers_segregated',
     });
-    await post(transfer([debit, fee, ...leaveCustody('ETH', 1n, 'fee')]));
+    await post(transfer([debit, fee, ...leaveCustody('ETH', minorUnits('ETH', 1n), 'fee')]));
     expect((await balanceOf(userId)).available).toBe(4n);
   });
 

@@ -1,4 +1,5 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
+import { minorUnits } from '@tessera/money/minor-units';
 import {
   confirm,
   euros,
@@ -391,7 +392,7 @@ describe('the daily limit', () => {
         prices: [],
         userId,
         asset: 'EUR',
-        amount,
+        amount: minorUnits('EUR', amount),
         lineKind: kind,
         from: [{ account: { kind: 'custody', asset: 'EUR' }, side: 'debit', amount, kind }],
       }),

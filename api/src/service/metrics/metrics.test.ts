@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@tessera/contracts/ids';
-import { coins } from '@tessera/money/minor-units';
+import { coins, minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -159,7 +159,7 @@ describe('the figures', () => {
         prices: [],
         userId,
         asset: 'EUR',
-        amount: 100n,
+        amount: minorUnits('EUR', 100n),
         lineKind: 'deposit_returned',
       }),
     );

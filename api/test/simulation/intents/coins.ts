@@ -1,4 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { creditCustomer } from '../../../src/books/ledger/posting/credit-customer.ts';
 import { assetOn } from '../../../src/coins/chains/network.ts';
 import { watchNetwork } from '../../../src/coins/deposits/watching/watch-network.ts';
@@ -57,7 +58,7 @@ export const creditCoins: Planner = async (world) => {
           prices: [],
           userId: customer.id,
           asset,
-          amount,
+          amount: minorUnits(asset, amount),
           lineKind: 'deposit',
           from: [{ account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' }],
         }),

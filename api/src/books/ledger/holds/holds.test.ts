@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minorUnits } from '@tessera/money/minor-units';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import type { HoldId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -30,7 +31,7 @@ async function customerWith(amount: bigint): Promise<UserId> {
     creditCustomer(trx, {
       userId,
       asset,
-      amount,
+      amount: minorUnits(asset, amount),
       lineKind: 'deposit',
       kind: 'deposit_credited',
       eventKey: randomUUID(),

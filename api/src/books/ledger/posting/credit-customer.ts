@@ -1,4 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import type { Transaction, TransferId, UserId } from '../../../platform/database/database.ts';
 import { postTransfer } from './post-transfer.ts';
 import { credit, type Posting, type Transfer } from './transfer.ts';
@@ -8,12 +9,12 @@ import { credit, type Posting, type Transfer } from './transfer.ts';
  * or the house, with `enterCustody` beside it. Like every credit it first repays what the customer
  * owes us in that asset.
  */
-export async function creditCustomer(
+export async function creditCustomer<A extends Asset>(
   trx: Transaction,
   credited: Omit<Transfer, 'postings'> & {
     readonly userId: UserId;
-    readonly asset: Asset;
-    readonly amount: bigint;
+    readonly asset: A;
+    readonly amount: MinorUnits<NoInfer<A>>;
     /** What the line is called on a statement. */
     readonly lineKind: string;
     readonly from: readonly Posting[];

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AccountName, accountKinds } from '../account-kind.ts';
@@ -6,7 +7,7 @@ export type LockedAccount = {
   readonly id: bigint;
   readonly name: AccountName;
   readonly guarded: boolean;
-  readonly balance: bigint;
+  readonly balance: MinorUnits;
 };
 
 /** An account to be locked where the customer `debtor` has ever owed us its asset. */
@@ -51,7 +52,7 @@ async function lockOpenAccounts(
       .filter(({ key }) => !required.has(key)),
   ];
   const owners = wanted.map(({ name }) => ownerOf(name));
-  const { rows } = await sql<{ key: string; id: bigint; balance: bigint; locked: boolean }>`
+  const { rows } = await sql<{ key: string; id: bigint; balance: MinorUnits; locked: boolean }>`
     with found as materialized (
       select wanted.key, wanted.debtor, account.id, account.summed
       from unnest(

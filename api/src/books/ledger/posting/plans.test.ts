@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import { testSealKeys } from '../../../../test/busy-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
@@ -82,7 +83,7 @@ describe('a transfer', () => {
           prices: [],
           userId,
           asset,
-          amount: 5n,
+          amount: minorUnits(asset, 5n),
           lineKind: 'deposit',
           from: [{ account: { kind: 'custody', asset }, side: 'debit', amount: 5n, kind: 'd' }],
         }),

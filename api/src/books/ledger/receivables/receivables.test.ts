@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minorUnits } from '@tessera/money/minor-units';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -50,7 +51,7 @@ const credit = (userId: UserId, amount: bigint) =>
       kind: 'deposit_credited',
       userId,
       asset,
-      amount,
+      amount: minorUnits(asset, amount),
       lineKind: 'deposit',
       from: [line({ kind: 'custody', asset }, 'debit', amount)],
     }),
@@ -62,7 +63,7 @@ const takeBack = (userId: UserId, amount: bigint) =>
       kind: 'deposit_returned',
       userId,
       asset,
-      amount,
+      amount: minorUnits(asset, amount),
       lineKind: 'deposit_returned',
     }),
   );

@@ -17,13 +17,12 @@ export async function recoverFromCustomer<A extends Asset>(
   recovery: Omit<Transfer, 'postings'> & {
     readonly userId: UserId;
     readonly asset: A;
-    readonly amount: bigint;
+    readonly amount: MinorUnits<NoInfer<A>>;
     /** What the line is called on a statement. */
     readonly lineKind: string;
   },
 ): Promise<{ id: TransferId; recovered: MinorUnits<A>; shortfall: MinorUnits<A> }> {
-  const { userId, asset, lineKind: kind, ...transfer } = recovery;
-  const amount = minorUnits(asset, recovery.amount);
+  const { userId, asset, amount, lineKind: kind, ...transfer } = recovery;
   const available = { kind: 'available', asset, userId } as const;
   const receivable = { kind: 'receivable', asset, userId } as const;
   const custody = { kind: 'custody', asset } as const;

@@ -1,5 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { Asset } from '@tessera/money/asset';
+import { minorUnits } from '@tessera/money/minor-units';
 import { type Alongside, accountKey, type LockedAccounts } from '../posting/lock-accounts.ts';
 import { leaveCustody } from '../posting/pass-custody.ts';
 import { credit, debit, type Posting } from '../posting/transfer.ts';
@@ -31,7 +32,7 @@ export function repayReceivables(
     return [
       debit({ kind: 'available', asset, userId }, amount, kind),
       credit(receivable, amount, kind),
-      ...leaveCustody(asset, amount, kind),
+      ...leaveCustody(asset, minorUnits(asset, amount), kind),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import type { DepositId, UserId } from '@tessera/contracts/ids';
+import { minorUnits } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { eurosOf, openLoan, openRequest, readLoan } from '../../../../test/borrow.ts';
 import { completeProfile } from '../../../../test/complete-profile.ts';
@@ -319,7 +320,7 @@ describe('a loan that waits for its collateral', () => {
         prices: [],
         userId: adaId,
         asset: 'EUR',
-        amount: 2_000n,
+        amount: minorUnits('EUR', 2_000n),
         lineKind: 'deposit_returned',
       }),
     );

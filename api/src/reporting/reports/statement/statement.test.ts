@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HoldId, LoanId, UserId } from '@tessera/contracts/ids';
 import type { Statement } from '@tessera/contracts/reports';
+import { minorUnits } from '@tessera/money/minor-units';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import { creditCoins } from '../../../../test/credit-coins.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
@@ -120,7 +121,7 @@ async function liveRandomly(userId: UserId, seed: number, steps: number): Promis
           reference,
           bookedAt,
           prices: [],
-          amount,
+          amount: minorUnits('ETH', amount),
           lineKind: 'deposit_reversed',
         }),
       );
