@@ -23,6 +23,11 @@ describe('a path that another remote holds', () => {
     },
   );
 
+  it('is another one where only its slashes differ from none at all', () => {
+    expect(claimedPath(remote('cards', '/ab'), [remote('wallets', '/a/b')])).toBeUndefined();
+    expect(claimedPath(remote('cards', '/a/b/c'), [remote('wallets', '/a/b')])).toBeUndefined();
+  });
+
   it('is neither one’s own of before, nor one that only the same visit could match', () => {
     expect(claimedPath(wallets, [wallets])).toBeUndefined();
     expect(claimedPath(remote('cards', '/dashboard/spot/cards'), [wallets])).toBeUndefined();

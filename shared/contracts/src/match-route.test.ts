@@ -29,4 +29,22 @@ describe('matching a path to a route', () => {
     expect(pathFor('/dashboard/loan/42/more')).toBeUndefined();
     expect(pathFor('/dashboard/spot/1/withdrawals')).toBe('/dashboard/spot/:id/withdrawals');
   });
+
+  it('takes the first of two that are as good', () => {
+    const equal = [
+      { path: '/:one', is: 'first' },
+      { path: '/:other', is: 'second' },
+    ];
+    expect(matchRoute(equal, '/x')?.is).toBe('first');
+  });
+
+  it('lets a splat stand for nothing, and for nothing before it', () => {
+    expect(matchRoute([{ path: '/a/b/*' }], '/a/b')?.path).toBe('/a/b/*');
+    expect(matchRoute([{ path: '/a/b/*' }], '/a')).toBeUndefined();
+    expect(matchRoute([{ path: '/a/b/*' }], '/a/c/d')).toBeUndefined();
+  });
+
+  it('finds none where there is none', () => {
+    expect(matchRoute([], '/')).toBeUndefined();
+  });
 });

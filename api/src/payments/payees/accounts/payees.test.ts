@@ -45,9 +45,8 @@ describe('a payee', () => {
       code: 'invalid_iban',
       reason: 'checksum',
     });
-    for (const body of [{ name: '', iban: 'x' }, { name: 'a\nb', iban: 'NO9386011117947' }, {}]) {
-      expect((await ada.post('/payees', { body })).json().code).toBe('invalid_request');
-    }
+    const body = { name: 'a\nb', iban: 'NO9386011117947' };
+    expect((await ada.post('/payees', { body })).json().code).toBe('invalid_request');
   });
 
   it('is renamed and removed by its owner alone; added again it is young again', async () => {

@@ -1,0 +1,5 @@
+import { documentTitle } from './document-title.ts';
+
+it('a document is called after its page and the site', () => {
+  expect(documentTitle('Loans')).toBe('Loans · tessera');
+});
