@@ -1,3 +1,4 @@
+import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { TERMS_VERSION } from '@tessera/lending/terms';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
@@ -12,7 +13,7 @@ import {
 } from '../testing/loan-fixtures.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 
-function start(available = '5', price = etherPrice) {
+function start(available = '5', price = etherPrice, search = '') {
   const api = fakeApi({
     'GET /prices': { items: [price] },
     'GET /wallets': { items: [etherWallet(available)] },
@@ -20,7 +21,7 @@ function start(available = '5', price = etherPrice) {
     'POST /loans': runningLoan,
   });
   const page = renderWithShell(<CreateLoanPage />, {
-    route: '/dashboard/loan/create-loan',
+    route: `/dashboard/loan/create-loan${search}`,
     path: '/dashboard/loan/create-loan',
     routes: [{ path: '/dashboard/loan/:id', element: <p>The loan’s own page</p> }],
   });
@@ -91,6 +92,104 @@ describe('the calculator', () => {
     const { user, router } = start();
     await user.type(await field(/You borrow/), '1500');
     expect(router.state.location.search).toContain('principal=1500');
+  });
+});
+
+describe('a draft in the address', () => {
+  it('is where the calculator begins', async () => {
+    start('5', etherPrice, '?collateral=2&ltv=2000&term=6');
+    expect(await field(/You lock/)).toHaveValue('2');
+    expect(await field(/You borrow/)).toHaveValue('1,000.00');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '20% of value');
+    expect(screen.getByRole('radio', { name: '6' })).toBeChecked();
+  });
+
+  it.each([
+    ['below the slider', 'ltv=950'],
+    ['between two of its steps', 'ltv=2025'],
+    ['beyond all value', 'ltv=10050'],
+    ['no number', 'ltv=much'],
+    ['of a term that is not offered', 'term=5'],
+  ])('that is %s begins at 40%% and twelve months', async (_, search) => {
+    start('5', etherPrice, `?principal=1000&${search}`);
+    expect(await field(/You lock/)).toHaveValue('1.00');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '40% of value');
+    expect(screen.getByRole('radio', { name: '12' })).toBeChecked();
+  });
+
+  it('may stand at the lowest step, and asks for no more than may be had', async () => {
+    const { unmount } = start('5', etherPrice, '?principal=1000&ltv=1000');
+    expect(await screen.findByRole('slider')).toHaveValue('1000');
+    unmount();
+    start('5', etherPrice, '?principal=1000&ltv=10000');
+    const slider = await screen.findByRole('slider');
+    expect(slider).toHaveValue(slider.getAttribute('max'));
+  });
+
+  it('is cut where it is longer than any amount', async () => {
+    start('5', etherPrice, `?principal=${'1'.repeat(61)}`);
+    expect(await field(/You borrow/)).toHaveValue('1'.repeat(60));
+  });
+
+  it('follows what is chosen, and forgets what is cleared', async () => {
+    const { user, router } = start('5', etherPrice, '?principal=1000');
+    await user.click(await screen.findByRole('radio', { name: '24' }));
+    const now = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    expect(now()).toEqual({ principal: '1000', ltv: '4000', term: '24' });
+    await user.clear(await field(/You borrow/));
+    expect(now()).toEqual({ ltv: '4000', term: '24' });
+    expect(await field(/You lock/)).toHaveValue('');
+  });
+});
+
+describe('collateral from the spot wallet', () => {
+  it('can be locked as a whole', async () => {
+    const { user } = start('2.5');
+    await user.click(await screen.findByRole('button', { name: 'Lock all of it' }));
+    expect(await field(/You borrow/)).toHaveValue('2,500.00');
+    expect(screen.getByRole('button', { name: 'Review €2,500 loan' })).toBeEnabled();
+  });
+
+  it('is enough when it is exactly what the loan locks', async () => {
+    start('1', etherPrice, '?principal=1000');
+    expect(await screen.findByText(/^Free in your spot wallet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review €1,000 loan' })).toBeEnabled();
+  });
+
+  it('is not known when the wallets do not load, and nothing can be reviewed', async () => {
+    fakeApi({ 'GET /prices': { items: [etherPrice] } });
+    renderWithShell(<CreateLoanPage />, { route: '/?principal=1000' });
+    expect(await screen.findByRole('button', { name: /^Review/ })).toBeDisabled();
+    expect(screen.queryByText(/^Free in your spot wallet/)).toBeNull();
+  });
+
+  it('is sent with every digit that was shown', async () => {
+    const { user, api } = start('5', { ...etherPrice, value: '3333.33000000' });
+    await review(user, '1000');
+    await user.click(screen.getByRole('button', { name: 'Change the amounts' }));
+    const shown = (await field(/You lock/)).getAttribute('value') ?? '';
+    expect(shown).toBe('0.750001');
+    await user.click(screen.getByRole('button', { name: /^Review/ }));
+    await user.click(screen.getByRole('checkbox', { name: /accept them/ }));
+    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    await screen.findByText('The loan’s own page');
+    expect(api.sentTo('POST', '/loans')[0]?.body).toMatchObject({
+      collateral: { asset: 'ETH', amount: shown.padEnd(20, '0') },
+    });
+  });
+});
+
+describe('the price', () => {
+  it('is waited for while there is none', async () => {
+    fakeApi({ 'GET /prices': { items: [] }, 'GET /wallets': { items: [] } });
+    renderWithShell(<CreateLoanPage />);
+    expect(await screen.findByText('There is no ether price yet')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('of another asset is not used', async () => {
+    start('5', { ...etherPrice, asset: 'BTC' });
+    expect(await screen.findByText('There is no ether price yet')).toBeVisible();
   });
 });
 
@@ -178,6 +277,35 @@ describe('opening the loan', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change the amounts' }));
     expect(await field(/You borrow/)).toHaveValue('1000');
+  });
+
+  it('looks at price and balance again after a refusal, which says that they are behind', async () => {
+    const { user, api } = start();
+    await review(user);
+    const before = api.sentTo('GET', '/prices').length;
+    const walletsBefore = api.sentTo('GET', '/wallets').length;
+    api.answer('POST /loans', problemAnswer(409, 'price_stale'));
+    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    await waitFor(() => expect(api.sentTo('GET', '/prices').length).toBeGreaterThan(before));
+    expect(api.sentTo('GET', '/wallets').length).toBeGreaterThan(walletsBefore);
+  });
+
+  it('does not look at them again when no answer came', async () => {
+    const { user, api } = start();
+    await review(user);
+    const before = api.sentTo('GET', '/prices').length;
+    api.answer('POST /loans', noAnswer);
+    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    expect(await screen.findByText(/can never open a second one/)).toBeVisible();
+    expect(api.sentTo('GET', '/prices')).toHaveLength(before);
+  });
+
+  it('hands the loan to its own page, which need not load it', async () => {
+    const { user, queryClient } = start();
+    await review(user);
+    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    await screen.findByText('The loan’s own page');
+    expect(queryClient.getQueryData(queryKeys.loans.detail(loanId))).toEqual(runningLoan);
   });
 
   it('asks once who borrows, and keeps what was typed when that cannot be saved', async () => {

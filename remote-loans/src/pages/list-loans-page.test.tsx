@@ -43,6 +43,35 @@ describe('the loan list', () => {
     expect(api.sent.at(-1)?.query.get('state')).toBe('closed');
   });
 
+  it('offers every state, and asks for one that stands in the address', async () => {
+    const api = fakeApi({ 'GET /loans': page([{ ...runningLoan, state: 'matured' }]) });
+    const { router } = renderWithShell(<ListLoansPage />, { route: '/?state=matured' });
+    const show = screen.getByRole('combobox', { name: 'Show' });
+    expect([...show.children].map(({ textContent }) => textContent)).toEqual([
+      'All loans',
+      'Active',
+      'Matured, payment due',
+      'Repaid',
+      'Liquidated',
+      'Awaiting collateral',
+      'Cancelled',
+      'Expired',
+    ]);
+    expect(show).toHaveValue('matured');
+    await screen.findByRole('link', { name: '12 months, repaid at once' });
+    expect(api.sent[0]?.query.get('state')).toBe('matured');
+    await userEvent.selectOptions(show, '');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(api.sent.at(-1)?.query.has('state')).toBe(false);
+  });
+
+  it('asks for all where the address names a state that there is not', async () => {
+    const api = fakeApi({ 'GET /loans': page([]) });
+    renderWithShell(<ListLoansPage />, { route: '/?state=lost' });
+    expect(await screen.findByText('No loans yet')).toBeVisible();
+    expect(api.sent[0]?.query.has('state')).toBe(false);
+  });
+
   it('loads the page after the last one', async () => {
     const second = { ...runningLoan, id: '0190a000-0000-7000-8000-00000000000a' };
     fakeApi({

@@ -57,4 +57,30 @@ describe('a loan', () => {
     open();
     expect(await screen.findByText('There is no such loan')).toBeVisible();
   });
+
+  it('says the same of an address that no loan can have', async () => {
+    fakeApi({ [`GET /loans/${loanId}`]: problemAnswer(400, 'invalid_request') });
+    open();
+    expect(await screen.findByText('There is no such loan')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all loans' })).toHaveAttribute(
+      'href',
+      '/dashboard/loan/list-loans',
+    );
+  });
+
+  it('does not deny a loan that could only not be loaded', async () => {
+    fakeApi({ [`GET /loans/${loanId}`]: problemAnswer(403, 'forbidden') });
+    open();
+    expect(await screen.findByText('We could not load this loan.')).toBeVisible();
+    expect(screen.queryByText('There is no such loan')).toBeNull();
+  });
+
+  it('names the product and the health above', async () => {
+    fakeApi({ [`GET /loans/${loanId}`]: runningLoan });
+    open();
+    expect(screen.getByText('Health, figures, schedule and history of one loan.')).toBeVisible();
+    expect(await screen.findByText(/^12 months, repaid at once ·/)).toBeVisible();
+    expect(screen.getByText('Healthy')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All loans' })).toBeVisible();
+  });
 });

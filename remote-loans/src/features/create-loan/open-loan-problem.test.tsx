@@ -1,0 +1,58 @@
+import { ApiProblem } from '@tessera/api-client/api-problem';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen } from '@testing-library/react';
+import { OpenLoanProblem } from './open-loan-problem.tsx';
+
+const refusal = (status: number, code: string, detail?: string) =>
+  new ApiProblem({ type: 'about:blank', title: code, status, code, ...(detail && { detail }) });
+
+const show = (error: unknown) =>
+  renderWithShell(<OpenLoanProblem error={error} walletId="wallet-1" />);
+
+describe('a loan that was not opened', () => {
+  it('is certain after a refusal, which is told in its own words', () => {
+    show(refusal(403, 'locked', 'Your account is locked.'));
+    expect(screen.getByText('The loan was not opened')).toBeVisible();
+    expect(screen.getByText('Your account is locked.')).toBeVisible();
+  });
+
+  it('leads to a deposit when collateral is missing', () => {
+    show(refusal(409, 'insufficient_collateral'));
+    expect(screen.getByText('The loan was not opened')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deposit ether' })).toHaveAttribute(
+      'href',
+      '/dashboard/spot/wallet-1',
+    );
+  });
+
+  it.each([
+    [
+      'price_stale',
+      /^The last ether price is older than five minutes, and no loan opens on an old/,
+    ],
+    ['house_unfunded', /^We cannot pay out this amount at the moment\./],
+  ])('is explained for %s', (code, words) => {
+    show(refusal(409, code));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('may have been opened when the server was busy', () => {
+    show(refusal(503, 'busy'));
+    expect(screen.getByText('We do not know yet whether the loan was opened')).toBeVisible();
+    expect(screen.getByText(/^The server is busy\. Press the button again/)).toBeVisible();
+  });
+
+  it('may have been opened when no answer came', () => {
+    show(new TypeError('fetch failed'));
+    expect(screen.getByText('We do not know yet whether the loan was opened')).toBeVisible();
+    expect(screen.getByText(/^No answer came\. Press the button again/)).toBeVisible();
+  });
+
+  it.each([
+    ['nothing was sent', null],
+    ['the quote changed, which is shown elsewhere', refusal(409, 'quote_changed')],
+  ])('is not spoken of when %s', (_, error) => {
+    show(error);
+    expect(screen.queryByText(/the loan was/i)).toBeNull();
+  });
+});
