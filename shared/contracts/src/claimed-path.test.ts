@@ -23,8 +23,9 @@ describe('a path that another remote holds', () => {
     },
   );
 
-  it('is another one where only its slashes differ from none at all', () => {
+  it('is another one with more, fewer or other segments', () => {
     expect(claimedPath(remote('cards', '/ab'), [remote('wallets', '/a/b')])).toBeUndefined();
+    expect(claimedPath(remote('cards', '/'), [remote('wallets', '/:page')])).toBeUndefined();
     expect(claimedPath(remote('cards', '/a/b/c'), [remote('wallets', '/a/b')])).toBeUndefined();
   });
 

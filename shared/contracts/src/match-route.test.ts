@@ -44,6 +44,17 @@ describe('matching a path to a route', () => {
     expect(matchRoute([{ path: '/a/b/*' }], '/a/c/d')).toBeUndefined();
   });
 
+  it('prefers a whole path to a splat that stands for nothing', () => {
+    const both = [{ path: '/a/*' }, { path: '/a' }];
+    expect(matchRoute(both, '/a')?.path).toBe('/a');
+    expect(matchRoute(both, '/a/b')?.path).toBe('/a/*');
+  });
+
+  it('needs a parameter before a splat', () => {
+    expect(matchRoute([{ path: '/a/:id/*' }], '/a')).toBeUndefined();
+    expect(matchRoute([{ path: '/a/:id/*' }], '/a/1')?.path).toBe('/a/:id/*');
+  });
+
   it('finds none where there is none', () => {
     expect(matchRoute([], '/')).toBeUndefined();
   });

@@ -57,6 +57,8 @@ describe('an entry of the registry', () => {
       'a file of a route elsewhere',
       { routes: [{ ...remote.routes[0], styles: [{ url: '/x.css' }] }] },
     ],
+    ['a query', { entry: { url: '/r/loans/abc123/x.js?y', integrity } }],
+    ['markup in a file', { entry: { url: '/r/loans/abc123/"><script>', integrity } }],
     ['markup in a path', { routes: [{ ...remote.routes[0], path: '/<script>' }] }],
     ['a name that is no folder', { name: '../loans' }],
     ['a format of later days', { format: 2 }],

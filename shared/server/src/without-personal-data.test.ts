@@ -16,6 +16,7 @@ describe('the words of an error', () => {
     ['value "12 High Street" is out of range', 'value [value] is out of range'],
     ['URL: https://mainnet.example/v3/s3cret?x=1', 'URL: https://[…]'],
     ['URL: http://127.0.0.1:8545/s3cret', 'URL: http://[…]'],
+    ['lost smtp://me:pass@mail/ and smtps://mail', 'lost smtp://[…] and smtps://[…]'],
     ['lost ws://node/s3cret and wss://node/s3cret', 'lost ws://[…] and wss://[…]'],
     ['connect to postgres://tessera:pass@db/tessera', 'connect to postgres://[…]'],
     ['no account PL61109010140000071219812874', 'no account [IBAN]'],
