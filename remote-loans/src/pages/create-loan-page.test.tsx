@@ -288,6 +288,7 @@ describe('opening the loan', () => {
     await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
     await waitFor(() => expect(api.sentTo('GET', '/prices').length).toBeGreaterThan(before));
     expect(api.sentTo('GET', '/wallets').length).toBeGreaterThan(walletsBefore);
+    expect(api.sentTo('GET', '/profile')).toHaveLength(1);
   });
 
   it('does not look at them again when no answer came', async () => {
