@@ -119,6 +119,8 @@ test('a forgotten password is set anew through the mail', async ({ page, account
   const main = page.getByRole('main');
   await page.goto('/auth/sign-in');
   await main.getByRole('link', { name: 'Forgotten password' }).click();
+  // The page before has a field of this name too, until this one is there.
+  await expect(main.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await main.getByLabel('E-mail').fill(account.email);
   await main.getByRole('button', { name: 'Send the link' }).click();
   await main.getByRole('link', { name: 'Open the sandbox mailbox' }).click();
