@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { createTestQueryClient, renderWithShell } from '@tessera/testing/render-with-shell';
 import { act } from '@testing-library/react';
 import { queryKeys } from './query-keys.ts';
@@ -24,6 +25,14 @@ describe('facts on the bus', () => {
     expect(isOld(queryKeys.wallets.list)).toBe(true);
     expect(isOld(queryKeys.fiat.wallet)).toBe(true);
     expect(isOld(queryKeys.loans.detail('a'))).toBe(false);
+  });
+
+  it('make loans old when one of them has changed', () => {
+    const { shell, isOld } = renderPage();
+    const loanId = '01a1fa8d-4a80-7797-afcc-8a86a066c15d' as LoanId;
+    act(() => shell.publish('loan.changed', { loanId }));
+    expect(isOld(queryKeys.loans.detail('a'))).toBe(true);
+    expect(isOld(queryKeys.wallets.list)).toBe(false);
   });
 
   it('are no longer listened to once the page is left', () => {

@@ -7,6 +7,7 @@ import { queryKeys } from './query-keys.ts';
 const agedBy = {
   'balance.changed': [queryKeys.wallets.all, queryKeys.fiat.all],
   'loan.opened': [queryKeys.loans.all, queryKeys.wallets.all, queryKeys.fiat.all],
+  'loan.changed': [queryKeys.loans.all],
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { sessionSchema, shellEventSchemas, stateTopics, topicOwners } from './shell-events.ts';
-import { euros, id } from './testing/sample-values.ts';
+import { at, euros, id } from './testing/sample-values.ts';
 import { testForms } from './testing/test-forms.ts';
 import { testMessages } from './testing/test-messages.ts';
 
@@ -14,6 +14,10 @@ describe('what travels on the bus', () => {
     'the session': [shellEventSchemas.session, { status: 'signed-in', user }],
     'the theme': [shellEventSchemas.theme, { isDarkMode: true }],
     'the layout': [shellEventSchemas.layout, { name: 'dashboard', isMobile: false }],
+    'what calls for attention': [
+      shellEventSchemas.attention,
+      { at, items: [], total: 0, unreadNotices: 1, askedAt: at },
+    ],
     'a message': [
       shellEventSchemas['flash.requested'],
       { message: 'Saved', type: 'error' },
@@ -31,6 +35,8 @@ describe('what travels on the bus', () => {
       { remote: 'loans', version: 'v1' },
     ],
     'an opened loan': [shellEventSchemas['loan.opened'], { loanId: id, principal: euros }],
+    'a changed loan': [shellEventSchemas['loan.changed'], { loanId: id }],
+    'changed notices': [shellEventSchemas['notices.changed'], {}],
     'changed balances': [shellEventSchemas['balance.changed'], { assets: ['EUR'] }],
   });
 
@@ -49,6 +55,11 @@ describe('what travels on the bus', () => {
       shellEventSchemas.layout,
       ['public', 'dashboard'].map((name) => ({ name, isMobile: true })),
       [{ name: 'print', isMobile: true }],
+    ],
+    'what calls for attention': [
+      shellEventSchemas.attention,
+      [null, { at, items: [], total: 0, unreadNotices: 0, askedAt: at }],
+      [{}, { at, items: [], total: 0, unreadNotices: 0 }],
     ],
     'a message': [
       shellEventSchemas['flash.requested'],
@@ -70,13 +81,15 @@ describe('what travels on the bus', () => {
       'theme.toggle-requested',
       'sign-out.requested',
       'loan.opened',
+      'loan.changed',
       'balance.changed',
+      'notices.changed',
     ]);
-    expect(topics.filter(([, owner]) => owner === 'shell')).toHaveLength(6);
+    expect(topics.filter(([, owner]) => owner === 'shell')).toHaveLength(7);
   });
 
   it('is replayed where it is a state, of which the shell is the owner', () => {
-    expect(stateTopics).toEqual(['session', 'theme', 'layout']);
-    expect(stateTopics.map((topic) => topicOwners[topic])).toEqual(['shell', 'shell', 'shell']);
+    expect(stateTopics).toEqual(['session', 'theme', 'layout', 'attention']);
+    expect(new Set(stateTopics.map((topic) => topicOwners[topic]))).toEqual(new Set(['shell']));
   });
 });

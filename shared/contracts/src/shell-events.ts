@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { attentionSchema } from './attention.ts';
 import { idSchemaOf, type LoanId } from './ids.ts';
-import { moneySchema } from './money.ts';
+import { instantSchema, moneySchema } from './money.ts';
 
 /**
  * The one catalogue of what travels on the event bus. Three kinds:
- * - states (`session`, `theme`, `layout`): replayed to late subscribers, published by the shell only;
+ * - states (`session`, `theme`, `layout`, `attention`): replayed to late subscribers, published by the shell only;
  * - requests, which any remote may make and the shell fulfils;
  * - facts in the past tense, published by whoever made them true.
  * No token and no password ever travels here.
@@ -27,6 +28,11 @@ export const shellEventSchemas = {
   session: sessionSchema,
   theme: z.object({ isDarkMode: z.boolean() }),
   layout: z.object({ name: z.enum(['public', 'dashboard']), isMobile: z.boolean() }),
+  /**
+   * What calls for the attention of whoever is signed in, as of `askedAt` by the clock of this
+   * browser; null until it is known. It can be old: the shell asks again, and may not be answered.
+   */
+  attention: z.nullable(z.extend(attentionSchema, { askedAt: instantSchema })),
 
   'flash.requested': z.object({
     message: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -40,7 +46,11 @@ export const shellEventSchemas = {
   'remote.failed': z.object({ remote: z.string(), reason: z.string() }),
   'remote.loaded': z.object({ remote: z.string(), version: z.string() }),
   'loan.opened': z.object({ loanId: idSchemaOf<LoanId>(), principal: moneySchema }),
+  /** Anything about a loan that somebody may see: a payment, its collateral, its state. */
+  'loan.changed': z.object({ loanId: idSchemaOf<LoanId>() }),
   'balance.changed': z.object({ assets: z.array(z.string()) }),
+  /** Notices were read, or there are new ones. */
+  'notices.changed': z.object({}),
 } as const;
 
 export type ShellEventSchemas = typeof shellEventSchemas;
@@ -52,6 +62,7 @@ export const topicOwners = {
   session: 'shell',
   theme: 'shell',
   layout: 'shell',
+  attention: 'shell',
   'flash.requested': 'any',
   'theme.toggle-requested': 'any',
   'sign-out.requested': 'any',
@@ -59,8 +70,15 @@ export const topicOwners = {
   'remote.failed': 'shell',
   'remote.loaded': 'shell',
   'loan.opened': 'any',
+  'loan.changed': 'any',
   'balance.changed': 'any',
+  'notices.changed': 'any',
 } as const satisfies Record<ShellTopic, 'shell' | 'any'>;
 
 /** Topics whose last payload a late subscriber receives at once. */
-export const stateTopics = ['session', 'theme', 'layout'] as const satisfies readonly ShellTopic[];
+export const stateTopics = [
+  'session',
+  'theme',
+  'layout',
+  'attention',
+] as const satisfies readonly ShellTopic[];

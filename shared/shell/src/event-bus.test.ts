@@ -1,3 +1,4 @@
+import type { LoanId } from '@tessera/contracts/ids';
 import { config } from 'rxjs';
 import { createEventBus } from './event-bus.ts';
 import { ShellEventError } from './shell-event-error.ts';
@@ -52,11 +53,35 @@ describe('the event bus', () => {
     expect(bus.current('theme')).toEqual({ isDarkMode: false });
   });
 
+  it('replays what calls for attention, until nothing is known of it any more', () => {
+    const bus = createEventBus();
+    const at = '2026-06-15T10:00:00.000Z';
+    const known = { at, items: [], total: 0, unreadNotices: 2, askedAt: at };
+    bus.publishAsShell('attention', known);
+    const seen: unknown[] = [];
+    bus.observe('attention').subscribe((attention) => seen.push(attention));
+    bus.publishAsShell('attention', null);
+    expect(seen).toEqual([known, null]);
+  });
+
+  it('carries what any part of the page has changed about loans and notices', () => {
+    const bus = createEventBus();
+    const seen: unknown[] = [];
+    bus.observe('loan.changed').subscribe((fact) => seen.push(fact));
+    bus.observe('notices.changed').subscribe((fact) => seen.push(fact));
+    const loanId = '01a1fa8d-4a80-7797-afcc-8a86a066c15d' as LoanId;
+    bus.publish('loan.changed', { loanId });
+    bus.publish('notices.changed', {});
+    expect(seen).toEqual([{ loanId }, {}]);
+    expect(() => bus.publish('loan.changed', { loanId: 'mine' as LoanId })).toThrow(/loanId/);
+  });
+
   it('starts with the session loading and the dark theme', () => {
     const bus = createEventBus();
     expect(bus.current('session')).toEqual({ status: 'loading' });
     expect(bus.current('theme')).toEqual({ isDarkMode: true });
     expect(bus.current('layout')).toEqual({ name: 'public', isMobile: false });
+    expect(bus.current('attention')).toBeNull();
   });
 
   it('reports a throwing subscriber once and goes on telling it and the others', async () => {
@@ -109,6 +134,7 @@ describe('the event bus', () => {
     ['session', { status: 'none' }],
     ['theme', { isDarkMode: false }],
     ['layout', { name: 'public', isMobile: true }],
+    ['attention', null],
     ['lifecheck.completed', { ok: true }],
     ['remote.failed', { remote: 'loans', reason: 'network' }],
   ] as const)('lets only the shell publish %s', (topic, payload) => {

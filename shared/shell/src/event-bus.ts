@@ -22,6 +22,7 @@ const stateBeforeStart: ShellState = {
   session: { status: 'loading' },
   theme: { isDarkMode: true },
   layout: { name: 'public', isMobile: false },
+  attention: null,
 };
 
 /**
@@ -41,6 +42,7 @@ export function createEventBus(initial: Partial<ShellState> = {}): EventBus {
     session: new BehaviorSubject(start.session),
     theme: new BehaviorSubject(start.theme),
     layout: new BehaviorSubject(start.layout),
+    attention: new BehaviorSubject(start.attention),
   } satisfies { [Topic in StateTopic]: BehaviorSubject<ShellPayload<Topic>> };
 
   const subjects = new Map<string, Subject<unknown>>();

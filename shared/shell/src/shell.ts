@@ -4,4 +4,4 @@ export type { Identity, IdentityFailure, IdentityResult, ShellApi } from './shel
 export { ShellEventError } from './shell-event-error.ts';
 export { getShell, provideShell } from './shell-instance.ts';
 export { shellVersion } from './shell-version.ts';
-export { useLayout, useSession, useShell, useTheme } from './use-shell-state.ts';
+export { useAttention, useLayout, useSession, useShell, useTheme } from './use-shell-state.ts';

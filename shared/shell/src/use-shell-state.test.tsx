@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import { createEventBus, type EventBus } from './event-bus.ts';
 import { flash } from './flash.ts';
 import { provideShell } from './shell-instance.ts';
-import { useLayout, useSession, useTheme } from './use-shell-state.ts';
+import { useAttention, useLayout, useSession, useTheme } from './use-shell-state.ts';
 
 let bus: EventBus;
 let withdraw: () => void;
@@ -44,6 +44,16 @@ it('reads the state topics at once and follows them', () => {
     bus.publishAsShell('layout', { name: 'public', isMobile: true });
   });
   expect(screen.getByText('none light public true')).toBeTruthy();
+});
+
+it('reads what calls for attention, once that is known', () => {
+  const Unread = () => <p>{useAttention()?.unreadNotices ?? 'unknown'}</p>;
+  render(<Unread />);
+  expect(screen.getByText('unknown')).toBeTruthy();
+  const at = '2026-06-15T10:00:00.000Z';
+  const known = { at, items: [], total: 0, unreadNotices: 4, askedAt: at };
+  act(() => bus.publishAsShell('attention', known));
+  expect(screen.getByText('4')).toBeTruthy();
 });
 
 it('lets go of the bus when it leaves the page', () => {

@@ -35,3 +35,8 @@ export function useTheme(): ShellState['theme'] {
 export function useLayout(): ShellState['layout'] {
   return useShellState('layout');
 }
+
+/** What calls for attention as of its `askedAt`; null until it is known. */
+export function useAttention(): ShellState['attention'] {
+  return useShellState('attention');
+}
