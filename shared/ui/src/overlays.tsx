@@ -1,0 +1,90 @@
+import { Dialog as KitDialog } from '@base-ui/react/dialog';
+import { Popover as KitPopover } from '@base-ui/react/popover';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import dialogStyles from './dialog.module.css';
+import explainedStyles from './explained.module.css';
+import { Icon } from './icon.tsx';
+
+/**
+ * What opens above the page, on the headless kit. It is a chunk of its own in every remote, which
+ * `use-overlays.ts` loads when the first of them is about to open: import nothing from here.
+ */
+export function DialogSurface(props: {
+  isOpen: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  return (
+    <KitDialog.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <KitDialog.Portal>
+        <KitDialog.Backdrop className={dialogStyles.backdrop} />
+        <KitDialog.Popup
+          className={dialogStyles.popup}
+          initialFocus={(cause) =>
+            // A finger that opens a sheet wants to read it before a keyboard covers half of it.
+            (cause === 'touch' ? null : firstFieldOf(bodyRef.current)) ?? titleRef.current
+          }
+        >
+          <div className={dialogStyles.head}>
+            <KitDialog.Title ref={titleRef} className={dialogStyles.title} tabIndex={-1}>
+              {props.title}
+            </KitDialog.Title>
+            <KitDialog.Close className={dialogStyles.close} aria-label="Close">
+              <Icon name="close" />
+            </KitDialog.Close>
+          </div>
+          <div ref={bodyRef} className={dialogStyles.body}>
+            {props.children}
+          </div>
+          {props.actions !== undefined && (
+            <div className={dialogStyles.actions}>{props.actions}</div>
+          )}
+        </KitDialog.Popup>
+      </KitDialog.Portal>
+    </KitDialog.Root>
+  );
+}
+
+/** What a sign opens beside itself; it leaves on Escape, on a press elsewhere and on a second press. */
+export function PopoverSurface(props: {
+  isOpen: boolean;
+  title: ReactNode;
+  signRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <KitPopover.Root
+      open={props.isOpen}
+      onOpenChange={(isOpen, { event }) => {
+        const isOnSign =
+          event.target instanceof Node && props.signRef.current?.contains(event.target);
+        // The sign's own click closes it: closed here already, that click would open it again.
+        if (!isOpen && !(isOnSign && event.type !== 'keydown')) props.onClose();
+      }}
+    >
+      <KitPopover.Portal>
+        <KitPopover.Positioner
+          className={explainedStyles.positioner}
+          anchor={props.signRef}
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <KitPopover.Popup className={explainedStyles.popup} finalFocus={props.signRef}>
+            <KitPopover.Title className={explainedStyles.title}>{props.title}</KitPopover.Title>
+            {props.children}
+          </KitPopover.Popup>
+        </KitPopover.Positioner>
+      </KitPopover.Portal>
+    </KitPopover.Root>
+  );
+}
+
+const firstFieldOf = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>(
+    'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)',
+  ) ?? null;
