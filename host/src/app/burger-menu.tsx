@@ -1,4 +1,5 @@
 import { Icon } from '@tessera/ui/icon';
+import { closeIcon, menuIcon } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './burger-menu.module.css';
 import { useDismissable } from './use-dismissable.ts';
@@ -13,7 +14,7 @@ export function BurgerMenu({ label, children }: { label: string; children: React
         className={styles.button}
         aria-label={isOpen ? 'Close menu' : 'Open menu'}
       >
-        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+        <Icon of={isOpen ? closeIcon : menuIcon} size={22} />
       </button>
       <div {...panel} className={styles.panel}>
         {isOpen && (

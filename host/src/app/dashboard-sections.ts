@@ -1,12 +1,13 @@
+import { euroIcon, loanIcon, plusIcon, reportIcon, walletIcon } from '@tessera/ui/icons';
 import { paths } from './paths.ts';
 
 /** The five links of the sidebar, in their order. */
 export const dashboardSections = [
-  { name: 'Create Loan', to: paths.createLoan },
-  { name: 'Loans', to: paths.loans },
-  { name: 'Spot Wallet', to: paths.spotWallet },
-  { name: 'Fiat Wallet', to: paths.fiatWallet },
-  { name: 'Reports', to: paths.reports },
+  { name: 'Create Loan', icon: plusIcon, to: paths.createLoan },
+  { name: 'Loans', icon: loanIcon, to: paths.loans },
+  { name: 'Spot Wallet', icon: walletIcon, to: paths.spotWallet },
+  { name: 'Fiat Wallet', icon: euroIcon, to: paths.fiatWallet },
+  { name: 'Reports', icon: reportIcon, to: paths.reports },
 ] as const;
 
 const areas = [

@@ -5,8 +5,8 @@ import { NavItem } from './nav-item.tsx';
 /** The links of the dashboard, in the sidebar and in the burger menu alike. */
 export function SectionLinks() {
   const current = currentSectionOf(useLocation().pathname);
-  return dashboardSections.map(({ name, to }) => (
-    <NavItem key={to} to={to} isCurrent={to === current}>
+  return dashboardSections.map(({ name, icon, to }) => (
+    <NavItem key={to} to={to} icon={icon} isCurrent={to === current}>
       {name}
     </NavItem>
   ));

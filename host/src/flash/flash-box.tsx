@@ -1,5 +1,6 @@
 import { classList } from '@tessera/ui/class-list';
 import { Icon } from '@tessera/ui/icon';
+import { checkIcon, closeIcon, warningIcon } from '@tessera/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from './flash-box.module.css';
 import type { FlashMessage } from './use-flash-message.ts';
@@ -17,11 +18,11 @@ function Message({ flash, onDismiss }: { flash: FlashMessage; onDismiss: () => v
       className={classList(styles.message, flash.type === 'error' ? styles.error : styles.other)}
     >
       <span className={styles.icon}>
-        <Icon name={flash.type === 'error' ? 'warning' : 'check'} />
+        <Icon of={flash.type === 'error' ? warningIcon : checkIcon} />
       </span>
       <p className={styles.words}>{flash.message}</p>
       <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="close" size={18} />
+        <Icon of={closeIcon} size={18} />
       </button>
     </div>
   );

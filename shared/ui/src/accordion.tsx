@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
+import { plusIcon } from './icons.ts';
 
 export type AccordionItem = {
   id: string;
@@ -17,7 +18,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
           <summary className={styles.summary}>
             <span>{item.title}</span>
             <span className={styles.mark}>
-              <Icon name="plus" />
+              <Icon of={plusIcon} />
             </span>
           </summary>
           <div className={styles.content}>{item.content}</div>

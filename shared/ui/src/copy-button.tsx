@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.tsx';
+import { checkIcon, copyIcon } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const confirmationMs = 2_000;
@@ -35,7 +36,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <>
       <Button className={styles.button} onClick={copy} aria-label={`Copy ${what}`}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
+        <Icon of={outcome === 'copied' ? checkIcon : copyIcon} size={18} />
         {words}
       </Button>
       <VisuallyHidden>

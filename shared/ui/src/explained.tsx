@@ -3,6 +3,7 @@ import { classList } from './class-list.ts';
 import { type DefinitionRow, DefinitionRows } from './definition-rows.tsx';
 import styles from './explained.module.css';
 import { Icon } from './icon.tsx';
+import { infoIcon } from './icons.ts';
 import { OverlayFailure } from './overlay-failure.tsx';
 import { prepareOverlays, useOverlays } from './use-overlays.ts';
 
@@ -39,7 +40,7 @@ export function Explained({ of, rows, formula, children }: ExplainedProps) {
         onFocus={prepareOverlays}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name="info" size={16} />
+        <Icon of={infoIcon} size={16} />
       </button>
       {hasFailed && <OverlayFailure retry={retry} />}
       {overlays && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field-frame.module.css';
 import { Icon } from './icon.tsx';
+import { warningIcon } from './icons.ts';
 
 /** What the words around an input are given as; every field takes them. */
 export type FieldWords = {
@@ -46,7 +47,7 @@ export function FieldFrame({ id, label, hint, error, action, echo, children }: F
       <div className={styles.foot}>
         {error ? (
           <p className={styles.error} id={`${id}-error`}>
-            <Icon name="warning" size={16} />
+            <Icon of={warningIcon} size={16} />
             <span>{error}</span>
           </p>
         ) : (

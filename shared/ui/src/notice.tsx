@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { classList } from './class-list.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { type IconNode, infoIcon, warningIcon } from './icons.ts';
 import styles from './notice.module.css';
 
 type NoticeTone = 'info' | 'warn' | 'bad';
 
-const icons: Record<NoticeTone, IconName> = {
-  info: 'info',
-  warn: 'warning',
-  bad: 'warning',
+const icons: Record<NoticeTone, IconNode> = {
+  info: infoIcon,
+  warn: warningIcon,
+  bad: warningIcon,
 };
 
 type NoticeProps = {
@@ -25,7 +26,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
       role={tone === 'bad' ? 'alert' : undefined}
     >
       <span className={styles.icon}>
-        <Icon name={icons[tone]} />
+        <Icon of={icons[tone]} />
       </span>
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import dialogStyles from './dialog.module.css';
 import explainedStyles from './explained.module.css';
 import { Icon } from './icon.tsx';
+import { closeIcon } from './icons.ts';
 
 /**
  * What opens above the page, on the headless kit. It is a chunk of its own in every remote, which
@@ -34,7 +35,7 @@ export function DialogSurface(props: {
               {props.title}
             </KitDialog.Title>
             <KitDialog.Close className={dialogStyles.close} aria-label="Close">
-              <Icon name="close" />
+              <Icon of={closeIcon} />
             </KitDialog.Close>
           </div>
           <div ref={bodyRef} className={dialogStyles.body}>

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { eyeIcon, eyeOffIcon } from './icons.ts';
 import styles from './input.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, FieldWords {
@@ -31,7 +32,7 @@ export function PasswordField({ label, hint, error, action, ...input }: Password
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <Icon of={shown ? eyeOffIcon : eyeIcon} />
         </button>
       </span>
     </FieldFrame>

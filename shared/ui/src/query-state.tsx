@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { Icon } from './icon.tsx';
+import { warningIcon } from './icons.ts';
 import styles from './query-state.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -53,7 +54,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
     return (
       <div className={styles.failed} role="alert">
         <span className={styles.mark}>
-          <Icon name="warning" />
+          <Icon of={warningIcon} />
         </span>
         <p className={styles.title}>We could not load {what}.</p>
         <p className={styles.reason}>{explainFailure(query.error)}</p>

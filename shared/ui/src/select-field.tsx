@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classList } from './class-list.ts';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons.ts';
 import styles from './input.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldWords {
@@ -23,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
         <span className={styles.chevron}>
-          <Icon name="chevron-down" />
+          <Icon of={chevronDownIcon} />
         </span>
       </span>
     </FieldFrame>

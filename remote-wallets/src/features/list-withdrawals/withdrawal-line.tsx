@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { Amount } from '@tessera/ui/amount';
 import { Icon } from '@tessera/ui/icon';
+import { chevronRightIcon } from '@tessera/ui/icons';
 import { RecordLine } from '@tessera/ui/record-list';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { StateBadge } from '@tessera/ui/state-badge';
@@ -39,7 +40,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
         <summary className={styles.summary}>
-          <Icon name="chevron-right" size={16} />
+          <Icon of={chevronRightIcon} size={16} />
           Details
         </summary>
         {isOpen && <WithdrawalDetails withdrawal={withdrawal} />}

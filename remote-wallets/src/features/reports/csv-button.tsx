@@ -1,5 +1,6 @@
 import { Button } from '@tessera/ui/button';
 import { Icon } from '@tessera/ui/icon';
+import { documentIcon } from '@tessera/ui/icons';
 import { saveFile } from './save-file.ts';
 import { type CsvCell, writeCsv } from './write-csv.ts';
 
@@ -18,7 +19,7 @@ export function CsvButton({ what, rows }: CsvButtonProps) {
   };
   return (
     <Button onClick={save}>
-      <Icon name="document" size={18} /> Save {what} as CSV
+      <Icon of={documentIcon} size={18} /> Save {what} as CSV
     </Button>
   );
 }
