@@ -28,6 +28,7 @@ import { rateLimits } from './platform/rate-limits/capability.ts';
 import { reports } from './reporting/reports/capability.ts';
 import { accountClosing } from './service/account-closing/capability.ts';
 import { alarms } from './service/alarms/capability.ts';
+import { attention } from './service/attention/capability.ts';
 import { dataExport } from './service/data-export/capability.ts';
 import { sandbox } from './service/sandbox/capability.ts';
 
@@ -46,6 +47,7 @@ export const capabilities: readonly Capability[] = [
   risk,
   treasury,
   notices,
+  attention,
   devices,
   factors,
   profile,

@@ -6,7 +6,7 @@ import { type ThresholdPrices, thresholdPrices } from '@tessera/lending/threshol
 import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import { readLoanCollateral } from '../../books/ledger/reading/read-loan-collateral.ts';
-import { latestPrices } from '../../books/prices/latest-prices.ts';
+import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { noCall, readCallStatus } from '../risk/margin-calls/read-call-status.ts';
@@ -22,6 +22,8 @@ export type LoanStanding = {
   readonly debt: Cents;
   /** EUR cents that were due and are not paid. */
   readonly overdue: Cents;
+  /** The newest of its coin, however old. */
+  readonly price: KnownPrice | undefined;
   readonly loanToValueBasisPoints: number | null;
   readonly health: Loan['health'];
   readonly thresholdPrices: ThresholdPrices | null;
@@ -49,14 +51,15 @@ export async function readStandings(
       const instalments = schedules.get(loan.id) ?? [];
       const collateral = pledged.get(loan.id) ?? 0n;
       const { interest: accruedInterest, total: debt } = owedOn(loan, steps, today);
-      const price = prices.get(asset)?.value;
+      const price = prices.get(asset);
       const isValued = debt > 0n && price !== undefined;
-      const position = isValued ? { asset, collateral, price, debt } : null;
+      const position = isValued ? { asset, collateral, price: price.value, debt } : null;
       const standing: LoanStanding = {
         collateral,
         accruedInterest,
         debt,
         overdue: overdueOf(loan, instalments, debt, today),
+        price,
         loanToValueBasisPoints: position && loanToValueInBasisPoints(position),
         health: position && loanHealth(position, calls.get(loan.id) ?? noCall),
         thresholdPrices: thresholdPrices({ asset, collateral, debt }),

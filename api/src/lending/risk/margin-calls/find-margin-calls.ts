@@ -1,4 +1,4 @@
-import type { LoanId, Reader } from '../../../platform/database/database.ts';
+import type { LoanId, Reader, UserId } from '../../../platform/database/database.ts';
 import { findRow, findRows } from '../../../platform/database/rows.ts';
 import type { MarginCallRow } from '../risk-tables.ts';
 
@@ -7,6 +7,13 @@ export function findOpenMarginCall(
   loanId: LoanId,
 ): Promise<MarginCallRow | undefined> {
   return findRow(reader, 'margin_calls', { loan_id: loanId, ended_at: null });
+}
+
+export function findOpenMarginCallsOf(
+  reader: Reader,
+  userId: UserId,
+): Promise<readonly MarginCallRow[]> {
+  return findRows(reader, 'margin_calls', { user_id: userId, ended_at: null }, 'id');
 }
 
 /** The call of each of these loans that has one, by the loan's id. */
