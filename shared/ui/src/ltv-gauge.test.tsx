@@ -25,11 +25,7 @@ it('lists its thresholds as the reader writes percents', () => {
   document.documentElement.dataset.locale = 'de-DE';
   const odd = [{ label: 'Warning', basisPoints: 6_550 }];
   render(<LtvGauge basisPoints={5_271} thresholds={[...odd, ...thresholds.slice(1)]} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Warning 65,5%',
-    'Margin call 70%',
-    'Liquidation 80%',
-  ]);
+  expect(screen.getByText('Warning 65,5%, Margin call 70%, Liquidation 80%')).toBeInTheDocument();
   expect(screen.getByText('Loan-to-value is 52,71%, 12,79% below warning.')).toBeInTheDocument();
   delete document.documentElement.dataset.locale;
 });
@@ -52,24 +48,39 @@ describe('the picture of a loan-to-value', () => {
     expect(container.querySelector('.needle')).not.toBeInTheDocument();
   });
 
-  it('turns amber at the first threshold and red at the second', () => {
+  it('turns amber at a warning, orange at a call and red at a sale', () => {
     const even = [1_800, 4_500, 8_000].map((basisPoints) => ({
       label: `At ${basisPoints}`,
       basisPoints,
     }));
     const { container } = render(<LtvGauge basisPoints={100} thresholds={even} />);
-    expect(attributesOf(container, '.good', 'x', 'width')).toEqual(['0', '20%']);
-    expect(attributesOf(container, '.warn', 'x', 'width')).toEqual(['20%', '30%']);
-    expect(attributesOf(container, '.bad', 'x')).toEqual(['50%']);
-    expect(container.querySelectorAll('.cut')).toHaveLength(3);
-    const keys = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.className);
-    expect(keys).toEqual(['key keyWarn', 'key keyBad', 'key keyBad']);
+    expect(attributesOf(container, 'rect.good', 'width')).toEqual(['20%']);
+    expect(attributesOf(container, 'rect.warn', 'x', 'width')).toEqual(['20%', '30%']);
+    expect(attributesOf(container, 'rect.call', 'x')).toEqual(['50%']);
+    expect(attributesOf(container, 'rect.bad', 'x')).toEqual([`${(8_000 / 9_000) * 100}%`]);
+  });
+
+  it('labels each threshold at its line, in a row of its own', () => {
+    const { container } = render(<LtvGauge basisPoints={100} thresholds={thresholds} />);
+    const labels = [...container.querySelectorAll('text')];
+    expect(labels.map((label) => label.textContent)).toEqual([
+      'Warning 65%',
+      'Margin call 70%',
+      'Liquidation 80%',
+    ]);
+    expect(new Set(labels.map((label) => label.getAttribute('y'))).size).toBe(3);
+    expect(labels.map((label) => label.parentElement?.getAttribute('class'))).toEqual([
+      'threshold warnText',
+      'threshold callText',
+      'threshold badText',
+    ]);
+    expect(labels[0]).toHaveAttribute('x', container.querySelector('rect.warn')?.getAttribute('x'));
   });
 
   it('stays amber to its end where a single threshold is known', () => {
     const { container } = render(
       <LtvGauge basisPoints={100} thresholds={[{ label: 'Warning', basisPoints: 8_000 }]} />,
     );
-    expect(attributesOf(container, '.bad', 'x')).toEqual(['100%']);
+    expect(container.querySelector('rect.bad, rect.call')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { percentText } from './amount.tsx';
 import { classList } from './class-list.ts';
 import styles from './ltv-gauge.module.css';
 import { readerLocale } from './reader-locale.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type LtvThreshold = {
   /** "Warning", "Margin call", "Liquidation" */
@@ -13,53 +14,78 @@ export type LtvThreshold = {
 type LtvGaugeProps = {
   /** The loan-to-value, rounded up; null when nothing is owed or no price is known. */
   basisPoints: number | null;
-  /** Ascending. The first begins the amber part, the second the red one. */
+  /** Ascending: what begins the part of a warning, of a margin call, of a sale. */
   thresholds: readonly LtvThreshold[];
 };
 
-/** Where a loan stands between nothing and liquidation, as a picture and as a sentence. */
+const tones = ['warn', 'call', 'bad'] as const;
+type Tone = (typeof tones)[number];
+
+const toneAt = (index: number) => tones[Math.min(index, tones.length - 1)] ?? 'bad';
+
+const band = { top: 11, height: 12 };
+const lineHeight = 20;
+
+/** Where a loan stands between nothing and a sale, as a picture and as a sentence. */
 export function LtvGauge({ basisPoints, thresholds }: LtvGaugeProps) {
   const end = scaleEnd(thresholds);
   const at = (value: number) => `${(Math.min(Math.max(value, 0), end) / end) * 100}%`;
-  const warning = thresholds[0]?.basisPoints ?? end;
-  const call = thresholds[1]?.basisPoints ?? end;
+  const height = 34 + thresholds.length * lineHeight;
   return (
     <figure className={styles.gauge}>
-      <svg className={styles.drawing} width="100%" height="34" aria-hidden="true">
-        <svg y="11" width="100%" height="12" className={styles.band} aria-hidden="true">
-          <rect className={styles.good} x="0" width={at(warning)} height="12" />
-          <rect className={styles.warn} x={at(warning)} width={at(call - warning)} height="12" />
-          <rect className={styles.bad} x={at(call)} width="100%" height="12" />
-          {thresholds.map(({ label, basisPoints: value }) => (
-            <line key={label} className={styles.cut} x1={at(value)} x2={at(value)} y1="0" y2="12" />
+      <svg className={styles.drawing} width="100%" height={height} aria-hidden="true">
+        <svg y={band.top} width="100%" height={band.height} aria-hidden="true">
+          <rect className={styles.good} width={at(thresholds[0]?.basisPoints ?? end)} height="12" />
+          {thresholds.map(({ label, basisPoints: from }, index) => (
+            <rect
+              key={label}
+              className={styles[toneAt(index)]}
+              x={at(from)}
+              width={at((thresholds[index + 1]?.basisPoints ?? end) - from)}
+              height="12"
+            />
           ))}
         </svg>
-        {basisPoints !== null && (
-          <svg
-            x={at(basisPoints)}
-            width="1"
-            height="34"
-            className={styles.needle}
-            aria-hidden="true"
-          >
-            <rect className={styles.halo} x="-4" y="1" width="9" height="32" rx="4.5" />
-            <rect className={styles.mark} x="-1.5" y="3" width="4" height="28" rx="2" />
-          </svg>
-        )}
-      </svg>
-      <ol className={styles.scale}>
-        {thresholds.map(({ label, basisPoints: value }, index) => (
-          <li key={label} className={styles.threshold}>
-            <span
-              className={classList(styles.key, index === 0 ? styles.keyWarn : styles.keyBad)}
-              aria-hidden="true"
-            />
-            {label} <strong>{percentText(value)}</strong>
-          </li>
+        {thresholds.map((threshold, index) => (
+          <ThresholdLabel
+            key={threshold.label}
+            threshold={threshold}
+            tone={toneAt(index)}
+            x={at(threshold.basisPoints)}
+            y={34 + index * lineHeight}
+          />
         ))}
-      </ol>
+        {basisPoints !== null && <Needle x={at(basisPoints)} />}
+      </svg>
+      <VisuallyHidden>
+        {thresholds
+          .map(({ label, basisPoints: value }) => `${label} ${percentText(value)}`)
+          .join(', ')}
+      </VisuallyHidden>
       <figcaption className={styles.summary}>{summarise(basisPoints, thresholds)}</figcaption>
     </figure>
+  );
+}
+
+/** Each label ends at its line and has a row of its own, so that none meets another at any width. */
+function ThresholdLabel(props: { threshold: LtvThreshold; tone: Tone; x: string; y: number }) {
+  const { threshold, tone, x, y } = props;
+  return (
+    <g className={classList(styles.threshold, styles[`${tone}Text`])}>
+      <line x1={x} x2={x} y1={band.top - 3} y2={y + 12} />
+      <text x={x} y={y + 9} dx="-7" textAnchor="end">
+        {threshold.label} <tspan>{percentText(threshold.basisPoints)}</tspan>
+      </text>
+    </g>
+  );
+}
+
+function Needle({ x }: { x: string }) {
+  return (
+    <svg x={x} width="1" height="34" className={styles.needle} aria-hidden="true">
+      <rect className={styles.halo} x="-4" y="1" width="9" height="32" rx="4.5" />
+      <rect className={styles.mark} x="-1.5" y="3" width="4" height="28" rx="2" />
+    </svg>
   );
 }
 

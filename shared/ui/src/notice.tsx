@@ -4,11 +4,12 @@ import { Icon } from './icon.tsx';
 import { type IconNode, infoIcon, warningIcon } from './icons.ts';
 import styles from './notice.module.css';
 
-type NoticeTone = 'info' | 'warn' | 'bad';
+type NoticeTone = 'info' | 'warn' | 'call' | 'bad';
 
 const icons: Record<NoticeTone, IconNode> = {
   info: infoIcon,
   warn: warningIcon,
+  call: warningIcon,
   bad: warningIcon,
 };
 
