@@ -1,5 +1,6 @@
 import { displayAmount, displayAmountWithUnit } from './display-amount.ts';
 import { formatEuro } from './format-euro.ts';
+import { formatPercentagePoints } from './format-percentage-points.ts';
 import { formatPriceInEuro } from './format-price-in-euro.ts';
 import { formatPercent, formatRatio } from './format-ratio.ts';
 import { cents } from './minor-units.ts';
@@ -42,6 +43,25 @@ describe('formatEuro', () => {
   it('rounds a price as it is told', () => {
     expect(formatPriceInEuro(parsePrice('46153.84615385'), 'up', 'en')).toBe('€46,153.85');
   });
+
+  it.each([
+    ['10.00', 'down', 'en', '€10.00'],
+    ['9.99999999', 'down', 'en', '€9.9999'],
+    ['9.99999999', 'up', 'en', '€10.0000'],
+    ['0.91041', 'up', 'en', '€0.9105'],
+    ['0.91041', 'down', 'de', '0,9104\u00a0€'],
+  ] as const)('writes the price %s, rounded %s, in %s as %s', (price, rounding, locale, text) => {
+    expect(formatPriceInEuro(parsePrice(price), rounding, locale)).toBe(text);
+  });
+});
+
+it.each([
+  [2_200, 'en', '22.00 percentage points'],
+  [100, 'en', '1.00 percentage points'],
+  [-641, 'en', '−6.41 percentage points'],
+  [959, 'de', '9,59 percentage points'],
+])('says a difference of %i basis points in %s as %s', (basisPoints, locale, text) => {
+  expect(formatPercentagePoints(basisPoints, locale)).toBe(text);
 });
 
 describe('formatPercent and formatRatio', () => {

@@ -16,7 +16,12 @@ export function formatEuro(
   const shorten = options.whole === 'short' && cents % 100n === 0n;
   const number = shorten ? head.slice(0, -3) : head + tail;
   const sign = cents < 0n ? '−' : '';
-  return sign + euroPattern(locale).replace('#', number);
+  return sign + asEuro(number, locale);
+}
+
+/** A number that is written already, with the symbol where the locale puts it: "€0.9104". */
+export function asEuro(number: string, locale: string): string {
+  return euroPattern(locale).replace('#', number);
 }
 
 /** Where the locale puts the symbol, and with which space: "€#" or "# €". */

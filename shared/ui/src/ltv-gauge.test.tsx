@@ -8,8 +8,11 @@ const thresholds = [
 ];
 
 it.each([
-  [5_271, 'Loan-to-value is 52.71%, 12.29% below warning.'],
-  [6_500, 'Loan-to-value is 65.00%, at or above warning (65%) and 5.00% below margin call.'],
+  [5_271, 'Loan-to-value is 52.71%, 12.29 percentage points below warning.'],
+  [
+    6_500,
+    'Loan-to-value is 65.00%, at or above warning (65%) and 5.00 percentage points below margin call.',
+  ],
   [8_110, 'Loan-to-value is 81.10%, at or above liquidation (80%).'],
 ])('says at %i basis points where a loan stands', (basisPoints, sentence) => {
   render(<LtvGauge basisPoints={basisPoints} thresholds={thresholds} />);
@@ -26,7 +29,9 @@ it('lists its thresholds as the reader writes percents', () => {
   const odd = [{ label: 'Warning', basisPoints: 6_550 }];
   render(<LtvGauge basisPoints={5_271} thresholds={[...odd, ...thresholds.slice(1)]} />);
   expect(screen.getByText('Warning 65,5%, Margin call 70%, Liquidation 80%')).toBeInTheDocument();
-  expect(screen.getByText('Loan-to-value is 52,71%, 12,79% below warning.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Loan-to-value is 52,71%, 12,79 percentage points below warning.'),
+  ).toBeInTheDocument();
   delete document.documentElement.dataset.locale;
 });
 

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@tessera/money/format-decimal';
+import { formatPercentagePoints } from '@tessera/money/format-percentage-points';
 import { percentText } from './amount.tsx';
 import { classList } from './class-list.ts';
 import styles from './ltv-gauge.module.css';
@@ -72,7 +73,8 @@ function ThresholdLabel(props: { threshold: LtvThreshold; tone: Tone; x: string;
   const { threshold, tone, x, y } = props;
   return (
     <g className={classList(styles.threshold, styles[`${tone}Text`])}>
-      <line x1={x} x2={x} y1={band.top - 3} y2={y + 12} />
+      <line className={styles.cut} x1={x} x2={x} y1={band.top} y2={band.top + band.height} />
+      <line x1={x} x2={x} y1={band.top + band.height} y2={y + 12} />
       <text x={x} y={y + 9} dx="-7" textAnchor="end">
         {threshold.label} <tspan>{percentText(threshold.basisPoints)}</tspan>
       </text>
@@ -105,7 +107,8 @@ function summarise(basisPoints: number | null, thresholds: readonly LtvThreshold
     ? `at or above ${lower(reached.label)} (${percentText(reached.basisPoints)})`
     : '';
   if (!next) return `${now}, ${past}.`;
-  const left = `${twoDecimals(next.basisPoints - basisPoints)} below ${lower(next.label)}`;
+  const gap = formatPercentagePoints(next.basisPoints - basisPoints, readerLocale());
+  const left = `${gap} below ${lower(next.label)}`;
   return reached ? `${now}, ${past} and ${left}.` : `${now}, ${left}.`;
 }
 
