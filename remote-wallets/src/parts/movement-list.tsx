@@ -10,10 +10,11 @@ import { movementTitle } from './movement-words.ts';
 
 const columns: readonly DataColumn<Movement>[] = [
   { header: 'Movement', cell: MovementTitle },
-  { header: 'Booked', cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+  { header: 'Booked', labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
   {
     header: 'Amount',
     align: 'end',
+    role: 'figure',
     cell: ({ amount, direction }) => (
       <Amount money={amount} sign={direction} tone={direction === 'in' ? 'good' : 'plain'} />
     ),
@@ -22,6 +23,7 @@ const columns: readonly DataColumn<Movement>[] = [
     header: 'Free afterwards',
     align: 'end',
     priority: 'low',
+    role: 'note',
     cell: ({ balanceAfter }) => <Amount money={balanceAfter} tone="dim" />,
   },
 ];

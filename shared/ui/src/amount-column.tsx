@@ -2,14 +2,14 @@ import type { WireMoney } from '@tessera/money/wire-money';
 import { Amount } from './amount.tsx';
 import type { DataColumn } from './data-table.tsx';
 
-/** A column of amounts, which stand at the end. */
+/** A column of amounts, which stand at the end; the rest of a column can be given in place of a priority. */
 export const amountColumn = <Row,>(
   header: string,
   money: (row: Row) => WireMoney,
-  priority?: 'low',
+  more?: 'low' | Pick<DataColumn<Row>, 'priority' | 'role' | 'labelled' | 'sortBy'>,
 ): DataColumn<Row> => ({
   header,
   align: 'end',
   cell: (row) => <Amount money={money(row)} />,
-  ...(priority && { priority }),
+  ...(more === 'low' ? { priority: more } : more),
 });

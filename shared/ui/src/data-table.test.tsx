@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { DataTable } from './data-table.tsx';
 
@@ -74,11 +75,14 @@ describe('a table', () => {
       'class',
       'cell title',
     );
-    expect(screen.getByRole('cell', { name: '€2,040.11' })).toHaveAttribute('class', 'cell end');
-    expect(screen.getByRole('cell', { name: '7' })).toHaveAttribute('class', 'cell low');
+    expect(screen.getByRole('cell', { name: '€2,040.11' })).toHaveAttribute(
+      'class',
+      'cell detail end',
+    );
+    expect(screen.getByRole('cell', { name: '7' })).toHaveAttribute('class', 'cell detail low');
   });
 
-  it('becomes cards on small screens, unless its cells are short', () => {
+  it('becomes cards where there is little room, unless its cells are short', () => {
     const { rerender } = render(<Loans />);
     expect(screen.getByRole('table')).toHaveAttribute('class', 'table stacks');
     rerender(<Loans stacks={false} />);
@@ -90,5 +94,74 @@ describe('a table', () => {
     expect(screen.getAllByRole('row')[1]).toHaveAttribute('class', 'row linked');
     rerender(<Loans />);
     expect(screen.getAllByRole('row')[1]).toHaveAttribute('class', 'row');
+  });
+
+  it('says what each cell is on a card, and names it where it does not speak for itself', () => {
+    render(
+      <DataTable
+        caption="Your loans"
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
+          { header: 'Loan', cell: (row) => row.name },
+          { header: 'Owed', role: 'figure', cell: (row) => row.owed },
+          { header: 'Due', cell: () => '14 Dec' },
+          { header: 'Health', labelled: false, cell: () => 'Healthy' },
+          { header: 'Actions', role: 'action', cell: () => <button type="button">Repay</button> },
+        ]}
+      />,
+    );
+    const cells = screen.getAllByRole('row')[1]?.querySelectorAll('td') ?? [];
+    expect([...cells].map((cell) => [cell.className, cell.textContent])).toEqual([
+      ['cell title', '12 months, bullet'],
+      ['cell figure', '€25,301.92'],
+      ['cell detail', 'Due14 Dec'],
+      ['cell detail', 'Healthy'],
+      ['cell action', 'Repay'],
+    ]);
+  });
+
+  it('sorts by the headers that it is asked to: up, down, and as the rows came', async () => {
+    render(
+      <DataTable
+        caption="Your loans"
+        rows={[{ owed: 9n }, { owed: 11n }, { owed: 10n }]}
+        rowKey={(row) => `${row.owed}`}
+        columns={[
+          { header: 'Owed', cell: (row) => `€${row.owed}`, sortBy: (row) => row.owed },
+          { header: 'State', cell: () => 'Open' },
+        ]}
+      />,
+    );
+    const shown = () =>
+      screen.getAllByRole('cell', { name: /€/ }).map((cell) => cell.textContent?.slice(1));
+    expect(screen.queryByRole('button', { name: 'State' })).not.toBeInTheDocument();
+    const header = screen.getByRole('columnheader', { name: 'Owed' });
+    for (const [direction, order] of [
+      ['ascending', ['9', '10', '11']],
+      ['descending', ['11', '10', '9']],
+      [null, ['9', '11', '10']],
+    ] as const) {
+      await userEvent.click(within(header).getByRole('button'));
+      expect(header.getAttribute('aria-sort')).toBe(direction);
+      expect(shown()).toEqual(order);
+    }
+  });
+
+  it('sorts words as the reader would', async () => {
+    render(
+      <DataTable
+        caption="Coins"
+        rows={['ether', 'Bitcoin', 'USDC']}
+        rowKey={(row) => row}
+        columns={[{ header: 'Coin', cell: (row) => row, sortBy: (row) => row }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Coin' }));
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'Bitcoin',
+      'ether',
+      'USDC',
+    ]);
   });
 });

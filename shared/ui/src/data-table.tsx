@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classList } from './class-list.ts';
 import styles from './data-table.module.css';
+import { DataTableHead } from './data-table-head.tsx';
+import { type Sorting, sortRows } from './sort-rows.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Where a cell stands on the card that a row is where there is little room. */
+type CardRole = 'title' | 'figure' | 'detail' | 'note' | 'action' | 'left-out';
 
 export type DataColumn<Row> = {
   /** No two columns of a table have the same. */
@@ -10,14 +15,23 @@ export type DataColumn<Row> = {
   /** Figures stand at the end. */
   align?: 'start' | 'end';
   cell: (row: Row) => ReactNode;
-  /** `low` is left out first where there is little room. */
+  /** `low` is left out first where there is little room for a table. */
   priority?: 'low';
+  /**
+   * On a card: the `title` begins it and the `figure`, the one that matters, ends the same line. Each
+   * `detail` stands dim below the title, a `note` below the figure, an `action` in a line of its own;
+   * what is `left-out` stands in the table only. The first column is the title, others are details.
+   */
+  role?: CardRole;
+  /** False for a detail or a note that says by itself what it is: a card then leaves out its header. */
+  labelled?: boolean;
+  /** Rows can be sorted by what this gives, from the header. */
+  sortBy?: (row: Row) => string | number | bigint;
 };
 
 type DataTableProps<Row> = {
   /** What the table holds; read out, not shown. */
   caption: string;
-  /** The first is a row's title, and heads its card on small screens. */
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -27,57 +41,76 @@ type DataTableProps<Row> = {
   stacks?: boolean;
 };
 
-/** A table with hairlines; at 640 px and below every row is a card with its headers as labels. */
+/**
+ * A table with hairlines. It follows what it stands in, not the window: below 900 px it leaves out what
+ * matters least, below 640 px every row is a card. On paper it is always whole.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, stacks = true } = props;
+  const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
-    <table className={classList(styles.table, stacks && styles.stacks)}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.header} scope="col" className={cellClass(column, styles.header)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={classList(styles.row, rowLink && styles.linked)}>
-            {columns.map((column, index) => {
-              const isTitle = index === 0;
-              const content = column.cell(row);
-              return (
-                <td
-                  key={column.header}
-                  className={cellClass(column, styles.cell, isTitle && styles.title)}
-                >
-                  <span className={styles.label} aria-hidden="true">
-                    {column.header}
-                  </span>
-                  {isTitle && rowLink ? (
-                    <Link to={rowLink(row)} className={styles.link}>
-                      {content}
-                    </Link>
-                  ) : (
-                    <span className={styles.content}>{content}</span>
-                  )}
+    <div className={styles.container}>
+      <table className={classList(styles.table, stacks && styles.stacks)}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <DataTableHead columns={columns} sorting={sorting} onSort={setSorting} />
+        <tbody>
+          {sortRows(rows, columns, sorting).map((row) => (
+            <tr key={rowKey(row)} className={classList(styles.row, rowLink && styles.linked)}>
+              {columns.map((column, index) => (
+                <td key={column.header} className={cellClass(column, roleOf(column, index))}>
+                  <CellContent
+                    column={column}
+                    role={roleOf(column, index)}
+                    row={row}
+                    link={rowLink}
+                  />
                 </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function cellClass<Row>(column: DataColumn<Row>, ...more: (string | false | undefined)[]) {
+function CellContent<Row>(props: {
+  column: DataColumn<Row>;
+  role: CardRole;
+  row: Row;
+  link: ((row: Row) => string) | undefined;
+}) {
+  const { column, role, row, link } = props;
+  const content = column.cell(row);
+  if (role === 'title' && link) {
+    return (
+      <Link to={link(row)} className={styles.link}>
+        {content}
+      </Link>
+    );
+  }
+  const { labelled = role === 'detail' || role === 'note' } = column;
+  return (
+    <>
+      {labelled && (
+        <span className={styles.label} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      <span className={styles.content}>{content}</span>
+    </>
+  );
+}
+
+const roleOf = <Row,>(column: DataColumn<Row>, index: number): CardRole =>
+  column.role ?? (index === 0 ? 'title' : 'detail');
+
+function cellClass<Row>(column: DataColumn<Row>, role: CardRole): string {
   return classList(
-    ...more,
+    styles.cell,
+    styles[role],
     column.align === 'end' && styles.end,
     column.priority === 'low' && styles.low,
   );

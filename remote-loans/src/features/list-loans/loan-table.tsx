@@ -12,6 +12,7 @@ const columns: readonly DataColumn<Loan>[] = [
   { header: 'Loan', cell: productText },
   {
     header: 'Health',
+    labelled: false,
     cell: (loan) => {
       const { label, tone } = conditionWords(loan);
       return <StateBadge tone={tone}>{label}</StateBadge>;
@@ -22,7 +23,7 @@ const columns: readonly DataColumn<Loan>[] = [
     align: 'end',
     cell: ({ loanToValueBasisPoints: ltv }) => (ltv === null ? '–' : twoDecimals(ltv)),
   },
-  amountColumn('Owed', ({ debt }) => debt),
+  amountColumn('Owed', ({ debt }) => debt, { role: 'figure' }),
   {
     header: 'Collateral',
     align: 'end',
@@ -32,6 +33,7 @@ const columns: readonly DataColumn<Loan>[] = [
   {
     header: 'Next due',
     align: 'end',
+    role: 'note',
     cell: ({ nextDue }) => (nextDue === null ? '–' : <DateText date={nextDue.on} />),
   },
 ];

@@ -9,7 +9,7 @@ const columns: readonly DataColumn<Instalment>[] = [
   { header: 'Due on', cell: ({ on }) => <DateText date={on} /> },
   amountColumn('Principal', ({ principal }) => principal),
   amountColumn('Interest', ({ interest }) => interest),
-  amountColumn('Total', ({ total }) => total),
+  amountColumn('Total', ({ total }) => total, { role: 'figure' }),
 ];
 
 export function LoanSchedule({ schedule }: { schedule: readonly Instalment[] }) {

@@ -53,7 +53,7 @@ function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
 function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
   return [
     { header: 'Coin', cell: ({ asset }) => assetName(asset) },
-    amountColumn('Balance', walletTotal),
+    amountColumn('Balance', walletTotal, { role: 'note', labelled: false }),
     amountColumn('Free', ({ balance }) => balance.available),
     amountColumn('In loans', ({ balance }) => balance.collateral, 'low'),
     {

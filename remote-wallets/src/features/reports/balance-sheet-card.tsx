@@ -10,11 +10,16 @@ import { balanceSheetRows } from './report-rows.ts';
 
 const columns: readonly DataColumn<BalanceSheetLine>[] = [
   { header: 'Item', cell: ({ item }) => item },
-  { header: 'Side', cell: ({ side }) => (side === 'asset' ? 'You own' : 'You owe') },
-  amountColumn('Amount', ({ amount }) => amount),
+  {
+    header: 'Side',
+    labelled: false,
+    cell: ({ side }) => (side === 'asset' ? 'You own' : 'You owe'),
+  },
+  amountColumn('Amount', ({ amount }) => amount, { role: 'note', labelled: false }),
   {
     header: 'Value',
     align: 'end',
+    role: 'figure',
     cell: ({ side, value }) =>
       value ? <Amount money={value} {...(side === 'debt' && { sign: 'out' })} /> : 'No price',
   },

@@ -20,7 +20,7 @@ const columns: readonly DataColumn<Loan>[] = [
   },
   amountColumn('Fee paid', ({ fee }) => fee),
   amountColumn('Interest to today', ({ accruedInterest }) => accruedInterest),
-  amountColumn('Owed', ({ debt }) => debt),
+  amountColumn('Owed', ({ debt }) => debt, { role: 'figure' }),
 ];
 
 /** What each loan has cost until today. */
