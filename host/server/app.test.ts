@@ -25,13 +25,15 @@ describe('the host’s server', () => {
     expect(named.map((match) => match[1])).toEqual([
       '/h/h1/geist-latin-wght-normal.1.woff2',
       '/h/h1/main.css',
+      '/h/h1/dashboard.css',
       '/r/loans/one/loan.css',
       '/r/loans/one/loan.js',
+      '/h/h1/dashboard.js',
       '/h/h1/identity.js',
       '/h/h1/main.js',
       '/r/loans/one/remote-entry.js',
     ]);
-    expect(body.match(/integrity="sha384-/g)).toHaveLength(6);
+    expect(body.match(/integrity="sha384-/g)).toHaveLength(8);
     expect(body).toContain('<title>Loan &quot;1&quot; &lt;b&gt; · tessera</title>');
     expect(body).toContain('<meta name="description" content="One &amp; only">');
     expect(body).not.toContain('a@b.c');

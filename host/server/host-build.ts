@@ -39,6 +39,9 @@ export function readHostBuild(distDir: string) {
     styles: main.styles.map(asset),
     /** The identity SDK, which every page of the dashboard needs at once. */
     identityScripts: (manifest.groups.identity?.scripts ?? []).map(asset),
+    /** What surrounds the pages of the dashboard, and no others. */
+    dashboardScripts: (manifest.groups.dashboard?.scripts ?? []).map(asset),
+    dashboardStyles: (manifest.groups.dashboard?.styles ?? []).map(asset),
     /** The one font file that nearly all text is set in. */
     fonts: Object.keys(manifest.files)
       .filter((file) => mainFont.test(file))

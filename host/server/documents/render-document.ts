@@ -28,8 +28,8 @@ function forSearchEngines(page: Page): string {
 }
 
 /**
- * The files in the order in which they are wanted: styles, the page's chunk (it may run before its
- * loader), the shell, and last the remote's entry, which the shell waits for. `data-named` tells
+ * The files in the order in which they are wanted: styles, the chunks of the page and of its layout
+ * (they may run before their loader), the shell, and last the remote's entry, which the shell waits for. `data-named` tells
  * the shell which tags it takes over.
  */
 function files(page: Page, host: HostBuild): string[] {
@@ -37,9 +37,12 @@ function files(page: Page, host: HostBuild): string[] {
   return [
     ...host.fonts.map(font),
     ...host.styles.map((asset) => style(asset)),
+    ...(page.isDashboard ? host.dashboardStyles : []).map((asset) =>
+      style(asset, ' data-named="style"'),
+    ),
     ...(claim?.route.styles ?? []).map((asset) => style(asset, ' data-named="style"')),
     ...(claim?.route.scripts ?? []).map((asset) => script(asset, ' data-named="chunk"')),
-    ...(page.isDashboard ? host.identityScripts : []).map((asset) =>
+    ...(page.isDashboard ? [...host.dashboardScripts, ...host.identityScripts] : []).map((asset) =>
       script(asset, ' data-named="chunk"'),
     ),
     ...host.scripts.map((asset) => script(asset)),

@@ -40,12 +40,15 @@ const hostManifest = {
     'main.js': integrity,
     'main.css': integrity,
     'identity.js': integrity,
+    'dashboard.js': integrity,
+    'dashboard.css': integrity,
     'geist-latin-wght-normal.1.woff2': integrity,
     'geist-latin-ext-wght-normal.1.woff2': integrity,
   },
   groups: {
     main: { scripts: ['main.js'], styles: ['main.css'] },
     identity: { scripts: ['identity.js'], styles: [] },
+    dashboard: { scripts: ['dashboard.js'], styles: ['dashboard.css'] },
   },
 };
 

@@ -1,5 +1,8 @@
 import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { type ComponentType, lazy, Suspense } from 'react';
+// In the sheet that is there already: a lazy one takes code in the first file of every page.
+import '../attention/attention-banner.module.css';
 import { UserPages } from '../session/user-pages.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
@@ -35,6 +38,18 @@ function DashboardBar() {
   );
 }
 
+/** In a chunk that dashboards' documents name. A page goes on without it when it does not come. */
+const AttentionBanner = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const banner = await import(
+      /* webpackChunkName: "dashboard" */ '../attention/attention-banner.tsx'
+    );
+    return { default: banner.AttentionBanner };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** Bar and sidebar are there from the first moment; the page only for the user whose it is. */
 export function DashboardLayout() {
   const { sandbox } = useShell().config;
@@ -48,9 +63,14 @@ export function DashboardLayout() {
           </nav>
           {sandbox && <SandboxNotice>Coins and euros here are for trying out.</SandboxNotice>}
         </aside>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <UserPages />
-        </main>
+        <div className={styles.page}>
+          <Suspense>
+            <AttentionBanner />
+          </Suspense>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <UserPages />
+          </main>
+        </div>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ export const paths = {
   dashboard: '/dashboard',
   createLoan: '/dashboard/loan/create-loan',
   loans: '/dashboard/loan/list-loans',
+  loan: (id: string) => `/dashboard/loan/${id}`,
   spotWallet: '/dashboard/spot/list-wallets',
   fiatWallet: '/dashboard/fiat',
   reports: '/dashboard/reports',

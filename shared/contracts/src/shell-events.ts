@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attentionSchema } from './attention.ts';
+import type { AttentionItem } from './attention.ts';
 import { idSchemaOf, type LoanId } from './ids.ts';
 import { instantSchema, moneySchema } from './money.ts';
 
@@ -31,8 +31,18 @@ export const shellEventSchemas = {
   /**
    * What calls for the attention of whoever is signed in, as of `askedAt` by the clock of this
    * browser; null until it is known. It can be old: the shell asks again, and may not be answered.
+   * The rest is as `GET /attention` says it. The shell has checked its items before: their schema
+   * would be in the first file of every page, and most pages show none.
    */
-  attention: z.nullable(z.extend(attentionSchema, { askedAt: instantSchema })),
+  attention: z.nullable(
+    z.object({
+      askedAt: instantSchema,
+      at: instantSchema,
+      items: z.array(z.unknown() as unknown as z.ZodMiniType<AttentionItem>),
+      total: z.int(),
+      unreadNotices: z.int(),
+    }),
+  ),
 
   'flash.requested': z.object({
     message: z.string().check(z.minLength(1), z.maxLength(500)),

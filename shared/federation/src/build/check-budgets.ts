@@ -39,6 +39,10 @@ function weigh(build: Build, file: string): LoadedFile {
 const weighGroup = (build: Build, group: string, kind: 'scripts' | 'styles'): LoadedFile[] =>
   (build.manifest.groups[group]?.[kind] ?? []).map((file) => weigh(build, file));
 
+/** What the shell's documents name for the pages of the dashboard only. */
+const weighDashboard = (host: Build, kind: 'scripts' | 'styles'): LoadedFile[] =>
+  ['dashboard', 'identity'].flatMap((group) => weighGroup(host, group, kind));
+
 const mainFonts = (host: Build): LoadedFile[] =>
   Object.keys(host.manifest.files)
     .filter((file) => /-latin-wght-.*\.woff2$/.test(file))
@@ -52,12 +56,13 @@ const firstLoads = (host: Build, remote: Build, entry: RegistryRemote): FirstLoa
     parent: entry.parent,
     scripts: [
       ...weighGroup(host, 'main', 'scripts'),
-      ...(entry.parent === 'dashboard' ? weighGroup(host, 'identity', 'scripts') : []),
+      ...(entry.parent === 'dashboard' ? weighDashboard(host, 'scripts') : []),
       ...weighGroup(remote, route.chunk, 'scripts'),
       weigh(remote, entryFile),
     ],
     others: [
       ...weighGroup(host, 'main', 'styles'),
+      ...(entry.parent === 'dashboard' ? weighDashboard(host, 'styles') : []),
       ...weighGroup(remote, route.chunk, 'styles'),
       ...mainFonts(host),
     ],

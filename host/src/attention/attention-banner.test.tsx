@@ -1,0 +1,174 @@
+import type { AttentionItem } from '@tessera/contracts/attention';
+import type { LoanId, WithdrawalId } from '@tessera/contracts/ids';
+import type { ShellState } from '@tessera/shell';
+import { act, screen } from '@testing-library/react';
+import { renderApp } from '../app/testing-app.tsx';
+
+const now = '2026-06-15T10:00:00.000Z';
+const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15d';
+const loan = {
+  loanId: id as LoanId,
+  principal: { asset: 'EUR', amount: '8000.00' },
+  collateral: { asset: 'ETH', amount: '8.050000000000000000' },
+  maturesOn: '2027-11-21',
+} as const;
+const call: AttentionItem = {
+  kind: 'margin_call',
+  ...loan,
+  endsAt: '2030-01-02T07:14:05.000Z',
+  isPaused: false,
+  loanToValueBasisPoints: 6841,
+  targetLtvBasisPoints: 6200,
+  repay: { asset: 'EUR', amount: '749.60' },
+  addCollateral: { asset: 'ETH', amount: '0.830000000000000000' },
+};
+/** The API's clock is not the browser's: only what passes is counted. */
+const apiNow = '2030-01-01T10:00:00.000Z';
+
+const attention = (items: AttentionItem[], changes = {}): ShellState['attention'] => ({
+  at: apiNow,
+  askedAt: now,
+  items,
+  total: items.length,
+  unreadNotices: 0,
+  ...changes,
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(now) });
+  document.documentElement.dataset.locale = 'en';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete document.documentElement.dataset.locale;
+});
+
+async function show(state: ShellState['attention'], address = '/dashboard/fiat') {
+  const app = renderApp(address, { attention: state });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return app;
+}
+const banner = () => screen.getByRole('region', { name: 'Needs your attention' });
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+
+describe('the banner', () => {
+  it('shows a margin call with the time that is left and both ways out', async () => {
+    await show(attention([call]));
+    expect(banner()).toHaveTextContent('Margin call on €8,000 against 8.05 ETH');
+    expect(banner()).toHaveTextContent('21 h 14 min left');
+    expect(banner()).toHaveTextContent('Repay €749.60 or add 0.83 ETH: either returns it to 62%.');
+    const link = screen.getByRole('link', { name: 'Cure it' });
+    expect(link).toHaveAttribute('href', `/dashboard/loan/${id}#cure`);
+  });
+
+  it('counts down, and says so in seconds in the last hour', async () => {
+    await show(attention([{ ...call, endsAt: '2030-01-01T11:00:01.000Z' }]));
+    expect(banner()).toHaveTextContent('1 h 0 min left');
+    await pass(2);
+    expect(banner()).toHaveTextContent('59 min 59 s left');
+    await pass(3_599);
+    expect(banner()).toHaveTextContent('The time is over: collateral is sold now.');
+    expect(banner()).not.toHaveTextContent('left');
+  });
+
+  it('is announced once, and neither by its seconds nor by new figures', async () => {
+    const { shell } = await show(attention([call]));
+    const said = screen.getByText(/^Margin call on .* Repay €749.60/);
+    expect(said).toHaveAttribute('role', 'status');
+    const text = said.textContent;
+    await pass(60);
+    const moved = { ...call, repay: { asset: 'EUR', amount: '800.00' } } as const;
+    await act(async () => shell.publishAsShell('attention', attention([moved])));
+    expect(banner()).toHaveTextContent('Repay €800.00');
+    expect(said.textContent).toBe(text);
+    await act(async () => shell.publishAsShell('attention', attention([])));
+    expect(said).toBeEmptyDOMElement();
+  });
+
+  it('says that the time stands still, that there is no price, that the price has cured it', async () => {
+    const { shell } = await show(attention([{ ...call, isPaused: true }]));
+    expect(banner()).toHaveTextContent('The time stands still, for want of a current price');
+    expect(banner()).not.toHaveTextContent('min left');
+    const priceless = { ...call, repay: null, addCollateral: null };
+    await act(async () => shell.publishAsShell('attention', attention([priceless])));
+    expect(banner()).toHaveTextContent('There is no price at the moment.');
+    const cured = { ...call, repay: { asset: 'EUR', amount: '0.00' } } as const;
+    await act(async () => shell.publishAsShell('attention', attention([cured])));
+    expect(banner()).toHaveTextContent('The price has returned it to 62%');
+  });
+
+  const owed = { ...loan, since: '2026-06-12', endsAt: '2030-01-05T10:00:00.000Z' };
+  const amount = { asset: 'EUR', amount: '470.06' } as const;
+  it.each<[AttentionItem, string, string, string]>([
+    [
+      { kind: 'arrears', ...owed, amount },
+      '€470.06 overdue on €8,000 against 8.05 ETH 4 d 0 h left',
+      'Repay it',
+      `/dashboard/loan/${id}#cure`,
+    ],
+    [
+      { kind: 'maturity', ...owed, amount },
+      'The loan of €8,000 against 8.05 ETH has reached its maturity',
+      'Repay it',
+      `/dashboard/loan/${id}#cure`,
+    ],
+    [
+      { kind: 'claim', amount, cause: 'payment_returned' },
+      'You owe €470.06 for a payment that its bank took back',
+      'Pay in EUR',
+      '/dashboard/fiat',
+    ],
+    [
+      {
+        kind: 'claim',
+        amount: { asset: 'BTC', amount: '0.00005000' },
+        cause: 'deposit_reversed',
+      },
+      'You owe 0.00005 BTC for a deposit that its blockchain took back',
+      'Pay in BTC',
+      '/dashboard/spot/list-wallets',
+    ],
+    [
+      {
+        kind: 'withdrawal_code',
+        withdrawalId: id as WithdrawalId,
+        amount,
+        endsAt: '2030-01-01T10:20:00.000Z',
+      },
+      'Your withdrawal of €470.06 waits for its code 20 min 00 s left',
+      'Enter the code',
+      '/dashboard/fiat',
+    ],
+  ])('has words and a way for %j', async (item, text, action, to) => {
+    await show(attention([item]));
+    expect(banner()).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
+  });
+
+  it('leads to the loans when there is more', async () => {
+    await show(attention([call, call], { total: 3 }));
+    const more = screen.getByRole('link', { name: 'and 2 more' });
+    expect(more).toHaveAttribute('href', '/dashboard/loan/list-loans');
+  });
+
+  it('says how old it is when nobody could be asked for three minutes', async () => {
+    await show(attention([call]));
+    await pass(179);
+    expect(banner()).not.toHaveTextContent('As of');
+    await pass(2);
+    expect(banner()).toHaveTextContent(
+      'As of Jun 15, 2026, 12:00 PM: we could not ask again since.',
+    );
+  });
+
+  it('is not there when nothing is known or nothing calls, nor on a public page', async () => {
+    const { shell, unmount } = await show(null);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await act(async () => shell.publishAsShell('attention', attention([])));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    unmount();
+    await show(attention([call]), '/');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+import type { AttentionItem } from '@tessera/contracts/attention';
+import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
+import { amountText } from '@tessera/ui/amount-text';
+import { civilDateText } from '@tessera/ui/date-text';
+import { loanName } from '@tessera/ui/loan-name';
+import { paths } from '../app/paths.ts';
+
+type Item<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: Kind }>;
+
+/** What a banner says about one thing, and where something can be done about it. */
+export type AttentionWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+  /** `call` has time left to act in; `bad` is owed already; `info` merely waits. */
+  readonly tone: 'call' | 'bad' | 'info';
+};
+
+const amount = (money: WireMoney): string => amountText(fromWireMoney(money));
+
+const nameOf = ({ principal, collateral }: { principal: WireMoney; collateral: WireMoney }) =>
+  loanName({ principal: fromWireMoney(principal), collateral: fromWireMoney(collateral) });
+
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** The place of a loan's page that shows its state and what ends it. */
+const cureOf = ({ loanId }: { loanId: string }): string => `${paths.loan(loanId)}#cure`;
+
+/** Whole sentences for an item of which so many milliseconds are left to act. */
+export function attentionWords(item: AttentionItem, leftMs: number | undefined): AttentionWords {
+  const isOver = leftMs !== undefined && leftMs <= 0;
+  switch (item.kind) {
+    case 'margin_call':
+      return {
+        title: `Margin call on ${nameOf(item)}`,
+        text:
+          item.isPaused || !isOver ? waysOut(item) : 'The time is over: collateral is sold now.',
+        action: 'Cure it',
+        to: cureOf(item),
+        tone: 'call',
+      };
+    case 'arrears':
+      return {
+        title: `${amount(item.amount)} overdue on ${nameOf(item)}`,
+        text: isOver
+          ? 'The grace is over: collateral is sold for it now.'
+          : `Due since ${civilDateText(item.since)}. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
+        action: 'Repay it',
+        to: cureOf(item),
+        tone: 'bad',
+      };
+    case 'maturity':
+      return {
+        title: `The loan of ${nameOf(item)} has reached its maturity`,
+        text: isOver
+          ? 'The grace is over: collateral is sold for it now.'
+          : `${amount(item.amount)} is owed. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
+        action: 'Repay it',
+        to: cureOf(item),
+        tone: 'bad',
+      };
+    case 'claim':
+      return claimWords(item);
+    case 'withdrawal_code':
+      return {
+        title: `Your withdrawal of ${amount(item.amount)} waits for its code`,
+        text: 'We mailed the code. Without it the withdrawal is cancelled and nothing leaves.',
+        action: 'Enter the code',
+        to: walletOf(item.amount),
+        tone: 'info',
+      };
+  }
+}
+
+function waysOut(call: Item<'margin_call'>): string {
+  const target = percent(call.targetLtvBasisPoints);
+  if (call.repay === null || call.addCollateral === null) {
+    return 'There is no price at the moment. Repaying or adding coins is possible all the same.';
+  }
+  if (fromWireMoney(call.repay).minor === 0n) {
+    return `The price has returned it to ${target}: the call ends by itself in a moment.`;
+  }
+  return `Repay ${amount(call.repay)} or add ${amount(call.addCollateral)}: either returns it to ${target}.`;
+}
+
+const claimCauses = {
+  deposit_reversed: 'for a deposit that its blockchain took back',
+  payment_returned: 'for a payment that its bank took back',
+} as const;
+
+function claimWords({ amount: owed, cause }: Item<'claim'>): AttentionWords {
+  return {
+    title: `You owe ${amount(owed)} ${claimCauses[cause]}`,
+    text: `Withdrawing and borrowing wait until it is paid. The next ${owed.asset} that you pay in pays it by itself.`,
+    action: `Pay in ${owed.asset}`,
+    to: walletOf(owed),
+    tone: 'bad',
+  };
+}
+
+const walletOf = ({ asset }: WireMoney): string =>
+  asset === 'EUR' ? paths.fiatWallet : paths.spotWallet;
+
+/** How long there is left: "21 h 14 min left", in seconds below an hour, nothing once it is over. */
+export function timeLeft(leftMs: number): string {
+  const seconds = Math.floor(leftMs / 1_000);
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24];
+  const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
+  if (seconds <= 0) return '';
+  if (days > 0) return `${days} d ${hours} h left`;
+  if (hours > 0) return `${hours} h ${minutes} min left`;
+  return `${minutes} min ${String(rest).padStart(2, '0')} s left`;
+}
+
+export const pausedWords = 'The time stands still, for want of a current price';
+
+export const regionName = 'Needs your attention';
+
+export const moreWords = (count: number): string => `and ${count} more`;
+
+/** For figures that could not be asked for in a while. */
+export const staleWords = (time: string): string => `As of ${time}: we could not ask again since.`;
+
+export const untilWords = (time: string): string => `until ${time}`;
