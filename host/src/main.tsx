@@ -14,7 +14,7 @@ import { followViewport } from './app/follow-viewport.ts';
 import { NotFoundPage } from './app/not-found-page.tsx';
 import { isAuthPath, isProtectedPath, paths, signUpCompletedPathFor } from './app/paths.ts';
 import { readRuntimeConfig } from './app/read-runtime-config.ts';
-import { withFirstDashboard } from './app/with-first-dashboard.ts';
+import { withFirstUser } from './app/with-first-user.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { startPreloading } from './remotes/start-preloading.ts';
@@ -82,7 +82,7 @@ bus.observe('sign-out.requested').subscribe(() => void session.signOut());
 followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
 session.start(isProtectedPath(router.state.location.pathname));
 prepareOnFirstInput(session, () => isAuthPath(router.state.location.pathname));
-withFirstDashboard(bus, shell);
+withFirstUser(bus, shell);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no root.');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
-import { DashboardLayout } from './dashboard-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { DashboardLayout } from './lazy-dashboard-layout.tsx';
 import { paths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';

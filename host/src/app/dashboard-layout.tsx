@@ -1,8 +1,6 @@
 import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
-import { type ComponentType, lazy, Suspense } from 'react';
-// In the sheet that is there already: a lazy one takes code in the first file of every page.
-import '../attention/attention-banner.module.css';
+import { AttentionBanner } from '../attention/attention-banner.tsx';
 import { UserPages } from '../session/user-pages.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
@@ -38,18 +36,6 @@ function DashboardBar() {
   );
 }
 
-/** In a chunk that dashboards' documents name. A page goes on without it when it does not come. */
-const AttentionBanner = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const banner = await import(
-      /* webpackChunkName: "dashboard" */ '../attention/attention-banner.tsx'
-    );
-    return { default: banner.AttentionBanner };
-  } catch {
-    return { default: () => null };
-  }
-});
-
 /** Bar and sidebar are there from the first moment; the page only for the user whose it is. */
 export function DashboardLayout() {
   const { sandbox } = useShell().config;
@@ -64,9 +50,7 @@ export function DashboardLayout() {
           {sandbox && <SandboxNotice>Coins and euros here are for trying out.</SandboxNotice>}
         </aside>
         <div className={styles.page}>
-          <Suspense>
-            <AttentionBanner />
-          </Suspense>
+          <AttentionBanner />
           <main id="main" className={styles.main} tabIndex={-1}>
             <UserPages />
           </main>

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
+import { LazyUserMenu } from './lazy-user-menu.tsx';
 import { NavItem } from './nav-item.tsx';
 import { paths } from './paths.ts';
 import styles from './public-bar.module.css';
 import { publicLinks } from './public-links.ts';
-import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The ways in for a guest, the way on for a user, and room for either while it is not known. */
@@ -20,7 +20,7 @@ function Entrance() {
         <ButtonLink className={styles.wide} to={paths.loans}>
           Dashboard
         </ButtonLink>
-        <UserMenu email={session.user.email} />
+        <LazyUserMenu email={session.user.email} />
       </>
     );
   }

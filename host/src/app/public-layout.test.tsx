@@ -44,7 +44,7 @@ it('offers a user the dashboard instead, and nothing while nobody knows', async 
   act(() => shell.setSession(signedInSession));
   expect(within(bar).queryByRole('link', { name: /Sign/ })).not.toBeInTheDocument();
   expect(within(bar).getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
-  expect(within(bar).getByRole('button', { name: 'User menu' })).toBeInTheDocument();
+  expect(await within(bar).findByRole('button', { name: 'User menu' })).toBeInTheDocument();
 });
 
 it('has everything in its burger menu, Sign Up too', async () => {

@@ -2,15 +2,12 @@ import type { EventBus, ShellApi } from '@tessera/shell';
 import { filter, take } from 'rxjs';
 
 /**
- * Starts with the first page of the dashboard what only dashboards need. The documents of their pages
- * name its chunk; public pages do without it.
+ * Starts what only dashboards need as soon as somebody is signed in, who may be on the way there. The
+ * documents of dashboards name its chunk; guests do without it.
  */
-export function withFirstDashboard(
-  bus: EventBus,
-  shell: Pick<ShellApi, 'config' | 'getIdToken'>,
-): void {
-  const first = bus.observe('layout').pipe(
-    filter(({ name }) => name === 'dashboard'),
+export function withFirstUser(bus: EventBus, shell: Pick<ShellApi, 'config' | 'getIdToken'>): void {
+  const first = bus.observe('session').pipe(
+    filter(({ status }) => status === 'signed-in'),
     take(1),
   );
   first.subscribe(async () => {

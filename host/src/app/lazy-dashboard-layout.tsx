@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+// In the sheet that is there already: a lazy one takes code in the first file of every page.
+import '../attention/attention-banner.module.css';
+import './dashboard-layout.module.css';
+
+const load = () => import(/* webpackChunkName: "dashboard" */ './dashboard-layout.tsx');
+
+/**
+ * In a chunk that the documents of dashboards name, so that it is there when the shell starts. Public
+ * pages do without it.
+ */
+export const DashboardLayout = lazy(async () => {
+  const module = await load().catch(load);
+  return { default: module.DashboardLayout };
+});
