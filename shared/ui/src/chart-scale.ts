@@ -5,6 +5,9 @@ import { lesser } from '@tessera/money/lesser';
 export type ChartScale = {
   x: (x: number) => number;
   y: (value: bigint) => number;
+  /** The values at its foot and at its top. */
+  lowest: bigint;
+  highest: bigint;
   /** The index of the point nearest to a share (0 to 1) of the width. */
   nearest: (share: number) => number;
 };
@@ -24,12 +27,15 @@ export function chartScale(
   const highest = values.reduce(greater);
   const room = (highest - lowest) / 10n + 1n;
   const floor = lowest - room;
-  const height = highest + room - floor;
+  const top = highest + room;
+  const height = top - floor;
   const width = Math.max(1, last.x - first.x);
 
   const x = (position: number) => ((position - first.x) / width) * 100;
   return {
     x,
+    lowest: floor,
+    highest: top,
     y: (value) => 100 - Number(((value - floor) * parts) / height) / 1_000,
     nearest: (share) => {
       const target = share * 100;

@@ -25,7 +25,7 @@ export function DateText({ date }: { date: string }) {
 }
 
 /** Month names follow the site's English unless the reader chose a locale of their own. */
-function dateLocale(): string {
+export function dateLocale(): string {
   const chosen = document.documentElement.dataset.locale;
   return chosen === undefined ? wordsLocale() : readerLocale();
 }

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { chartScale } from './chart-scale.ts';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ChartScale, chartScale } from './chart-scale.ts';
+import { ChartTable } from './chart-table.tsx';
 import { classList } from './class-list.ts';
 import styles from './line-chart.module.css';
+import { LineChartDrawing } from './line-chart-drawing.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChartPoint = {
-  /** Position along the horizontal axis, such as milliseconds. */
+  /** Milliseconds since 1970. */
   x: number;
   /** Minor units, a price or a ratio; integers of any size. */
   value: bigint;
@@ -15,108 +18,113 @@ export type ChartPoint = {
 export type ChartThreshold = {
   label: string;
   value: bigint;
-  tone: 'warn' | 'bad' | 'neutral';
+  tone: 'warn' | 'call' | 'bad' | 'neutral';
 };
 
-type LineChartProps = {
+export type LineChartProps = {
   /** The chart's name. */
   label: string;
-  /** Ascending by `x`. */
+  /** Ascending by `x`; thousands are fine. */
   points: readonly ChartPoint[];
+  /** Lines across the chart, each with its label at the right. */
   thresholds?: readonly ChartThreshold[];
   format: (value: bigint) => string;
+  /** For the few values at the left, where `format` is longer than needed. */
+  formatTick?: (value: bigint) => string;
   /** In words, what the curve shows; it stands below the chart. */
   summary: ReactNode;
-  /** In CSS pixels. */
+  /** `accent` fills the area below the curve: for a sum, not for a ratio. */
+  tone?: 'plain' | 'accent';
+  /** Above the chart, at the end of its reading: `ChartRangeField`. */
+  control?: ReactNode;
+  /** Of the drawing, in CSS pixels; it is the same without points. */
   height?: number;
 };
 
 /**
- * A curve with labelled threshold lines. It is one tab stop: arrows, Home and End walk along its
- * points, and the one chosen is read out; a pointer chooses the nearest.
+ * A curve with a few dates and values and labelled threshold lines. It is one tab stop: arrows (with
+ * Shift in larger steps), Home and End walk along its points, and the one chosen is read out; a pointer
+ * chooses the nearest. Below it stands what it shows in words, and as a table where that is asked for.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, thresholds = [], format, summary, height = 240 } = props;
+  const { points, thresholds = [], format, summary, control, height = 260 } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  const scale = chartScale(points, thresholds);
-  const current = points[chosen ?? points.length - 1];
-  if (current === undefined || scale === null) return <p className={styles.summary}>{summary}</p>;
+  const scale = useMemo(() => chartScale(points, thresholds), [points, thresholds]);
+  // A range that was shortened has fewer points than the one on which somebody stood.
+  const at = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const current = points[at];
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.top}>
+        <p className={styles.reading} aria-hidden="true">
+          {current && (
+            <>
+              <strong>{format(current.value)}</strong> <span>{current.label}</span>
+            </>
+          )}
+        </p>
+        {control}
+      </div>
+      {current && scale ? (
+        <ChartSlider chart={props} scale={scale} at={at} current={current} onChoose={setChosen}>
+          <LineChartDrawing chart={props} scale={scale} current={current} height={height} />
+        </ChartSlider>
+      ) : (
+        <svg className={styles.nothing} width="100%" height={height + 28} aria-hidden="true">
+          <line x1="0" x2="100%" y1={height - 1} y2={height - 1} />
+        </svg>
+      )}
+      <figcaption className={styles.summary}>
+        {summary}
+        {thresholds.map(({ label, value }) => (
+          <VisuallyHidden key={label}>{`${label} ${format(value)}`}</VisuallyHidden>
+        ))}
+      </figcaption>
+      {current && <ChartTable caption={props.label} points={points} format={format} />}
+    </figure>
+  );
+}
 
-  const last = points.length - 1;
+type ChartSliderProps = {
+  chart: LineChartProps;
+  scale: ChartScale;
+  at: number;
+  current: ChartPoint;
+  onChoose: (index: number | null) => void;
+  children: ReactNode;
+};
+
+function ChartSlider({ chart, scale, at, current, onChoose, children }: ChartSliderProps) {
+  const last = chart.points.length - 1;
   const choose = (event: KeyboardEvent) => {
-    const from = chosen ?? last;
-    const target = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
+    const step = event.shiftKey ? Math.max(1, Math.round(last / 20)) : 1;
+    const target = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: last }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    setChosen(Math.min(Math.max(target, 0), last));
+    onChoose(Math.min(Math.max(target, 0), last));
   };
   const chooseNearest = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setChosen(scale.nearest((event.clientX - box.left) / box.width));
+    onChoose(scale.nearest((event.clientX - box.left) / box.width));
   };
-  const line = points
-    .map((point, index) => `${index === 0 ? 'M' : 'L'}${scale.x(point.x)} ${scale.y(point.value)}`)
-    .join('');
-
+  const hasLabels = (chart.thresholds?.length ?? 0) > 0;
   return (
-    <figure className={styles.figure}>
-      <p className={styles.reading} aria-hidden="true">
-        <strong>{format(current.value)}</strong> <span>{current.label}</span>
-      </p>
+    <div className={classList(styles.frame, hasLabels && styles.labelled)}>
       <div
         className={styles.chart}
         role="slider"
         tabIndex={0}
-        aria-label={label}
+        aria-label={chart.label}
         aria-valuemin={0}
         aria-valuemax={last}
-        aria-valuenow={chosen ?? last}
-        aria-valuetext={`${current.label}: ${format(current.value)}`}
+        aria-valuenow={at}
+        aria-valuetext={`${current.label}: ${chart.format(current.value)}`}
         onKeyDown={choose}
         onPointerMove={chooseNearest}
-        onPointerLeave={() => setChosen(null)}
+        onPointerLeave={() => onChoose(null)}
       >
-        <svg className={styles.drawing} width="100%" height={height} aria-hidden="true">
-          <svg
-            width="100%"
-            height="100%"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path className={styles.area} d={`${line}L100 100L0 100Z`} />
-            <path className={styles.line} d={line} />
-          </svg>
-          {thresholds.map((threshold) => {
-            const y = `${scale.y(threshold.value)}%`;
-            return (
-              <g
-                key={threshold.label}
-                className={classList(styles.threshold, styles[threshold.tone])}
-              >
-                <line x1="0" x2="100%" y1={y} y2={y} />
-                <text x="0" y={y} dy="-6">
-                  {threshold.label} {format(threshold.value)}
-                </text>
-              </g>
-            );
-          })}
-          <line
-            className={styles.cursor}
-            x1={`${scale.x(current.x)}%`}
-            x2={`${scale.x(current.x)}%`}
-            y1="0"
-            y2="100%"
-          />
-          <circle
-            className={styles.point}
-            cx={`${scale.x(current.x)}%`}
-            cy={`${scale.y(current.value)}%`}
-            r="5"
-          />
-        </svg>
+        {children}
       </div>
-      <figcaption className={styles.summary}>{summary}</figcaption>
-    </figure>
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import { ChoiceField } from './choice-field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** How much of the past a chart shows. */
+export type ChartRange = 'day' | 'week' | 'month' | 'year';
+
+const ranges = [
+  { value: 'day', short: '1\u00a0d', name: 'One day' },
+  { value: 'week', short: '1\u00a0w', name: 'One week' },
+  { value: 'month', short: '1\u00a0m', name: 'One month' },
+  { value: 'year', short: '1\u00a0y', name: 'One year' },
+] as const;
+
+type ChartRangeFieldProps = {
+  value: ChartRange;
+  onChange: (range: ChartRange) => void;
+  /** Those that there is a past for; all four unless given. */
+  offered?: readonly ChartRange[];
+};
+
+/** The ranges of a chart beside its reading. */
+export function ChartRangeField({ value, onChange, offered }: ChartRangeFieldProps) {
+  const choices = ranges
+    .filter((range) => offered === undefined || offered.includes(range.value))
+    .map(({ value: range, short, name }) => ({
+      value: range,
+      label: (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </>
+      ),
+    }));
+  return (
+    <ChoiceField label="Range" hideLabel choices={choices} value={value} onChange={onChange} />
+  );
+}
