@@ -15,16 +15,19 @@ type AmountProps = {
   tone?: AmountTone;
   /** Written before the figure where it is a movement: `+` in, `−` out. */
   sign?: 'in' | 'out';
+  /** Cents are dimmed too: where an amount of euros stands large. */
+  dimCents?: boolean;
 };
 
 /** An amount in the reader's notation with its unit; the digits that nobody decides on are dimmed. */
-export function Amount({ money, tone = 'plain', sign }: AmountProps) {
+export function Amount({ money, tone = 'plain', sign, dimCents = false }: AmountProps) {
   const locale = readerLocale();
   const amount = fromWireMoney(money);
   const mark = sign === undefined ? '' : sign === 'in' ? '+' : '−';
   const className = classList(styles.amount, tone !== 'plain' && styles[tone]);
   if (isMoneyOf(amount, 'EUR')) {
-    return <span className={className}>{mark + formatEuro(amount.minor, locale)}</span>;
+    const text = mark + formatEuro(amount.minor, locale);
+    return <span className={className}>{dimCents ? withDimCents(text) : text}</span>;
   }
   const { asset, minor } = amount;
   const { head, tail } = displayAmount(minor, asset, locale);
@@ -35,6 +38,19 @@ export function Amount({ money, tone = 'plain', sign }: AmountProps) {
       {tail !== '' && <span className={styles.tail}>{tail}</span>}
       <span className={styles.unit}>{`\u00a0${asset}`}</span>
     </span>
+  );
+}
+
+/** The separator and two digits after it, wherever the locale puts its symbol. */
+function withDimCents(text: string) {
+  const [, whole, cents, rest] = /^(.*)(\D\d{2})(\D*)$/.exec(text) ?? [];
+  if (cents === undefined) return text;
+  return (
+    <>
+      {whole}
+      <span className={styles.tail}>{cents}</span>
+      {rest}
+    </>
   );
 }
 

@@ -4,14 +4,18 @@ import styles from './columns.module.css';
 type ColumnsProps = {
   /** Which of the two is a little wider. */
   wider?: 'start' | 'end';
+  /** Three stand beside each other where there is room, then two, then one. */
+  count?: 2 | 3;
   children: ReactNode;
 };
 
-/** What it holds in two columns, below each other where there is no room for two. */
-export function Columns({ wider, children }: ColumnsProps) {
+/** What it holds in columns, below each other where its container has no room for them. */
+export function Columns({ wider, count = 2, children }: ColumnsProps) {
   return (
-    <div className={styles.columns} data-wider={wider}>
-      {children}
+    <div className={styles.room}>
+      <div className={styles.columns} data-wider={wider} data-count={count}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { formatBasisPoints } from '@tessera/money/format-basis-points';
+import type { ReactNode } from 'react';
+import type { ChartRange } from './chart-range-field.tsx';
+import { classList } from './class-list.ts';
+import { readerLocale } from './reader-locale.ts';
+import styles from './trend.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const periods: Record<ChartRange, { short: string; words: string }> = {
+  day: { short: 'in 24 h', words: 'in 24 hours' },
+  week: { short: 'in a week', words: 'in a week' },
+  month: { short: 'in a month', words: 'in a month' },
+  year: { short: 'in a year', words: 'in a year' },
+};
+
+type TrendProps = {
+  /** The change in basis points of what it was before; below zero it fell. */
+  basisPoints: number;
+  period: ChartRange;
+  /** In place of the percentage: the change as an amount, without a sign. */
+  children?: ReactNode;
+};
+
+/** How a figure has moved: "▲ 1.2% in 24 h", and in words for those who listen. */
+export function Trend({ basisPoints, period, children }: TrendProps) {
+  const { short, words } = periods[period];
+  const way = basisPoints > 0 ? 'up' : basisPoints < 0 ? 'down' : 'level';
+  const mark = { up: '▲', down: '▼', level: '' }[way];
+  return (
+    <span className={styles.trend}>
+      <span className={classList(styles.figure, styles[way])}>
+        {mark !== '' && (
+          <>
+            <span aria-hidden="true">{`${mark} `}</span>
+            <VisuallyHidden>{`${way} `}</VisuallyHidden>
+          </>
+        )}
+        {children ?? formatBasisPoints(Math.abs(basisPoints), readerLocale())}
+      </span>{' '}
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
