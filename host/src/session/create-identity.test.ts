@@ -1,4 +1,6 @@
 import type { Identity } from '@tessera/shell';
+import { describeIdentity } from '@tessera/testing/describe-identity';
+import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import { createIdentity } from './create-identity.ts';
 import { createTestingProvider, verified } from './testing-provider.ts';
 
@@ -12,6 +14,11 @@ function arrange(identity: Partial<Identity> = {}) {
   const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
   return { identity: createIdentity(unused, leaveUnverified), session, leaveUnverified };
 }
+
+describeIdentity((answers) => {
+  const provider = createFakeIdentity(answers);
+  return { identity: arrange(provider.identity).identity, calls: provider.calls };
+});
 
 it('has settled the session when a sign-in succeeds', async () => {
   const { identity, session } = arrange();
@@ -29,14 +36,6 @@ it('leads a sign-in with an unverified e-mail to the explanation', async () => {
   await identity.signIn('ada@example.com', 'secret');
   expect(leaveUnverified).toHaveBeenCalledWith('ada@example.com');
   expect(session.settle).not.toHaveBeenCalled();
-});
-
-it('answers a refusal as it is', async () => {
-  const { identity } = arrange({ signUp: async () => ({ ok: false, reason: 'email-taken' }) });
-  expect(await identity.signUp('ada@example.com', 'secret')).toEqual({
-    ok: false,
-    reason: 'email-taken',
-  });
 });
 
 it('never rejects: a provider that does not load is a failure of the network', async () => {
