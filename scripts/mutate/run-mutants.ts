@@ -44,8 +44,14 @@ export async function runMutants(root: string, mutated: MutatedPackage, concurre
   const stryker = new Stryker({
     mutate: files,
     testRunner: 'jest',
-    jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.config.mjs' },
-    coverageAnalysis: 'perTest',
+    jest: {
+      projectType: 'custom',
+      configFile: 'scripts/mutate/jest.config.mjs',
+      enableFindRelatedTests: !mutated.startsProcesses,
+    },
+    // A child knows its mutant by the environment that it inherits, but neither what it covers nor
+    // what it imports comes back to Stryker: every test of such a package is put before every mutant.
+    coverageAnalysis: mutated.startsProcesses ? 'off' : 'perTest',
     plugins: ['@stryker-mutator/jest-runner', join(root, 'scripts/mutate/sample-checker.ts')],
     checkers: isSampled ? ['sample'] : [],
     concurrency,

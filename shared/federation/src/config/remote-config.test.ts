@@ -1,24 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type RegistryRemote, registryRemoteSchema } from '@tessera/contracts/registry';
 import { subresourceIntegrity } from '../plugins/subresource-integrity.ts';
+import { runFixture } from '../testing/run-fixture.ts';
 
-const fixtures = join(__dirname, '../../test-fixtures');
 const root = mkdtempSync(join(tmpdir(), 'federation-'));
 
-async function build(name: string, folder: string): Promise<string[]> {
-  const script = join(fixtures, 'build-fixture.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script,
-    name,
-    folder,
-    join(root, name),
-  ]);
-  return stdout.split('\n').filter((line) => line !== '');
-}
+const build = (name: string, folder: string) =>
+  runFixture('build-fixture.ts', name, folder, join(root, name));
 
 const textOf = (name: string, file: string) => readFileSync(join(root, name, file), 'utf8');
 
