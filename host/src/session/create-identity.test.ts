@@ -48,3 +48,35 @@ it('never rejects: a provider that does not load is a failure of the network', a
   });
   report.mockRestore();
 });
+
+describe('what the auth forms may ask', () => {
+  const operations: { [Name in keyof Identity]: Parameters<Identity[Name]> } = {
+    signIn: ['ada@example.com', 'secret'],
+    signUp: ['ada@example.com', 'secret'],
+    resendVerification: ['ada@example.com', 'secret'],
+    sendPasswordReset: ['ada@example.com'],
+    verifyEmail: ['code'],
+    checkPasswordResetCode: ['code'],
+    confirmPasswordReset: ['code', 'better'],
+    changePassword: ['secret', 'better'],
+  };
+  const names = Object.keys(operations) as (keyof Identity)[];
+  type Operation = (...given: readonly string[]) => Promise<unknown>;
+
+  it.each(names)('reaches the provider as it was asked: %s', async (name) => {
+    const answer = { ok: false, reason: 'too-many-requests' } as const;
+    const operation = jest.fn(async () => answer);
+    const { identity } = arrange({ [name]: operation });
+    expect(await (identity[name] as Operation)(...operations[name])).toEqual(answer);
+    expect(operation.mock.calls).toEqual([operations[name]]);
+  });
+});
+
+it('settles nothing and leads nowhere when a sign-in is refused', async () => {
+  const { identity, session, leaveUnverified } = arrange({
+    signIn: async () => ({ ok: false, reason: 'invalid-credentials' }),
+  });
+  await identity.signIn('ada@example.com', 'wrong');
+  expect(session.settle).not.toHaveBeenCalled();
+  expect(leaveUnverified).not.toHaveBeenCalled();
+});

@@ -159,7 +159,12 @@ describe('signing up', () => {
   it.each([
     ['EMAIL_EXISTS', 'email-taken'],
     ['WEAK_PASSWORD : Password should be at least 6 characters', 'weak-password'],
+    ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing a digit', 'weak-password'],
     ['INVALID_EMAIL', 'invalid-email'],
+    ['MISSING_EMAIL', 'invalid-email'],
+    ['MISSING_PASSWORD', 'invalid-credentials'],
+    ['QUOTA_EXCEEDED', 'too-many-requests'],
+    ['OPERATION_NOT_ALLOWED', 'unknown'],
   ])('reads %s as %s', async (code, reason) => {
     const { provider } = await open();
     toolkit.refuse('accounts:signUp', code);
