@@ -1,5 +1,5 @@
 import type { Registry } from '@tessera/contracts/registry';
-import { testConfig } from '@tessera/testing/fake-shell';
+import { createFakeShell } from '@tessera/testing/fake-shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { createTestingProvider, unverified, verified } from './session/testing-provider.ts';
 
@@ -10,6 +10,8 @@ jest.mock('./remotes/load-remote-routes.ts', () => ({
 jest.mock('./session/firebase-identity-provider.ts', () => ({
   openFirebaseIdentityProvider: jest.fn(),
 }));
+
+const { config } = createFakeShell();
 
 const remote = (name: string, parent: 'public' | 'dashboard', path: string) => ({
   format: 1 as const,
@@ -37,7 +39,7 @@ const jsonScript = (id: string, value: unknown) =>
 
 function writeDocument(root = '<div id="root"></div>'): void {
   document.body.innerHTML =
-    root + jsonScript('runtime-config', testConfig) + jsonScript('registry', registry);
+    root + jsonScript('runtime-config', config) + jsonScript('registry', registry);
 }
 
 let ask: jest.SpyInstance;
@@ -80,7 +82,7 @@ describe('the shell', () => {
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(shell.current('session')).toEqual({ status: 'none' });
-    expect(shell.config).toEqual(testConfig);
+    expect(shell.config).toEqual(config);
     expect(await shell.getIdToken()).toBeNull();
     expect(opened).not.toHaveBeenCalled();
   });
@@ -89,7 +91,7 @@ describe('the shell', () => {
     const { start, opened } = await open('/dashboard/fiat', verified);
     const shell = await start();
     expect(await pageOf('fiat')).toBeInTheDocument();
-    expect(opened).toHaveBeenCalledWith(testConfig.identity);
+    expect(opened).toHaveBeenCalledWith(config.identity);
     expect(await shell.getIdToken()).toBe('token false');
     await waitFor(() =>
       expect(ask).toHaveBeenCalledWith(

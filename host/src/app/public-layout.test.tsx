@@ -1,3 +1,4 @@
+import type { Session } from '@tessera/contracts/shell-events';
 import {
   type FakeShellOptions,
   signedInSession,
@@ -113,7 +114,7 @@ it.each([true, false])('says that it is for trying out where it is (%s)', async 
 });
 
 describe('the burger menu', () => {
-  async function openMenu(session: FakeShellOptions['session']) {
+  async function openMenu(session: Session) {
     renderApp('/', { session });
     const burger = await screen.findByRole('button', { name: 'Open menu' });
     const pictureBefore = burger.innerHTML;

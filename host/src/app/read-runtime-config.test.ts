@@ -1,5 +1,7 @@
-import { testConfig } from '@tessera/testing/fake-shell';
+import { createFakeShell } from '@tessera/testing/fake-shell';
 import { readRuntimeConfig } from './read-runtime-config.ts';
+
+const { config } = createFakeShell();
 
 function documentWith(text?: string): Document {
   const source = document.implementation.createHTMLDocument();
@@ -11,7 +13,7 @@ function documentWith(text?: string): Document {
 }
 
 it('reads what the server wrote into the document', () => {
-  expect(readRuntimeConfig(documentWith(JSON.stringify(testConfig)))).toEqual(testConfig);
+  expect(readRuntimeConfig(documentWith(JSON.stringify(config)))).toEqual(config);
 });
 
 it.each([
@@ -24,6 +26,6 @@ it.each([
 });
 
 it('refuses what lacks a part', () => {
-  const { identity: _, ...rest } = testConfig;
+  const { identity: _, ...rest } = config;
   expect(() => readRuntimeConfig(documentWith(JSON.stringify(rest)))).toThrow();
 });
