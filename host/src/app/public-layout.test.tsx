@@ -1,9 +1,5 @@
 import type { Session } from '@tessera/contracts/shell-events';
-import {
-  type FakeShellOptions,
-  signedInSession,
-  signedOutSession,
-} from '@tessera/testing/fake-shell';
+import { signedInSession, signedOutSession } from '@tessera/testing/fake-shell';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from './testing-app.tsx';
 
