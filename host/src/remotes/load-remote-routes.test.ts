@@ -3,6 +3,7 @@ import type { RegistryRemote } from '@tessera/contracts/registry';
 import { discardFailedShares } from './discard-failed-shares.ts';
 import { loadRemoteRoutes, needsReload } from './load-remote-routes.ts';
 
+const integrity = `sha384-${'A'.repeat(64)}`;
 let count = 0;
 
 /** Another remote for each test: federation and the page remember those that they have met. */
@@ -14,7 +15,7 @@ function newRemote(version = 'one'): RegistryRemote {
     name,
     version,
     container: `tessera_remote_${count}`,
-    entry: { url: `/r/${name}/${version}/remote-entry.js` },
+    entry: { url: `/r/${name}/${version}/remote-entry.js`, integrity },
     parent: 'dashboard',
     routes: [],
     requires: {},
@@ -31,7 +32,12 @@ function enter(remote: RegistryRemote, exposed: Exposed): void {
     const module = exposed();
     return () => module;
   };
-  Object.assign(globalThis, { [remote.container]: { init: () => {}, get } });
+  const { container } = remote;
+  // As `var` does, which is how an entry declares it: what stands there can be changed, not deleted.
+  if (!(container in globalThis)) {
+    Object.defineProperty(globalThis, container, { writable: true, enumerable: true });
+  }
+  Object.assign(globalThis, { [container]: { init: () => {}, get } });
 }
 
 const asked: (string | null)[] = [];
@@ -43,6 +49,7 @@ function serve(remote: RegistryRemote, ...entries: (Exposed | null)[]): void {
     for (const tag of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(tag instanceof HTMLScriptElement)) continue;
       asked.push(tag.getAttribute('src'));
+      expect(tag.integrity).toBe(integrity);
       const entry = entries.shift();
       if (entry) enter(remote, entry);
       tag.dispatchEvent(new Event(entry ? 'load' : 'error'));
@@ -90,7 +97,7 @@ describe('the routes of a remote', () => {
     expect(asked).toEqual([remote.entry.url, `${remote.entry.url}?r=1`]);
   });
 
-  it('are asked for once more when the container fails', async () => {
+  it('are asked for once more when the container fails, with integrity', async () => {
     const remote = newRemote();
     const exposed = jest.fn(() => ({ routes }));
     exposed.mockImplementationOnce(() => {
@@ -98,6 +105,9 @@ describe('the routes of a remote', () => {
     });
     serve(remote, exposed, exposed);
     expect(await loadRemoteRoutes(remote)).toEqual(routes);
+    expect(asked).toEqual([remote.entry.url, `${remote.entry.url}?r=1`]);
+    expect(needsReload(remote)).toBe(false);
+    expect(needsReload({ ...remote, version: 'two' })).toBe(true);
   });
 
   it('are given up after that, with what was wrong', async () => {
