@@ -42,9 +42,9 @@ export function useRequest(options: RequestOptions) {
     /** Why the last one was refused, until it is forgotten. */
     error,
     /** What the server said of a field, of the request or already of its quote. */
-    refusalAt: (place: RefusalPlace) => {
+    refusalAt: (place: Exclude<RefusalPlace, 'form'>) => {
       const refusal = [error, to === undefined ? null : quote.error].find(
-        (each) => each !== null && refusalPlace(each) === place,
+        (each) => refusalPlace(each) === place,
       );
       return refusal ? explainFailure(refusal) : undefined;
     },
