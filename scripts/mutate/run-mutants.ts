@@ -58,7 +58,7 @@ export async function runMutants(root: string, mutated: MutatedPackage, concurre
     incremental: true,
     incrementalFile,
     // A mutant that never ends is met by the count of its steps; this is for a busy machine.
-    timeoutMS: 8_000,
+    timeoutMS: mutated.startsProcesses ? 30_000 : 8_000,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
     ignorePatterns: ['.data', '.cache', 'dist', 'test-results', 'playwright-report'],

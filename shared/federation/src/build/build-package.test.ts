@@ -71,10 +71,7 @@ describe('the build of a package', () => {
     );
     const main = readFileSync(join(dist, changed?.version ?? '', 'main.js.br'));
     expect(brotliDecompressSync(main).toString()).toContain('log(2)');
-    for (const result of [first, changed]) {
-      expect(result?.milliseconds).toBeGreaterThan(0);
-      expect(result?.milliseconds).toBeLessThan(60_000);
-    }
+    expect(again?.milliseconds).toBeLessThan(first?.milliseconds ?? 0);
   }, 30_000);
 
   it('keeps the five newest versions, and what is no version', async () => {

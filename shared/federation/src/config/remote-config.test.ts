@@ -59,12 +59,13 @@ describe('the build of a remote', () => {
   it('puts its routes into its entry, and each page into files of its own', () => {
     const { entry, routes, version } = entryOf('first');
     expect(entry.url).toBe(`/r/first/${version}/remote-entry.js`);
-    expect(filesOf('first', '.js')).toHaveLength(3);
+    expect(filesOf('first', '.js')).toHaveLength(4);
     expect(
       routes.map(({ path, scripts, styles }) => [path, scripts.length, styles.length]),
     ).toEqual([
       ['/sample/first', 1, 1],
       ['/sample/:id', 1, 1],
+      ['/sample/plain', 1, 0],
     ]);
   });
 
