@@ -1,7 +1,7 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   bitcoinAddress,
@@ -232,10 +232,15 @@ describe('the code in the sandbox', () => {
   });
 
   it('is waited for while no mail names it', async () => {
-    show(pendingWithdrawal, { sandbox: true, mails: [mail('111111', 'bcrt1qelsewhere')] });
+    const other = mail('111111', 'bcrt1qelsewhere');
+    const { api, queryClient } = show(pendingWithdrawal, { sandbox: true, mails: [other] });
     expect(await screen.findByText(/appears here as soon as it was mailed/)).toBeVisible();
+    await act(() => queryClient.refetchQueries());
     expect(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible();
     expect(screen.queryByText('111111')).toBeNull();
+    api.answer('GET /sandbox/mails', { items: [mail('222222'), other] });
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText('222222')).toBeVisible();
   });
 
   it('is not looked for anywhere else', async () => {

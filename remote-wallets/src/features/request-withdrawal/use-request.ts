@@ -43,9 +43,7 @@ export function useRequest(options: RequestOptions) {
     error,
     /** What the server said of a field, of the request or already of its quote. */
     refusalAt: (place: Exclude<RefusalPlace, 'form'>) => {
-      const refusal = [error, to === undefined ? null : quote.error].find(
-        (each) => refusalPlace(each) === place,
-      );
+      const refusal = [error, quote.error].find((each) => refusalPlace(each) === place);
       return refusal ? explainFailure(refusal) : undefined;
     },
     /** Something was changed: the refusal is of another request. */
