@@ -40,11 +40,12 @@ describe('signing in', () => {
     expect(shell.identityCalls).toEqual([]);
   });
 
-  it('takes an address that a link brought without the spaces around it', async () => {
-    const { shell } = renderWithShell(<SignInPage />, {
-      route: '/auth/sign-in?email=%20ada%40example.com%20',
-    });
-    await submit('', 'gravel otter tin');
+  it.each([
+    ['typed', '', '\u00a0ada@example.com\u00a0'],
+    ['brought by a link', '?email=%C2%A0ada%40example.com%20', ''],
+  ])('takes an address that was %s without the spaces around it', async (_how, query, typed) => {
+    const { shell } = renderWithShell(<SignInPage />, { route: `/auth/sign-in${query}` });
+    await submit(typed, 'gravel otter tin');
     await waitFor(() => expect(shell.identityCalls).toHaveLength(1));
     expect(shell.identityCalls[0]?.arguments[0]).toBe('ada@example.com');
   });
