@@ -18,8 +18,7 @@ function runScript(code: string): void {
 
 /** As a browser does: bytes that are not those of the `integrity` are an error and never run. */
 function answerTag(tag: HTMLScriptElement | HTMLLinkElement, bytes: Buffer): void {
-  // In jsdom the property is not there until a loader has set it.
-  if (tag.integrity && tag.integrity !== subresourceIntegrity(bytes)) {
+  if (tag.integrity !== subresourceIntegrity(bytes)) {
     tag.dispatchEvent(new Event('error'));
     return;
   }
