@@ -54,12 +54,4 @@ describe('a static page', () => {
       }
     },
   );
-
-  it.each(['terms', 'privacy', 'kyc', 'aml'])(
-    '%s says that counsel has to review it',
-    async (name) => {
-      open(`/static/${name}`);
-      expect(await screen.findByText('A template, to be reviewed by counsel')).toBeInTheDocument();
-    },
-  );
 });

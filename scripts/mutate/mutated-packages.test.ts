@@ -21,6 +21,7 @@ describe('the packages that can be mutated', () => {
       folder: 'shared/money/src',
       sampleSize: 'all',
       goal: 80,
+      startsProcesses: false,
     });
   });
 

@@ -9,10 +9,15 @@ export type MutatedPackage = {
   sampleSize: number | 'all';
   /** Percent of the mutants that the tests have to kill. */
   goal: number;
+  /** Whether its tests start programs that run its code too. */
+  startsProcesses: boolean;
 };
 
 /** Sums and addresses, where one wrong sign costs money, and the bus that everything stands on. */
 const testedWhole = ['money', 'lending', 'addresses', 'shell'];
+
+/** Their tests judge what a child made: webpack's builds, which Jest's own modules would disturb. */
+const testedByProcesses = ['federation'];
 
 /** Everything that runs in a browser and the packages under it, read from the folders. */
 export function listMutatedPackages(root: string): MutatedPackage[] {
@@ -21,11 +26,14 @@ export function listMutatedPackages(root: string): MutatedPackage[] {
   return [...shared.map((name) => ['shared', name]), ...['host', ...remotes].map((name) => [name])]
     .map((path) => ({ name: path.at(-1) ?? '', folder: `${path.join('/')}/src` }))
     .filter(({ folder }) => existsSync(join(root, folder)))
-    .map(({ name, folder }) =>
-      testedWhole.includes(name)
-        ? { name, folder, sampleSize: 'all', goal: 80 }
-        : { name, folder, sampleSize: 200, goal: 70 },
-    );
+    .map(({ name, folder }) => ({
+      name,
+      folder,
+      ...(testedWhole.includes(name)
+        ? { sampleSize: 'all', goal: 80 }
+        : { sampleSize: 200, goal: 70 }),
+      startsProcesses: testedByProcesses.includes(name),
+    }));
 }
 
 /** @throws Error naming the packages that there are. */

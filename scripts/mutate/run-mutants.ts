@@ -44,15 +44,21 @@ export async function runMutants(root: string, mutated: MutatedPackage, concurre
   const stryker = new Stryker({
     mutate: files,
     testRunner: 'jest',
-    jest: { projectType: 'custom', configFile: 'scripts/mutate/jest.config.mjs' },
-    coverageAnalysis: 'perTest',
+    jest: {
+      projectType: 'custom',
+      configFile: 'scripts/mutate/jest.config.mjs',
+      enableFindRelatedTests: !mutated.startsProcesses,
+    },
+    // A child knows its mutant by the environment that it inherits, but neither what it covers nor
+    // what it imports comes back to Stryker: every test of such a package is put before every mutant.
+    coverageAnalysis: mutated.startsProcesses ? 'off' : 'perTest',
     plugins: ['@stryker-mutator/jest-runner', join(root, 'scripts/mutate/sample-checker.ts')],
     checkers: isSampled ? ['sample'] : [],
     concurrency,
     incremental: true,
     incrementalFile,
     // A mutant that never ends is met by the count of its steps; this is for a busy machine.
-    timeoutMS: 8_000,
+    timeoutMS: mutated.startsProcesses ? 30_000 : 8_000,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
     ignorePatterns: ['.data', '.cache', 'dist', 'test-results', 'playwright-report'],

@@ -1,6 +1,6 @@
 import { createQueryClient } from './create-query-client.ts';
 
-async function asks(error: Error) {
+async function asks(error: unknown) {
   const ask = jest.fn(async () => {
     throw error;
   });
@@ -34,4 +34,38 @@ it('asks twice more when the network failed', async () => {
 
 it('never repeats by itself what changes something', () => {
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
+});
+
+it.each([undefined, null, 'offline', { status: 404 }])(
+  'asks twice more when what was thrown is no error but %p',
+  async (thrown) => {
+    expect(await asks(thrown)).toBe(3);
+  },
+);
+
+it('asks again for what was read ten seconds ago, and not before', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  const queryFn = jest.fn(async () => 'read');
+  const read = () => client.fetchQuery({ queryKey: ['any'], queryFn });
+  await read();
+  jest.advanceTimersByTime(9_999);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  client.clear();
+  jest.useRealTimers();
+});
+
+it('never repeats by itself what changes something', async () => {
+  const client = createQueryClient();
+  const mutationFn = jest.fn(async () => {
+    throw withStatus(503);
+  });
+  const mutation = client.getMutationCache().build(client, { mutationFn });
+  await expect(mutation.execute(undefined)).rejects.toThrow('refused');
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+  client.clear();
 });

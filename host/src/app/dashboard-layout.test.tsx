@@ -52,6 +52,12 @@ it('opens the same five links from the burger in its bar', async () => {
   expect(menu && linksIn(menu)).toEqual(sections);
 });
 
+it.each([true, false])('says that it is for trying out where it is (%s)', async (sandbox) => {
+  renderApp('/dashboard/fiat', { config: { sandbox } });
+  await screen.findByRole('navigation', { name: 'Dashboard' });
+  expect(screen.queryAllByText(/for trying out/)).toHaveLength(sandbox ? 1 : 0);
+});
+
 describe('the user menu', () => {
   async function open() {
     const app = renderApp('/dashboard/fiat');

@@ -1,11 +1,11 @@
 import { createEventBus } from '@tessera/shell';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { followNavigation } from './follow-navigation.ts';
 
-function arrange(address: string) {
+function arrange(address: string, routes: RouteObject[] = [{ path: '*' }]) {
   const bus = createEventBus();
   const session = { confirm: jest.fn(), prepare: jest.fn() };
-  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [address] });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const titleOf = (pathname: string) =>
     pathname === '/static/about' ? 'About · tessera' : undefined;
   document.title = 'From the server';
@@ -43,4 +43,42 @@ it('asks who is there when a protected page is entered', async () => {
   expect(session.confirm).not.toHaveBeenCalled();
   await router.navigate('/dashboard/fiat');
   expect(session.confirm).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['/dashboard/fiat', 1],
+  ['/settings', 1],
+  ['/auth/sign-in', 1],
+  ['/static/about', 0],
+])('has the identity provider brought for %s while the page is on its way', async (to, times) => {
+  let arrive = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  const { router, session, bus } = arrange('/', [
+    { path: '/' },
+    { path: '*', loader: () => arrived },
+  ]);
+  const navigated = router.navigate(to);
+  expect(session.prepare).toHaveBeenCalledTimes(times);
+  expect(session.confirm).not.toHaveBeenCalled();
+  expect(bus.current('layout').name).toBe('public');
+  arrive();
+  await navigated;
+  expect(router.state.location.pathname).toBe(to);
+});
+
+it('leaves what is known of the viewport as it is when the layout changes', async () => {
+  const { router, bus } = arrange('/');
+  bus.publishAsShell('layout', { name: 'public', isMobile: true });
+  await router.navigate('/dashboard/fiat');
+  expect(bus.current('layout')).toEqual({ name: 'dashboard', isMobile: true });
+});
+
+it('says nothing of the layout when it stays the same', async () => {
+  const { router, bus } = arrange('/dashboard/fiat');
+  const heard: unknown[] = [];
+  bus.observe('layout').subscribe((layout) => heard.push(layout));
+  await router.navigate('/dashboard/reports');
+  expect(heard).toHaveLength(1);
 });

@@ -30,13 +30,16 @@ it('leads back there after sign-in', async () => {
   expect(screen.getByRole('heading', { name: 'Page /dashboard/fiat' })).toBeInTheDocument();
 });
 
-it.each(['/auth/sign-in', '/auth/sign-up', '/auth/sign-in?redirect=https%3A%2F%2Fevil.example'])(
-  'leads somebody who is signed in on from %s to the loans',
-  async (address) => {
-    const { currentAddress } = renderApp(address);
-    await waitFor(() => expect(currentAddress()).toBe('/dashboard/loan/list-loans'));
-  },
-);
+it.each([
+  '/auth/sign-in',
+  '/auth/sign-up',
+  '/AUTH/Sign-Up',
+  '/auth/sign-in//',
+  '/auth/sign-in?redirect=https%3A%2F%2Fevil.example',
+])('leads somebody who is signed in on from %s to the loans', async (address) => {
+  const { currentAddress } = renderApp(address);
+  await waitFor(() => expect(currentAddress()).toBe('/dashboard/loan/list-loans'));
+});
 
 it.each(['loading', 'signing-out'] as const)(
   'shows the layout but no page and leads nowhere while the session is %s',
@@ -46,6 +49,15 @@ it.each(['loading', 'signing-out'] as const)(
     expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(currentAddress()).toBe('/dashboard/fiat');
+  },
+);
+
+it.each(['/auth/sign-up-completed', '/auth/reset-password', '/static/auth/sign-in'])(
+  'leaves somebody who is signed in on %s',
+  async (address) => {
+    const { currentAddress } = renderApp(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(currentAddress()).toBe(address);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Session } from '@tessera/contracts/shell-events';
 import { signedInSession, signedOutSession } from '@tessera/testing/fake-shell';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from './testing-app.tsx';
@@ -100,4 +101,46 @@ it('has a footer with its columns, the address, the support contact and the curr
   expect(within(footer).getByRole('link', { name: /^support@/ })).toBeInTheDocument();
   expect(within(footer).getByRole('link', { name: 'LinkedIn' })).toBeInTheDocument();
   expect(footer).toHaveTextContent(String(new Date().getFullYear()));
+});
+
+it.each([true, false])('says that it is for trying out where it is (%s)', async (sandbox) => {
+  renderApp('/', { session: signedOutSession, config: { sandbox } });
+  const footer = await screen.findByRole('contentinfo');
+  expect(within(footer).queryAllByText(/for trying out/)).toHaveLength(sandbox ? 1 : 0);
+});
+
+describe('the burger menu', () => {
+  async function openMenu(session: Session) {
+    renderApp('/', { session });
+    const burger = await screen.findByRole('button', { name: 'Open menu' });
+    const pictureBefore = burger.innerHTML;
+    fireEvent.click(burger);
+    const menu = document.getElementById(burger.getAttribute('aria-controls') ?? '');
+    if (menu === null) throw new Error('The button names nothing that it opens.');
+    return { burger, menu, pictureBefore };
+  }
+
+  it('says and pictures that it closes what it has opened', async () => {
+    const { burger, pictureBefore } = await openMenu(signedOutSession);
+    expect(burger).toHaveAccessibleName('Close menu');
+    expect(burger.querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+    expect(burger.innerHTML).not.toBe(pictureBefore);
+  });
+
+  it('stays open when what is pressed in it is no link', async () => {
+    const { burger, menu } = await openMenu(signedOutSession);
+    fireEvent.click(within(menu).getByRole('navigation'));
+    expect(burger).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it.each([
+    ['a user the dashboard', signedInSession, ['Dashboard']],
+    ['a guest the ways in', signedOutSession, ['Sign In', 'Sign Up']],
+    ['neither while nobody knows', { status: 'loading' } as const, []],
+  ])('offers %s', async (_, session, names) => {
+    const { menu } = await openMenu(session);
+    const links = within(menu).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent).slice(3)).toEqual(names);
+    for (const link of links) expect(link).not.toHaveAttribute('aria-current');
+  });
 });

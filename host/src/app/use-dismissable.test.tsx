@@ -1,5 +1,5 @@
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { UserMenu } from './user-menu.tsx';
 
@@ -61,5 +61,30 @@ describe('what a button opens', () => {
     const { button, router } = await openMenu();
     await act(() => router.navigate('/elsewhere'));
     expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('lets Escape alone once it is closed, and whatever has the focus', async () => {
+    const { button } = await openMenu();
+    const behind = screen.getByRole('button', { name: 'Behind' });
+    act(() => behind.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(behind).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('listens to the document only while it is open', async () => {
+    const listening: string[] = [];
+    const add = jest.spyOn(document, 'addEventListener');
+    const remove = jest.spyOn(document, 'removeEventListener');
+    add.mockImplementation((type) => void listening.push(type));
+    remove.mockImplementation((type) => void listening.splice(listening.indexOf(type), 1));
+    const { button } = await openMenu();
+    expect(listening).toEqual(expect.arrayContaining(['pointerdown', 'focusin', 'keydown']));
+    fireEvent.click(button);
+    expect(listening).not.toContain('pointerdown');
+    expect(listening).not.toContain('focusin');
+    expect(listening).not.toContain('keydown');
+    add.mockRestore();
+    remove.mockRestore();
   });
 });

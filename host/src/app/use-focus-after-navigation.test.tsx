@@ -1,3 +1,4 @@
+import { signedInSession, signedOutSession } from '@tessera/testing/fake-shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from './testing-app.tsx';
 
@@ -45,4 +46,35 @@ it('skips to the content and keeps the address', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Skip to content' }));
   expect(screen.getByRole('main')).toHaveFocus();
   expect(currentAddress()).toBe('/static/about');
+});
+
+it('goes by the last page when a heading that was waited for never came', async () => {
+  const { router, shell } = renderApp('/', { session: { status: 'loading' } });
+  await act(() => router.navigate('/dashboard/fiat'));
+  await act(() => router.navigate('/static/about'));
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  expect(screen.getByRole('heading', { name: 'Page /static/about' })).toHaveFocus();
+  act(() => link.focus());
+  await act(async () => shell.setSession(signedOutSession));
+  expect(link).toHaveFocus();
+});
+
+it('leaves a reader alone whose page takes longer than five seconds', async () => {
+  jest.useFakeTimers();
+  const { router, shell } = renderApp('/', { session: { status: 'loading' } });
+  await act(() => router.navigate('/dashboard/fiat'));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  act(() => shell.setSession(signedInSession));
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  jest.useRealTimers();
+});
+
+it('finds a section whose name is encoded, and the heading when there is no such section', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { router } = renderApp('/static/about');
+  await act(() => router.navigate('/#f%61q'));
+  expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
+  await act(() => router.navigate('/#%E0%A4%A'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  warn.mockRestore();
 });

@@ -33,6 +33,22 @@ describe('loading the entry of a remote', () => {
     expect(addedScript()).toBeNull();
   });
 
+  it('asks for nothing when the container is there already', async () => {
+    await loadEntryScript(asset, () => true, 1000);
+    expect(addedScript()).toBeNull();
+    expect(globalThis.__tesseraAttempts).toBeUndefined();
+  });
+
+  it('asks without integrity only where a development server leaves it out', async () => {
+    let ready = false;
+    const load = loadEntryScript({ url: asset.url }, () => ready, 1000);
+    expect(addedScript()?.hasAttribute('integrity')).toBe(false);
+    expect(addedScript()?.crossOrigin).toBe('anonymous');
+    ready = true;
+    settle(addedScript(), 'load');
+    await load;
+  });
+
   it('waits for the tag of the document instead of adding one', async () => {
     document.head.innerHTML = `<script data-named="entry" src="${asset.url}"></script>`;
     adoptDocumentTags();

@@ -1,4 +1,6 @@
 import type { Identity } from '@tessera/shell';
+import { describeIdentity } from '@tessera/testing/describe-identity';
+import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import { createIdentity } from './create-identity.ts';
 import { createTestingProvider, verified } from './testing-provider.ts';
 
@@ -12,6 +14,11 @@ function arrange(identity: Partial<Identity> = {}) {
   const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
   return { identity: createIdentity(unused, leaveUnverified), session, leaveUnverified };
 }
+
+describeIdentity((answers) => {
+  const provider = createFakeIdentity(answers);
+  return { identity: arrange(provider.identity).identity, calls: provider.calls };
+});
 
 it('has settled the session when a sign-in succeeds', async () => {
   const { identity, session } = arrange();
@@ -31,14 +38,6 @@ it('leads a sign-in with an unverified e-mail to the explanation', async () => {
   expect(session.settle).not.toHaveBeenCalled();
 });
 
-it('answers a refusal as it is', async () => {
-  const { identity } = arrange({ signUp: async () => ({ ok: false, reason: 'email-taken' }) });
-  expect(await identity.signUp('ada@example.com', 'secret')).toEqual({
-    ok: false,
-    reason: 'email-taken',
-  });
-});
-
 it('never rejects: a provider that does not load is a failure of the network', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { identity, session } = arrange();
@@ -48,4 +47,36 @@ it('never rejects: a provider that does not load is a failure of the network', a
     reason: 'network',
   });
   report.mockRestore();
+});
+
+describe('what the auth forms may ask', () => {
+  const operations: { [Name in keyof Identity]: Parameters<Identity[Name]> } = {
+    signIn: ['ada@example.com', 'secret'],
+    signUp: ['ada@example.com', 'secret'],
+    resendVerification: ['ada@example.com', 'secret'],
+    sendPasswordReset: ['ada@example.com'],
+    verifyEmail: ['code'],
+    checkPasswordResetCode: ['code'],
+    confirmPasswordReset: ['code', 'better'],
+    changePassword: ['secret', 'better'],
+  };
+  const names = Object.keys(operations) as (keyof Identity)[];
+  type Operation = (...given: readonly string[]) => Promise<unknown>;
+
+  it.each(names)('reaches the provider as it was asked: %s', async (name) => {
+    const answer = { ok: false, reason: 'too-many-requests' } as const;
+    const operation = jest.fn(async () => answer);
+    const { identity } = arrange({ [name]: operation });
+    expect(await (identity[name] as Operation)(...operations[name])).toEqual(answer);
+    expect(operation.mock.calls).toEqual([operations[name]]);
+  });
+});
+
+it('settles nothing and leads nowhere when a sign-in is refused', async () => {
+  const { identity, session, leaveUnverified } = arrange({
+    signIn: async () => ({ ok: false, reason: 'invalid-credentials' }),
+  });
+  await identity.signIn('ada@example.com', 'wrong');
+  expect(session.settle).not.toHaveBeenCalled();
+  expect(leaveUnverified).not.toHaveBeenCalled();
 });

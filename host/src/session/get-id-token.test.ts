@@ -1,4 +1,5 @@
 import { createEventBus } from '@tessera/shell';
+import { describeGetIdToken } from '@tessera/testing/describe-get-id-token';
 import { createGetIdToken } from './get-id-token.ts';
 import type { SessionController } from './session-controller.ts';
 import { createTestingProvider, verified } from './testing-provider.ts';
@@ -12,18 +13,14 @@ function arrange() {
   return { bus, getIdToken: createGetIdToken(controller, bus.observe('session')) };
 }
 
-it('waits until it is known who is there', async () => {
+describeGetIdToken(() => {
   const { bus, getIdToken } = arrange();
-  const token = getIdToken({ forceRefresh: true });
-  bus.publishAsShell('session', { status: 'signed-in', user });
-  expect(await token).toBe('token true');
+  return { getIdToken, setSession: (session) => bus.publishAsShell('session', session) };
 });
 
-it.each([{ status: 'none' }, { status: 'signing-out' }] as const)(
-  'is null when the session is $status',
-  async (session) => {
-    const { bus, getIdToken } = arrange();
-    bus.publishAsShell('session', session);
-    expect(await getIdToken()).toBeNull();
-  },
-);
+it('hands on that the token is to be a new one', async () => {
+  const { bus, getIdToken } = arrange();
+  bus.publishAsShell('session', { status: 'signed-in', user });
+  expect(await getIdToken()).toBe('token false');
+  expect(await getIdToken({ forceRefresh: true })).toBe('token true');
+});

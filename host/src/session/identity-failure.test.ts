@@ -16,6 +16,9 @@ it.each([
   expect(identityFailureOf(refused(code))).toBe(failure);
 });
 
-it('does not know what is no error of the provider', () => {
-  expect(identityFailureOf('nonsense')).toBe('unknown');
-});
+it.each(['nonsense', null, undefined, { code: 'auth/user-not-found' }, new Error('no code')])(
+  'does not know what is no error of the provider: %p',
+  (error) => {
+    expect(identityFailureOf(error)).toBe('unknown');
+  },
+);

@@ -107,6 +107,55 @@ describe('starting', () => {
   });
 });
 
+describe('loading the provider', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+  it('is tried again after pauses that double up to half a minute', async () => {
+    const { controller, loadProvider } = arrange(verified);
+    loadProvider.mockRejectedValue(new Error('offline'));
+    controller.start(true);
+    for (const [tried, pause] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+      await after(pause * 1_000 - 1);
+      expect(loadProvider).toHaveBeenCalledTimes(tried + 1);
+      await after(1);
+      expect(loadProvider).toHaveBeenCalledTimes(tried + 2);
+    }
+  });
+
+  it('is one attempt at a time, whoever asks, and begins with a short pause again', async () => {
+    const { controller, loadProvider } = arrange(verified);
+    loadProvider.mockRejectedValue(new Error('offline'));
+    controller.start(true);
+    controller.prepare();
+    await after(999);
+    controller.prepare();
+    expect(loadProvider).toHaveBeenCalledTimes(1);
+    await after(1);
+    expect(loadProvider).toHaveBeenCalledTimes(2);
+    await after(1_999);
+    expect(loadProvider).toHaveBeenCalledTimes(2);
+  });
+
+  it('happens once when it succeeds', async () => {
+    const { controller, loadProvider } = arrange(verified);
+    controller.prepare();
+    await after(0);
+    controller.prepare();
+    await Promise.all([controller.provider(), controller.settle()]);
+    expect(loadProvider).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('that failed is refused to whoever waits for it, and asked for anew the next time', async () => {
+    const { controller, loadProvider, provider } = arrange(verified);
+    loadProvider.mockRejectedValueOnce(new Error('offline'));
+    await expect(controller.provider()).rejects.toThrow('offline');
+    expect(await controller.provider()).toBe(provider);
+  });
+});
+
 describe('an unverified e-mail', () => {
   it('is checked again and signed out, and its owner led to the explanation first', async () => {
     const { controller, told, calls } = arrange(unverified);
@@ -151,7 +200,78 @@ describe('an unverified e-mail', () => {
   });
 });
 
+it('lets nobody in as verified who is not', async () => {
+  const { controller } = arrange(verified);
+  controller.start(true);
+  await settled();
+  expect(controller.current()).toEqual({
+    status: 'signed-in',
+    user: { id: 'u1', email: 'ada@example.com', emailVerified: true },
+  });
+});
+
+it('does not ask again about a guest whom the provider knows to be one', async () => {
+  const { controller, told } = arrange(null, false);
+  controller.start(true);
+  await settled();
+  controller.confirm();
+  expect(told).toEqual(['none']);
+});
+
+it('becomes another user, or the same one under another e-mail', async () => {
+  const { controller, told, setAccount } = arrange(verified);
+  controller.start(true);
+  await settled();
+  setAccount({ ...verified, email: 'countess@example.com' });
+  await settled();
+  setAccount({ ...verified, id: 'u2', email: 'countess@example.com' });
+  await settled();
+  expect(told).toEqual(['ada@example.com', 'countess@example.com', 'countess@example.com']);
+});
+
+it('leaves the hint alone that another tab has set for somebody it does not know yet', async () => {
+  const { controller, hint } = arrange(null, false);
+  controller.start(true);
+  hint.set();
+  await settled();
+  expect(controller.current()).toEqual({ status: 'none' });
+  expect(hint.isSet()).toBe(true);
+});
+
 describe('signing out', () => {
+  it('takes the hint back', async () => {
+    const { controller, hint } = arrange(verified, false);
+    controller.start(true);
+    await settled();
+    expect(hint.isSet()).toBe(true);
+    await controller.signOut();
+    expect(hint.isSet()).toBe(false);
+  });
+
+  it('does nothing for a guest, here or by another tab', async () => {
+    const { controller, told, calls, hint, loadProvider } = arrange(null, false);
+    controller.start(false);
+    await controller.signOut();
+    hint.changeInAnotherTab(false);
+    await settled();
+    expect(told).toEqual(['none']);
+    expect(calls).toEqual([]);
+    expect(loadProvider).not.toHaveBeenCalled();
+  });
+
+  it('can be asked for again once somebody has signed in again', async () => {
+    const { controller, calls, setAccount } = arrange(verified);
+    controller.start(true);
+    await settled();
+    await controller.signOut();
+    setAccount(verified);
+    await settled();
+    expect(controller.current().status).toBe('signed-in');
+    await controller.signOut();
+    expect(calls).toEqual(['signOut', 'signOut']);
+    expect(controller.current()).toEqual({ status: 'none' });
+  });
+
   it('leaves for / before the session is none, so that no guard asks to sign in', async () => {
     const { controller, told } = arrange(verified);
     controller.start(true);
@@ -207,4 +327,26 @@ it('says nothing anew when only the token was renewed', async () => {
   setAccount({ ...verified });
   await settled();
   expect(told).toEqual(['ada@example.com']);
+});
+
+it('stays as it is, and says why, when the sign-in of another tab cannot be followed', async () => {
+  const { controller, told, hint, loadProvider } = arrange(verified, false);
+  loadProvider.mockRejectedValue(new Error('offline'));
+  controller.start(false);
+  hint.changeInAnotherTab(true);
+  await settled();
+  expect(told).toEqual(['none']);
+  expect(report).toHaveBeenCalledWith('The identity provider did not load.', new Error('offline'));
+});
+
+it('settles also when it cannot be brought up to date, and says why', async () => {
+  const { controller, loadProvider } = arrange(verified);
+  loadProvider.mockRejectedValueOnce(new Error('offline'));
+  await expect(controller.settle()).resolves.toBeUndefined();
+  expect(report).toHaveBeenCalledWith(
+    'The session could not be brought up to date.',
+    new Error('offline'),
+  );
+  await controller.settle();
+  expect(controller.current().status).toBe('signed-in');
 });

@@ -1,4 +1,5 @@
 import type { Identity } from '@tessera/shell';
+import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import type { Account, IdentityProvider } from './identity-provider.ts';
 
 export const verified: Account = { id: 'u1', email: 'ada@example.com', emailVerified: true };
@@ -10,7 +11,6 @@ export function createTestingProvider(account: Account | null, identity: Partial
   let onChange = () => {};
   let nextCheck: Account | null = account;
   const calls: string[] = [];
-  const agree = async () => ({ ok: true, value: undefined }) as const;
 
   const provider: IdentityProvider = {
     watch: (callback) => {
@@ -29,15 +29,7 @@ export function createTestingProvider(account: Account | null, identity: Partial
       onChange();
     },
     getIdToken: async (forceRefresh) => (current === null ? null : `token ${forceRefresh}`),
-    signIn: async () => ({ ok: true, value: 'signed-in' }),
-    signUp: agree,
-    resendVerification: agree,
-    sendPasswordReset: agree,
-    verifyEmail: agree,
-    checkPasswordResetCode: async () => ({ ok: true, value: 'ada@example.com' }),
-    confirmPasswordReset: agree,
-    changePassword: agree,
-    ...identity,
+    ...createFakeIdentity(identity).identity,
   };
   return {
     provider,

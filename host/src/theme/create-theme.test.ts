@@ -64,3 +64,11 @@ it.each(['full', 'forbidden'])('works without storage when that is %s', (reason)
   expect(root.dataset.theme).toBe('light');
   expect(bus.current('theme')).toEqual({ isDarkMode: false });
 });
+
+it('changes also a document that names no color scheme', () => {
+  document.head.innerHTML = '';
+  const bus = arrange('dark');
+  bus.publish('theme.toggle-requested', {});
+  expect(root.dataset.theme).toBe('light');
+  expect(localStorage.getItem('isDarkMode')).toBe('false');
+});

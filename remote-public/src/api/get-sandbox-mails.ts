@@ -16,5 +16,4 @@ export const sandboxMailsQuery = (to: string) =>
       return getSandboxMails(to, signal);
     },
     refetchInterval: refreshEveryMs,
-    enabled: to !== '',
   });

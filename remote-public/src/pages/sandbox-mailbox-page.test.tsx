@@ -46,6 +46,13 @@ describe('the mailbox of the sandbox', () => {
     expect(router.state.location.search).toBe('?to=bob%40example.com');
   });
 
+  it('asks for no mails before it knows whose', () => {
+    const fetched = answerWith([mail]);
+    renderWithShell(<SandboxMailboxPage />, { route: '/sandbox/mailbox' });
+    expect(screen.getByLabelText('Mail to')).toHaveValue('');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('does not exist outside of a sandbox', () => {
     const fetched = answerWith([mail]);
     renderWithShell(<SandboxMailboxPage />, {

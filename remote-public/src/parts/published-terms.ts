@@ -15,8 +15,8 @@ const euro = (cents: Cents) => formatEuro(cents, readerLocale(), { whole: 'short
 
 /* The product's figures as its pages write them, read from the terms that loans open on. */
 
-export const lowestApr = () => percentText(lowestTier?.apr ?? 0);
-export const lowestAprUpTo = () => percentText(lowestTier?.upToLtv ?? 0);
+export const lowestApr = () => percentText(lowestTier.apr);
+export const lowestAprUpTo = () => percentText(lowestTier.upToLtv);
 export const smallestLoan = () => euro(principalLimits.minimum);
 export const largestLoan = () => euro(principalLimits.maximum);
 export const feeShare = () => percentText(originationFeeTerms.share);

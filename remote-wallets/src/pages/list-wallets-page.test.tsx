@@ -14,6 +14,18 @@ describe('the wallet list', () => {
     );
     expect(screen.getAllByText('€6,250.00')).toHaveLength(2);
     expect(screen.getByText('100%')).toBeVisible();
+    const [head, row] = screen.getAllByRole('row');
+    expect(head).toHaveAccessibleName('Coin Balance Free In loans Value Share');
+    expect(row).toHaveAccessibleName(
+      /^Ether 2\.50 0+\sETH 1\.50 0+\sETH 1\.00 0+\sETH €6,250\.00 100%$/,
+    );
+  });
+
+  it('says so where there is none', async () => {
+    fakeApi({ 'GET /wallets': { items: [] } });
+    renderWithShell(<ListWalletsPage />);
+    expect(await screen.findByText('No wallets')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows a coin without a price as such', async () => {

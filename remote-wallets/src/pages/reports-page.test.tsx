@@ -18,8 +18,21 @@ describe('the reports', () => {
     const sheet = await screen.findByRole('region', { name: 'Balance sheet of today' });
     expect(within(sheet).getAllByText('€6,237.29')).toHaveLength(2);
     expect(within(sheet).getByText('€7,240.00')).toBeVisible();
+    for (const name of [
+      'Item Side Amount Value',
+      /^Ether You own 2\.50 0+\sETH €6,250\.00$/,
+      'Euro You own €990.00 €990.00',
+      'Loan of 2026-11-10 You owe €1,002.71 −€1,002.71',
+    ]) {
+      expect(within(sheet).getByRole('row', { name })).toBeVisible();
+    }
     const loans = screen.getByRole('region', { name: 'Loans, interest and fees' });
-    expect(within(loans).getByText('€2.71')).toBeVisible();
+    for (const name of [
+      'Opened Principal APR Fee paid Interest to today Owed',
+      /^Nov 10, 2026.* €1,000\.00 9\.9% €10\.00 €2\.71 €1,002\.71$/,
+    ]) {
+      expect(within(loans).getByRole('row', { name })).toBeVisible();
+    }
   });
 
   it('give no net while a coin has no price', async () => {

@@ -1,7 +1,7 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   collateralLocked,
@@ -36,6 +36,8 @@ function open(deposits: unknown[] = [], sandbox = true, tokens: unknown[] = []) 
   return { api, ...rendered, lookAgain };
 }
 
+const rowOf = (term: string) => screen.getByText(term).closest('div');
+
 describe('a wallet', () => {
   it('shows the deposit address as text and QR, with what must be known', async () => {
     open();
@@ -43,7 +45,62 @@ describe('a wallet', () => {
     expect(screen.getByRole('img', { name: /QR code of your ether deposit/ })).toBeVisible();
     expect(screen.getByText('Send only ETH, only on Ethereum')).toBeVisible();
     expect(screen.getByText('12 confirmations')).toBeVisible();
+    expect(rowOf('Smallest deposit')).toHaveTextContent(/0\.01.*Less than that is not credited/);
+    expect(screen.getByText(/lives on a local test chain/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ether wallet' })).toBeVisible();
+  });
+
+  it('on a public chain calls it by its name, and real what is real', async () => {
+    const { api } = open();
+    const network = { ...etherWallet.deposit.network, chain: 'Ethereum Sepolia', sandbox: false };
+    const deposit = { ...etherWallet.deposit, network };
+    api.answer('GET /wallets', { items: [{ ...etherWallet, deposit }] });
+    expect(await screen.findByText('Send only ETH, only on Ethereum Sepolia')).toBeVisible();
+    expect(rowOf('Network')).toHaveTextContent(/Ethereum Sepolia$/);
+    expect(screen.queryByText(/local test chain/)).toBeNull();
+  });
+
+  it('shows what is free, secures loans and is held, and what that is worth', async () => {
+    open();
+    await screen.findByText(etherWallet.deposit.address);
+    expect(screen.getByText('€6,250.00')).toBeVisible();
+    expect(rowOf('Free')).toHaveTextContent(/1\.50.*Worth €3,750\.00$/);
+    expect(rowOf('Secures loans')).toHaveTextContent(/1\.00/);
+    expect(rowOf('Held')).toHaveTextContent(/0\.00.*On its way out\.$/);
+  });
+
+  it('says of each deposit where it stands, and what follows where somebody may wonder', async () => {
+    const states = ['seen', 'confirming', 'credited', 'orphaned', 'unattributed', 'in_orbit'];
+    const idOf = (index: number) => `0190a000-0000-7000-8000-00000000030${index}`;
+    open(states.map((state, index) => ({ ...confirmingDeposit, state, id: idOf(index) })));
+    const lines = (await screen.findByText('Seen, not yet in a block')).closest('ul')?.children;
+    const told = Array.from(lines ?? [], (line) => {
+      const mark = line.querySelector('.mark');
+      return [
+        mark?.parentElement?.textContent,
+        mark?.className.replace('mark ', ''),
+        line.querySelector('progress')?.value,
+        line.querySelector('.explanation')?.textContent,
+      ];
+    });
+    expect(told).toEqual([
+      ['Seen, not yet in a block', 'info', 3, undefined],
+      ['Confirming 3 of 12', 'info', 3, undefined],
+      ['Credited', 'good', undefined, undefined],
+      [
+        'Taken back by the network',
+        'bad',
+        undefined,
+        expect.stringMatching(/^It is in no block any more/),
+      ],
+      [
+        'Below the smallest deposit, not credited',
+        'warn',
+        undefined,
+        'It is kept, but in no wallet. Ask support about it.',
+      ],
+      ['in orbit', 'neutral', undefined, undefined],
+    ]);
   });
 
   it('counts confirmations, and announces the credit once', async () => {
@@ -94,10 +151,26 @@ describe('a wallet', () => {
     const card = await screen.findByRole('region', { name: 'Tokens that we do not support' });
     expect(card).toHaveTextContent('5000 USD-C');
     expect(card).toHaveTextContent(unknownToken.contract);
+    expect(within(card).getByText('Network').closest('div')).toHaveTextContent(/Local test chain$/);
+    expect(within(card).getByText('Arrived').closest('div')).toHaveTextContent(/\d/);
+    expect(within(card).getByText(unknownToken.transactionId)).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Ask support' })).toHaveAttribute(
       'href',
       '/dashboard/support',
     );
+  });
+
+  it('says what of a token cannot be read', async () => {
+    open([], true, [
+      { ...unknownToken, amount: null, symbol: null },
+      { ...unknownToken, id: '0190a000-0000-7000-8000-00000000000a', symbol: null },
+    ]);
+    const card = await screen.findByRole('region', { name: 'Tokens that we do not support' });
+    const names = within(card).getAllByText(/of a token without a name$/);
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'An unreadable amount of a token without a name',
+      '5000 of a token without a name',
+    ]);
   });
 
   it('has no room for such tokens where there are none', async () => {
@@ -162,6 +235,42 @@ describe('a wallet', () => {
   });
 });
 
+describe('the deposits are read again', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = async (seconds: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    // What was answered in the last instant is shown.
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
+
+  it('soon from when the faucet was asked until what it sent is credited', async () => {
+    const { api } = open();
+    const deposits = `/wallets/${walletId}/deposits`;
+    const readsWithin = async (seconds: number) => {
+      const before = api.sentTo('GET', deposits).length;
+      await pass(seconds);
+      return api.sentTo('GET', deposits).length - before;
+    };
+    await pass(0.1);
+    expect(await readsWithin(9)).toBe(0);
+    expect(await readsWithin(1.1)).toBe(1);
+
+    api.answer(`GET ${deposits}`, page([{ ...creditedDeposit, transactionId: 'another' }]));
+    fireEvent.click(screen.getByRole('button', { name: /^Send 1\.00\sETH/ }));
+    await pass(0.1);
+    expect(screen.getByText('Credited')).toBeVisible();
+    expect(await readsWithin(2)).toBeGreaterThan(0);
+    for (const state of ['seen', 'confirming']) {
+      api.answer(`GET ${deposits}`, page([{ ...confirmingDeposit, state }]));
+      expect(await readsWithin(2)).toBeGreaterThan(0);
+    }
+    api.answer(`GET ${deposits}`, page([creditedDeposit]));
+    expect(await readsWithin(2)).toBeGreaterThan(0);
+    expect(await readsWithin(9)).toBe(0);
+  });
+});
+
 describe('the faucet', () => {
   it('is there in the sandbox only', async () => {
     open([], false);
@@ -191,6 +300,24 @@ describe('the faucet', () => {
     await userEvent.click(button);
     const [first, second] = api.sentTo('POST', '/sandbox/faucet');
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('names its limits, and asks for an amount instead of sending none', async () => {
+    const { api } = open();
+    const amount = await screen.findByRole('textbox', { name: 'Amount from the faucet' });
+    expect(amount).toHaveAccessibleDescription(/^0\.01\sETH to 10\.00\sETH at a time\.$/);
+    const button = screen.getByRole('button', { name: /^Send 1\.00\sETH to my address$/ });
+    await userEvent.clear(amount);
+    expect(amount).toBeValid();
+    for (const nothing of ['', '0', 'much']) {
+      fireEvent.change(amount, { target: { value: nothing } });
+      expect(fireEvent.submit(amount)).toBe(false);
+      expect(button).toHaveTextContent('Send test coins to my address');
+      expect(amount).toBeInvalid();
+    }
+    fireEvent.change(amount, { target: { value: '0' } });
+    expect(amount).toHaveAccessibleDescription(/Enter how much the faucet should send\.$/);
+    expect(api.sentTo('POST', '/sandbox/faucet')).toHaveLength(0);
   });
 
   it('says why an amount is refused', async () => {

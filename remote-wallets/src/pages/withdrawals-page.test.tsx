@@ -8,7 +8,9 @@ import {
   bitcoinWallet,
   coldStore,
   detailOf,
+  limits,
   pendingWithdrawal,
+  settings,
   withdrawalId,
   withdrawalIn,
   withdrawalTable,
@@ -27,13 +29,57 @@ function open() {
   return { api, ...rendered };
 }
 
+const rowOf = (term: string) => screen.getByText(term).closest('div');
+
 describe('the withdrawals of a wallet', () => {
   it('show what is there and what may leave today', async () => {
     open();
     expect(await screen.findByText('Left today')).toBeVisible();
-    expect(screen.getByText('€49,000.00')).toBeVisible();
+    expect(rowOf('Left today')).toHaveTextContent(
+      /€49,000\.00Of €50,000\.00, of which €1,000\.00 are used\./,
+    );
+    expect(rowOf('Starts anew')).toHaveTextContent(/2026/);
+    expect(rowOf('More than that')).toContainElement(
+      screen.getByRole('link', { name: 'Ask support' }),
+    );
     expect(screen.getByText('Free').closest('div')).toHaveTextContent(/0\.50/);
     expect(await screen.findByText('Nothing was withdrawn yet')).toBeVisible();
+  });
+
+  it('say until when more than usual may leave', async () => {
+    const { api } = open();
+    api.answer('GET /limits', { ...limits, raisedUntil: '2026-12-24T23:00:00Z' });
+    expect(await screen.findByText(/^Raised until/)).toHaveTextContent(/Dec 25, 2026/);
+    expect(screen.queryByRole('link', { name: 'Ask support' })).toBeNull();
+  });
+
+  it('lead to the address book where nothing else may be sent to, and back', async () => {
+    const { api } = open();
+    api.answer('GET /settings', settings(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the address book' }));
+    const book = screen.getByRole('region', { name: 'Address book' });
+    expect(book.parentElement).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Send to Cold store' }));
+    expect(screen.getByRole('group', { name: 'To Cold store' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
+    expect(screen.queryByRole('group', { name: 'To Cold store' })).toBeNull();
+  });
+
+  it('lead on to the list once one was cancelled, and read nothing that it left as it was', async () => {
+    const { api } = open();
+    api.answer(`GET ${listPath}`, page([pendingWithdrawal]));
+    api.answer(`GET /withdrawals/${withdrawalId}`, pendingWithdrawal);
+    const cancelled = detailOf(withdrawalIn('cancelled'), ['cancelled']);
+    const cancel = await screen.findByRole('button', { name: 'Cancel the withdrawal' });
+    await screen.findByText(coldStore.label);
+    api.answer(`POST /withdrawals/${withdrawalId}/cancel`, cancelled);
+    api.answer(`GET /withdrawals/${withdrawalId}`, cancelled);
+    api.answer(`GET ${listPath}`, page([withdrawalIn('cancelled')]));
+    await userEvent.click(cancel);
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    const list = screen.getByRole('region', { name: 'Withdrawals from this wallet' });
+    expect(list.parentElement).toHaveFocus();
+    expect(api.sentTo('GET', '/addresses')).toHaveLength(1);
   });
 
   it('lead from the address book through the request to the code', async () => {

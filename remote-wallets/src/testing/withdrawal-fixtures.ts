@@ -177,6 +177,17 @@ export const detailOf = (
   ],
 });
 
+const priceOf = (asset: string, value: string) => ({
+  id: asId('0190a000-0000-7000-8000-0000000000b2'),
+  asset,
+  value,
+  source: 'synthetic',
+  synthetic: true,
+  observedAt: pending.requestedAt,
+  ageSeconds: 1,
+  stale: false,
+});
+
 /** What every part of the page reads, for `fakeApi`. */
 export const withdrawalTable = () => ({
   'GET /wallets': { items: [bitcoinWallet] },
@@ -185,18 +196,7 @@ export const withdrawalTable = () => ({
   'GET /settings': settings(),
   'GET /limits': limits,
   'GET /prices': {
-    items: [
-      {
-        id: asId('0190a000-0000-7000-8000-0000000000b2'),
-        asset: 'BTC',
-        value: '60000.00000000',
-        source: 'synthetic',
-        synthetic: true,
-        observedAt: pending.requestedAt,
-        ageSeconds: 1,
-        stale: false,
-      },
-    ],
+    items: [priceOf('ETH', '2400.00000000'), priceOf('BTC', '60000.00000000')],
   },
   [`GET /wallets/${bitcoinWallet.id}/withdrawal-quote`]: quote,
   [`GET /wallets/${bitcoinWallet.id}/withdrawals`]: page([]),

@@ -1,5 +1,5 @@
 import type { LoanId } from '@tessera/contracts/ids';
-import { createTestQueryClient, renderWithShell } from '@tessera/testing/render-with-shell';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act } from '@testing-library/react';
 import { queryKeys } from './query-keys.ts';
 import { useRefreshOnFacts } from './use-refresh-on-facts.ts';
@@ -10,12 +10,13 @@ function Page() {
 }
 
 function renderPage() {
-  const queryClient = createTestQueryClient();
+  const rendered = renderWithShell(<Page />);
+  const { queryClient } = rendered;
   for (const key of [queryKeys.wallets.list, queryKeys.fiat.wallet, queryKeys.loans.detail('a')]) {
     queryClient.setQueryData(key, {});
   }
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { ...renderWithShell(<Page />, { queryClient }), isOld };
+  return { ...rendered, isOld };
 }
 
 describe('facts on the bus', () => {

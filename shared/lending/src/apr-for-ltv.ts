@@ -19,5 +19,5 @@ export function aprForLtv(asset: CollateralAsset, ltv: BasisPoints): BasisPoints
 /** The highest LTV that an APR pays for. A rate that is no longer offered takes the next lower tier. */
 export function ltvBoundOfApr(asset: CollateralAsset, apr: BasisPoints): BasisPoints {
   const { aprTiers } = collateralTerms[asset];
-  return aprTiers.findLast((tier) => tier.apr <= apr)?.upToLtv ?? aprTiers[0]?.upToLtv ?? 0;
+  return aprTiers.findLast((tier) => tier.apr <= apr)?.upToLtv ?? aprTiers[0].upToLtv;
 }

@@ -22,7 +22,7 @@ export type CollateralTerms = {
   readonly liquidationLtv: BasisPoints;
   readonly cureTargetLtv: BasisPoints;
   /** Ascending; the last reaches to `openingLtv`. */
-  readonly aprTiers: readonly AprTier[];
+  readonly aprTiers: readonly [AprTier, ...AprTier[]];
 };
 
 const lowTiers = [

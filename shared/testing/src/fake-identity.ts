@@ -20,30 +20,25 @@ const agreeable: Identity = {
 
 /**
  * An identity provider on which every operation succeeds until `set` says otherwise; what was
- * asked of it stands in `calls`.
+ * asked of it stands in `calls`. Signing in here changes no session.
  */
-export function createFakeIdentity(overrides: Partial<Identity> = {}) {
-  let current: Identity = { ...agreeable, ...overrides };
+export function createFakeIdentity(changes?: Partial<Identity>) {
+  let current: Identity = { ...agreeable, ...changes };
   const calls: IdentityCall[] = [];
 
-  const record = <Operation extends keyof Identity>(operation: Operation): Identity[Operation] =>
-    ((...given: string[]) => {
+  const record =
+    (operation: keyof Identity) =>
+    (...given: string[]) => {
       calls.push({ operation, arguments: given });
       return (current[operation] as (...given: string[]) => unknown)(...given);
-    }) as Identity[Operation];
+    };
+  const operations = Object.keys(agreeable) as (keyof Identity)[];
+  const identity = Object.fromEntries(
+    operations.map((operation) => [operation, record(operation)]),
+  ) as Identity;
 
-  const identity: Identity = {
-    signIn: record('signIn'),
-    signUp: record('signUp'),
-    resendVerification: record('resendVerification'),
-    sendPasswordReset: record('sendPasswordReset'),
-    verifyEmail: record('verifyEmail'),
-    checkPasswordResetCode: record('checkPasswordResetCode'),
-    confirmPasswordReset: record('confirmPasswordReset'),
-    changePassword: record('changePassword'),
-  };
-  const set = (changes: Partial<Identity>) => {
-    current = { ...current, ...changes };
+  const set = (next: Partial<Identity>) => {
+    current = { ...current, ...next };
   };
   return { identity, calls, set };
 }

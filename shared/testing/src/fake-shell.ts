@@ -1,12 +1,20 @@
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
-import type { Session, ShellPayload, ShellTopic } from '@tessera/contracts/shell-events';
+import {
+  type Session,
+  type ShellPayload,
+  type ShellTopic,
+  topicOwners,
+} from '@tessera/contracts/shell-events';
 import {
   createEventBus,
+  type EventBus,
   type Identity,
   provideShell,
   type ShellApi,
   type ShellState,
+  shellVersion,
 } from '@tessera/shell';
+import { filter, firstValueFrom } from 'rxjs';
 import { createFakeIdentity, type IdentityCall } from './fake-identity.ts';
 
 export const signedInSession = {
@@ -16,7 +24,7 @@ export const signedInSession = {
 
 export const signedOutSession = { status: 'none' } as const satisfies Session;
 
-export const testConfig: RuntimeConfig = {
+const testConfig: RuntimeConfig = {
   userApiHost: '/api',
   sandbox: true,
   identity: {
@@ -27,11 +35,6 @@ export const testConfig: RuntimeConfig = {
   },
 };
 
-export type PublishedEvent = {
-  topic: ShellTopic;
-  payload: unknown;
-};
-
 export interface FakeShellOptions extends Partial<ShellState> {
   config?: Partial<RuntimeConfig>;
   identity?: Partial<Identity>;
@@ -39,15 +42,21 @@ export interface FakeShellOptions extends Partial<ShellState> {
 }
 
 export interface FakeShell extends ShellApi {
-  /** What a remote published, in order. */
-  readonly published: readonly PublishedEvent[];
+  /** What subscribers of a topic were given until now, in order; a state's first value included. */
   publishedTo<Topic extends ShellTopic>(topic: Topic): ShellPayload<Topic>[];
   readonly identityCalls: readonly IdentityCall[];
   setIdentity(changes: Partial<Identity>): void;
   setSession(session: Session): void;
-  setIdToken(idToken: string | null): void;
   /** Publishes as the shell does; wrap it in `act` when something rendered listens. */
   publishAsShell: ShellApi['publish'];
+}
+
+function recordPublished(bus: EventBus) {
+  const published: { topic: ShellTopic; payload: unknown }[] = [];
+  for (const topic of Object.keys(topicOwners) as ShellTopic[]) {
+    bus.observe(topic).subscribe((payload) => published.push({ topic, payload }));
+  }
+  return published;
 }
 
 /**
@@ -55,24 +64,22 @@ export interface FakeShell extends ShellApi {
  * Somebody with a verified e-mail is signed in unless `session` says otherwise.
  */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
-  const { config, identity: identityChanges, idToken: firstToken, ...state } = options;
+  const { config, identity: identityChanges, idToken = 'test-id-token', ...state } = options;
   const bus = createEventBus({ session: signedInSession, ...state });
   const fake = createFakeIdentity(identityChanges);
-  const published: PublishedEvent[] = [];
-  let idToken = firstToken === undefined ? 'test-id-token' : firstToken;
+  const published = recordPublished(bus);
 
   return {
-    version: '1.0.0',
+    version: shellVersion,
     config: { ...testConfig, ...config },
     identity: fake.identity,
-    publish: (topic, payload) => {
-      bus.publish(topic, payload);
-      published.push({ topic, payload });
-    },
+    publish: bus.publish,
     observe: bus.observe,
     current: bus.current,
-    getIdToken: async () => (bus.current('session').status === 'signed-in' ? idToken : null),
-    published,
+    getIdToken: async () => {
+      const known = bus.observe('session').pipe(filter(({ status }) => status !== 'loading'));
+      return (await firstValueFrom(known)).status === 'signed-in' ? idToken : null;
+    },
     publishedTo: <Topic extends ShellTopic>(topic: Topic) =>
       published
         .filter((event) => event.topic === topic)
@@ -80,9 +87,6 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     identityCalls: fake.calls,
     setIdentity: fake.set,
     setSession: (session) => bus.publishAsShell('session', session),
-    setIdToken: (next) => {
-      idToken = next;
-    },
     publishAsShell: bus.publishAsShell,
   };
 }
@@ -90,7 +94,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
 let withdraw: (() => void) | undefined;
 
 /** Makes a fake shell the one that `getShell()` and the hooks find, until the test is over. */
-export function provideFakeShell(shell: FakeShell = createFakeShell()): FakeShell {
+export function provideFakeShell(shell: FakeShell): FakeShell {
   withdraw?.();
   withdraw = provideShell(shell);
   return shell;

@@ -11,15 +11,12 @@ import {
 } from './fake-shell.ts';
 
 export interface RenderWithShellOptions extends FakeShellOptions {
-  /** A shell made beforehand; the other options of the shell are then of no effect. */
-  shell?: FakeShell;
   /** The address to start at, with its query; the default is `/`. */
   route?: string;
   /** The pattern that `ui` stands at, for pages that read parameters; by default any address. */
   path?: string;
   /** Further pages, so that a test may see where it was led. */
   routes?: RouteObject[];
-  queryClient?: QueryClient;
 }
 
 export interface RenderedWithShell extends RenderResult {
@@ -40,16 +37,9 @@ export function renderWithShell(
   ui: ReactNode,
   options: RenderWithShellOptions = {},
 ): RenderedWithShell {
-  const {
-    shell: given,
-    route = '/',
-    path = '*',
-    routes = [],
-    queryClient: client,
-    ...rest
-  } = options;
-  const shell = provideFakeShell(given ?? createFakeShell(rest));
-  const queryClient = client ?? createTestQueryClient();
+  const { route = '/', path = '*', routes = [], ...shellOptions } = options;
+  const shell = provideFakeShell(createFakeShell(shellOptions));
+  const queryClient = createTestQueryClient();
   const router = createMemoryRouter([{ path, element: ui }, ...routes], {
     initialEntries: [route],
   });

@@ -13,9 +13,8 @@ export function ForgottenPasswordForm({ email, onSent }: ForgottenPasswordFormPr
     <IdentityForm
       defaultValues={{ email }}
       ask={async (identity, values) => {
-        const address = values.email.trim();
-        const result = await identity.sendPasswordReset(address);
-        if (result.ok) onSent(address);
+        const result = await identity.sendPasswordReset(values.email);
+        if (result.ok) onSent(values.email);
         return result;
       }}
       failure="No mail was sent"

@@ -40,6 +40,22 @@ describe('signing in', () => {
     expect(shell.identityCalls).toEqual([]);
   });
 
+  it.each([
+    ['typed', '', '\u00a0ada@example.com\u00a0'],
+    ['brought by a link', '?email=%C2%A0ada%40example.com%20', ''],
+  ])('takes an address that was %s without the spaces around it', async (_how, query, typed) => {
+    const { shell } = renderWithShell(<SignInPage />, { route: `/auth/sign-in${query}` });
+    await submit(typed, 'gravel otter tin');
+    await waitFor(() => expect(shell.identityCalls).toHaveLength(1));
+    expect(shell.identityCalls[0]?.arguments[0]).toBe('ada@example.com');
+  });
+
+  it('says what is behind the door to somebody who came by themselves', () => {
+    renderWithShell(<SignInPage />, { route: '/auth/sign-in' });
+    expect(screen.getByText(/behind this door/)).toBeInTheDocument();
+    expect(screen.queryByText(/taken back to the page/)).not.toBeInTheDocument();
+  });
+
   it('says that it leads back to the page that was asked for, and links to the way back in', () => {
     renderWithShell(<SignInPage />, { route: '/auth/sign-in?redirect=%2Fdashboard%2Ffiat' });
     expect(screen.getByText(/taken back to the page/)).toBeInTheDocument();

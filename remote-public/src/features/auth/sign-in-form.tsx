@@ -12,7 +12,7 @@ export function SignInForm({ email }: { email: string }) {
   return (
     <IdentityForm
       defaultValues={{ email, password: '' }}
-      ask={(identity, values) => identity.signIn(values.email.trim(), values.password)}
+      ask={(identity, values) => identity.signIn(values.email, values.password)}
       failure="You are not signed in"
       action="Sign in"
     >

@@ -2,6 +2,7 @@ import type { Identity } from '@tessera/shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { SignUpPage } from '../../pages/auth/sign-up-page.tsx';
 
 const password = 'gravel otter tin';
@@ -62,6 +63,23 @@ describe('signing up', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     shell.setIdentity({ signUp: async () => ({ ok: true, value: undefined }) });
     await send();
+    expect(await screen.findByText('completed')).toBeInTheDocument();
+  });
+
+  it('stays busy until the next page is there', async () => {
+    const page = Promise.withResolvers<{ element: ReactElement }>();
+    const { router } = renderWithShell(<SignUpPage />, {
+      route: '/auth/sign-up',
+      path: '/auth/sign-up',
+      routes: [{ path: '/auth/sign-up-completed', lazy: () => page.promise }],
+    });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    const button = screen.getByRole('button', { name: 'Create account' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    page.resolve({ element: <p>completed</p> });
     expect(await screen.findByText('completed')).toBeInTheDocument();
   });
 

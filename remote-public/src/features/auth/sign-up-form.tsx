@@ -15,9 +15,8 @@ export function SignUpForm() {
   return (
     <IdentityForm
       defaultValues={{ email: '', password: '', accepted: false }}
-      ask={async (identity, values) => {
-        const email = values.email.trim();
-        const result = await identity.signUp(email, values.password);
+      ask={async (identity, { email, password }) => {
+        const result = await identity.signUp(email, password);
         if (!result.ok && result.reason !== 'email-taken') return result;
         navigate(withQuery('/auth/sign-up-completed', { email }));
         return { ok: true, value: undefined };

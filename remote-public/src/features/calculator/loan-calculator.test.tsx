@@ -1,6 +1,7 @@
+import { loanTermsInMonths } from '@tessera/lending/terms';
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoanCalculator } from './loan-calculator.tsx';
 
@@ -21,6 +22,8 @@ const answer = (body: unknown, status = 200) =>
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+const text = () => document.body.textContent ?? '';
 
 async function borrow(amount: string) {
   const field = screen.getByLabelText('You borrow');
@@ -57,6 +60,65 @@ describe('the calculator on the front page', () => {
       'href',
       '/dashboard/loan/create-loan',
     );
+  });
+
+  it('keeps the euros when the coin changes, whichever amount was typed', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    await borrow('24000');
+    await userEvent.click(screen.getByRole('radio', { name: 'Ether' }));
+    expect(screen.getByLabelText('You borrow')).toHaveValue('24000');
+    await screen.findByText('€2,500.00');
+    const coins = screen.getByLabelText('You lock');
+    await userEvent.clear(coins);
+    await userEvent.type(coins, '10');
+    await userEvent.click(screen.getByRole('radio', { name: 'Bitcoin' }));
+    expect(screen.getByLabelText('You borrow')).toHaveValue('12,500.00');
+    expect(screen.getByRole('link', { name: 'Borrow €12,500' })).toBeInTheDocument();
+  });
+
+  it('leaves the euros empty while no coins are named', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    await screen.findByText('€60,000.00');
+    await userEvent.clear(screen.getByLabelText('You lock'));
+    expect(screen.getByLabelText('You borrow')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Start a loan' })).toBeInTheDocument();
+  });
+
+  it('offers every term there is, and counts interest for the one that is chosen', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    const terms = screen.getByRole('group', { name: 'For' });
+    const names = within(terms)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(loanTermsInMonths.map((months) => `${months} mo`));
+    expect(within(terms).getByRole('radio', { name: '12 mo' })).toBeChecked();
+    const repaid = () =>
+      Number(/You pay back on [^€]*€([\d,]+)/.exec(text())?.[1]?.replace(',', ''));
+    const afterYear = repaid();
+    await userEvent.click(within(terms).getByRole('radio', { name: '24 mo' }));
+    expect(within(terms).getByRole('radio', { name: '24 mo' })).toBeChecked();
+    expect(repaid() - 10_000).toBeGreaterThan(1.9 * (afterYear - 10_000));
+  });
+
+  it('says of prices only what is so', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    const line = screen.getAllByRole('status').at(-1);
+    expect(line).toBeEmptyDOMElement();
+    await screen.findByText('€60,000.00');
+    expect(line).toHaveTextContent(
+      /^Bitcoin at €60,000\.00, .+\. A synthetic price: this site is a sandbox\.$/,
+    );
+  });
+
+  it('shows the rate alone until the yearly cost is there', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />);
+    expect(screen.getByText('9.9%')).toBeInTheDocument();
+    expect(await screen.findByText(/^9\.9% · 1\d\.\d\d%$/)).toBeInTheDocument();
   });
 
   it('stays calm and useful without prices', async () => {

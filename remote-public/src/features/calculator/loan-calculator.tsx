@@ -62,9 +62,7 @@ export function LoanCalculator() {
         label="Collateral"
         hideLabel
         value={draft.asset}
-        onChange={(asset) =>
-          change({ asset, ...(leadsByCoins && { lead: 'principal', text: principalText }) })
-        }
+        onChange={(asset) => change({ asset, lead: 'principal', text: principalText })}
         choices={collateralAssets.map((asset) => ({ value: asset, label: assetName(asset) }))}
       />
       <div className={styles.amounts}>

@@ -11,17 +11,11 @@ type AprcOfQuote = (quote: LoanQuote) => Ratio;
 export function useYearlyCost(quote: LoanQuote | undefined): Ratio | null {
   const [aprcOf, setAprcOf] = useState<AprcOfQuote | null>(null);
   useEffect(() => {
-    let isWanted = true;
     import(/* webpackChunkName: "aprc" */ '@tessera/lending/aprc').then(
-      ({ aprcOfQuote }) => {
-        if (isWanted) setAprcOf(() => aprcOfQuote);
-      },
+      ({ aprcOfQuote }) => setAprcOf(() => aprcOfQuote),
       // Without it the row shows the rate alone, which is complete in itself.
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
   }, []);
   return quote === undefined || aprcOf === null ? null : aprcOf(quote);
 }

@@ -1,4 +1,5 @@
-import { type AprTier, collateralTerms } from '@tessera/lending/terms';
+import { aprForLtv } from '@tessera/lending/apr-for-ltv';
+import { collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
 import { percentText } from '@tessera/ui/amount';
@@ -55,9 +56,8 @@ function rateRows(): TermRow[] {
     .map((bound) => ({
       name: `Up to ${percentText(bound)}`,
       values: byAsset((asset) => {
-        const { aprTiers, openingLtv } = collateralTerms[asset];
-        const tier: AprTier | undefined = aprTiers.find(({ upToLtv }) => bound <= upToLtv);
-        return tier && bound <= openingLtv ? percentText(tier.apr) : '–';
+        const apr = aprForLtv(asset, bound);
+        return apr === undefined ? '–' : percentText(apr);
       }),
     }));
 }

@@ -1,3 +1,6 @@
+import { collateralTerms } from '@tessera/lending/terms';
+import { collateralAssets } from '@tessera/money/asset';
+import { assetName, assetNameInText } from '@tessera/money/asset-name';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { fallToThreshold, ltvAfterFall, stateAt } from './story-state.ts';
 import { ThresholdStory } from './threshold-story.tsx';
@@ -22,4 +25,62 @@ it.each([
   });
   const outcome = screen.getByText(new RegExp(meaning)).closest('output');
   expect(outcome).toHaveTextContent(state);
+});
+
+const fall = (basisPoints: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: /falls by/ }), {
+    target: { value: String(basisPoints) },
+  });
+
+const tilesOf = (kind: string) => document.querySelectorAll(`rect.${kind}`).length;
+
+it('marks every state with the tone of its weight', () => {
+  render(<ThresholdStory />);
+  const tones = [2_000, 3_900, 4_500, 5_000].map((depth) => {
+    fall(depth);
+    return document.querySelector('.badge .mark')?.getAttribute('class');
+  });
+  expect(tones).toEqual(['mark good', 'mark warn', 'mark bad', 'mark bad']);
+});
+
+it('shows the debt and the fall as so many tiles of a hundred', () => {
+  render(<ThresholdStory />);
+  fall(2_000);
+  expect([tilesOf('owed'), tilesOf('free'), tilesOf('gone')]).toEqual([40, 40, 20]);
+  fall(6_500);
+  expect([tilesOf('owed'), tilesOf('lost'), tilesOf('gone')]).toEqual([35, 5, 60]);
+});
+
+it.each(collateralAssets)('offers %s by its name, with its own thresholds', async (asset) => {
+  render(<ThresholdStory />);
+  fireEvent.click(screen.getByRole('radio', { name: assetName(asset) }));
+  expect(screen.getByRole('slider', { name: /falls by/ })).toHaveAccessibleName(
+    `Then ${assetNameInText(asset)} falls by`,
+  );
+  const { warningLtv, marginCallLtv, liquidationLtv, openingLtv } = collateralTerms[asset];
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(
+    [
+      ['Warning', warningLtv],
+      ['Margin call', marginCallLtv],
+      ['Liquidation', liquidationLtv],
+    ].map(([name, ltv]) =>
+      expect.stringMatching(`^${name}at ${Number(ltv) / 100}%, after a fall of`),
+    ),
+  );
+  expect(screen.getByRole('slider', { name: 'You borrow' })).toHaveAttribute(
+    'max',
+    String(openingLtv),
+  );
+});
+
+it('lowers a loan to what the chosen coin allows, and remembers the wish', () => {
+  render(<ThresholdStory />);
+  const borrowed = () => screen.getByRole('slider', { name: 'You borrow' });
+  fireEvent.click(screen.getByRole('radio', { name: 'USDC' }));
+  fireEvent.change(borrowed(), { target: { value: '7500' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Ether' }));
+  expect(borrowed()).toHaveValue('5500');
+  fireEvent.click(screen.getByRole('radio', { name: 'USDC' }));
+  expect(borrowed()).toHaveValue('7500');
 });

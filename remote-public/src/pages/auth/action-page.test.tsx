@@ -60,7 +60,11 @@ describe('the link of a password mail', () => {
   });
 });
 
-it('a link without a code is answered calmly', () => {
-  open('mode=verifyEmail');
-  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
-});
+it.each(['mode=verifyEmail', 'mode=resetPassword', 'mode=verifyEmail&oobCode=', 'oobCode=code'])(
+  'a link with %s alone is answered calmly, and nothing is asked for it',
+  (query) => {
+    const { shell } = open(query);
+    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(shell.identityCalls).toEqual([]);
+  },
+);

@@ -23,3 +23,14 @@ it('says when the mail could not be asked for', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
 });
+
+it('knows the e-mail that signing in was tried with, and leads back with it', () => {
+  renderWithShell(<ForgottenPasswordPage />, {
+    route: '/auth/forgotten-password?email=ada%40example.com',
+  });
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+    'href',
+    '/auth/sign-in?email=ada%40example.com',
+  );
+});

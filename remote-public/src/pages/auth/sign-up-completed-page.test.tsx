@@ -1,5 +1,5 @@
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignUpCompletedPage } from './sign-up-completed-page.tsx';
 
@@ -30,6 +30,36 @@ describe('the page after signing up', () => {
     expect(shell.publishedTo('flash.requested')[0]?.message).toBe(
       'Another link is on its way to ada+new@example.com.',
     );
+  });
+
+  it('can be asked for the mail again, each time by the password anew', async () => {
+    const { shell } = renderWithShell(<SignUpCompletedPage />, { route });
+    const field = screen.getByLabelText('Your password');
+    const button = screen.getByRole('button', { name: 'Send the mail again' });
+    await userEvent.type(field, 'gravel otter tin');
+    await userEvent.click(button);
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(field, 'gravel otter tin');
+    await userEvent.click(button);
+    await waitFor(() => expect(shell.identityCalls).toHaveLength(2));
+  });
+
+  it('carries the e-mail on to wherever it leads', () => {
+    renderWithShell(<SignUpCompletedPage />, { route });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const query = 'email=ada%2Bnew%40example.com';
+    expect(links.filter((href) => href?.startsWith('/auth/'))).toEqual([
+      `/auth/sign-in?${query}`,
+      `/auth/forgotten-password?${query}`,
+      `/auth/sign-in?${query}`,
+    ]);
+  });
+
+  it('asks for no password when it does not know whose', () => {
+    renderWithShell(<SignUpCompletedPage />, { route: '/auth/sign-up-completed' });
+    expect(screen.getByText('your address')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
   });
 
   it('says why no mail was sent', async () => {

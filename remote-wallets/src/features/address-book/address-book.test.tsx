@@ -2,7 +2,7 @@ import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fa
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { page } from '../../testing/wallet-fixtures.ts';
 import { AddressBook } from './address-book.tsx';
@@ -104,8 +104,12 @@ describe('the address book', () => {
   it('with the whitelist on lets only seasoned entries be used, and says from when', async () => {
     show([young, cold], { hasWhitelist: true });
     expect(await screen.findByText('Your whitelist is on')).toBeVisible();
-    expect(within(await lineOf('Cold store')).getByText('Whitelisted')).toBeVisible();
-    expect(within(await lineOf('Exchange')).getByText(/^Usable from/)).toBeVisible();
+    expect(screen.getByText(/have been in this book for 24 hours\.$/)).toBeVisible();
+    const [seasoned, fresh] = [await lineOf('Cold store'), await lineOf('Exchange')];
+    expect(within(seasoned).getByText('Whitelisted')).toBeVisible();
+    expect(seasoned.querySelector('.mark')).toHaveClass('good');
+    expect(within(fresh).getByText(/^Usable from/)).toHaveTextContent(/\d/);
+    expect(fresh.querySelector('.mark')).toHaveClass('warn');
     expect(screen.getByRole('button', { name: 'Send to Exchange' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Send to Cold store' })).toBeEnabled();
   });
@@ -204,6 +208,8 @@ describe('adding an address', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Again');
     await add();
     await waitFor(() => expect(field).toHaveAccessibleDescription('It is there as “Cold store”.'));
+    expect(field).toHaveFocus();
+    expect(screen.queryByText('The address was not added')).toBeNull();
     await userEvent.clear(field);
     expect(screen.queryByText('It is there as “Cold store”.')).toBeNull();
   });
@@ -215,7 +221,10 @@ describe('adding an address', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Cold store');
     await add();
     expect(await screen.findByText('The address was not added')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'BTC address' })).toHaveValue(bitcoin);
+    const field = screen.getByRole('textbox', { name: 'BTC address' });
+    expect(field).toHaveValue(bitcoin);
+    expect(field).toBeValid();
+    expect(field).not.toHaveFocus();
     api.answer('POST /addresses', cold);
     await add();
     await waitFor(() => expect(api.sentTo('POST', '/addresses')).toHaveLength(2));
@@ -224,7 +233,57 @@ describe('adding an address', () => {
   });
 });
 
+describe('the form of an address', () => {
+  it('begins at its first field, and is closed where it was opened', async () => {
+    show([]);
+    const field = await openForm();
+    expect(field).toHaveFocus();
+    expect(fireEvent.submit(field)).toBe(false);
+    const close = screen.getByRole('button', { name: 'Close' });
+    expect(close).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(close);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
+  });
+
+  it('goes on waiting for its answer, whatever is typed meanwhile', async () => {
+    show([]);
+    const field = await openForm();
+    await userEvent.type(field, bitcoin);
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you call it' }), 'Cold store');
+    jest.mocked(fetch).mockReturnValueOnce(new Promise(() => undefined));
+    await add();
+    await userEvent.type(field, 'q');
+    expect(screen.getByRole('button', { name: 'Add to the address book' })).toBeDisabled();
+  });
+});
+
 describe('changing an entry', () => {
+  it('says at the name why it was not kept, and sends none that is the same', async () => {
+    const { api } = show([cold]);
+    await lineOf('Cold store');
+    const rename = screen.getByRole('button', { name: 'Rename Cold store' });
+    expect(rename).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(rename);
+    expect(rename).toHaveAttribute('aria-expanded', 'true');
+    const input = screen.getByRole('textbox', { name: 'New name' });
+    expect(input).toBeValid();
+    await userEvent.keyboard('Vault');
+    const detail = 'Another entry has this name.';
+    api.answer(`PATCH /addresses/${cold.id}`, problemAnswer(409, 'label_exists', { detail }));
+    expect(fireEvent.submit(input)).toBe(false);
+    await waitFor(() => expect(input).toHaveAccessibleDescription(detail));
+    expect(input).toHaveValue('Vault');
+    fireEvent.change(input, { target: { value: ' Cold store ' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    expect(rename).toHaveFocus();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(rename);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(rename).toHaveFocus();
+    expect(api.sentTo('PATCH', `/addresses/${cold.id}`)).toHaveLength(1);
+  });
+
   it('gives it another name', async () => {
     const { api } = show([cold]);
     await lineOf('Cold store');

@@ -23,7 +23,11 @@ export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps
     networkMode: 'always',
     onSuccess: onRenamed,
   });
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    // Selecting alone moves the focus in some browsers only.
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const trimmed = label.trim();
   const submit = (event: FormEvent) => {

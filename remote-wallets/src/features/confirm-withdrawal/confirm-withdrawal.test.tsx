@@ -1,7 +1,7 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   bitcoinAddress,
@@ -58,10 +58,20 @@ describe('a withdrawal that waits for its code', () => {
     expect(
       screen.getByRole('heading', { name: /^Confirm that 0\.10\sBTC may leave$/ }),
     ).toBeVisible();
+    expect(screen.getByText('To')).toBeVisible();
+    expect(screen.getByText('The receiver gets').closest('div')).toHaveTextContent(/0\.10/);
     expect(screen.getByText('Network fee').closest('div')).toHaveTextContent(/0\.00002/);
+    expect(screen.getByText('Network').closest('div')).toHaveTextContent(/Bitcoin$/);
     expect(screen.getByText(/5 attempts left/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(29|30):\d\d$/);
     expect(screen.queryByText(/authenticator app/)).toBeNull();
+  });
+
+  it('has the name that its address has in the book', async () => {
+    const destination = { addressId: null, label: 'Cold store', address: bitcoinAddress };
+    show({ ...pendingWithdrawal, destination });
+    expect(await screen.findByText('To “Cold store”')).toBeVisible();
+    expect(screen.getByText(bitcoinAddress)).toBeVisible();
   });
 
   it('goes on at the code when it was just requested, and else leaves the focus alone', async () => {
@@ -166,14 +176,30 @@ describe('a withdrawal that waits for its code', () => {
     expect(shell.publishedTo('flash.requested')[0]?.message).toMatch(/Only the newest one counts/);
   });
 
+  it('says why no other code was mailed, and asks how many attempts are left', async () => {
+    const { api, shell } = show();
+    await codeField();
+    const detail = 'Wait a minute.';
+    api.answer(`POST ${path}/resend-code`, problemAnswer(429, 'too_many_requests', { detail }));
+    api.answer(`GET ${path}`, pendingWith({ attemptsLeft: 2 }));
+    const button = screen.getByRole('button', { name: 'Mail another code' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/2 attempts left/)).toBeVisible();
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      { message: 'No other code was mailed. Wait a minute.', type: 'error' },
+    ]);
+    expect(button).toBeEnabled();
+  });
+
   it('is cancelled', async () => {
-    const { api } = show();
+    const { api, onDecided } = show();
     await codeField();
     const cancelled = detailOf(withdrawalIn('cancelled'), ['cancelled']);
     api.answer(`POST ${path}/cancel`, cancelled);
     api.answer(`GET ${path}`, cancelled);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the withdrawal' }));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+    expect(onDecided).toHaveBeenCalledTimes(1);
   });
 
   it('goes away when it was confirmed in another tab', async () => {
@@ -203,6 +229,18 @@ describe('the code in the sandbox', () => {
       'href',
       '/sandbox/mailbox?to=ada%40example.com',
     );
+  });
+
+  it('is waited for while no mail names it', async () => {
+    const other = mail('111111', 'bcrt1qelsewhere');
+    const { api, queryClient } = show(pendingWithdrawal, { sandbox: true, mails: [other] });
+    expect(await screen.findByText(/appears here as soon as it was mailed/)).toBeVisible();
+    await act(() => queryClient.refetchQueries());
+    expect(screen.getByRole('link', { name: 'Read the mail' })).toBeVisible();
+    expect(screen.queryByText('111111')).toBeNull();
+    api.answer('GET /sandbox/mails', { items: [mail('222222'), other] });
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText('222222')).toBeVisible();
   });
 
   it('is not looked for anywhere else', async () => {

@@ -1,9 +1,9 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
-import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { type Withdrawal, withdrawalStateSchema } from '@tessera/contracts/withdrawals';
 import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { page } from '../../testing/wallet-fixtures.ts';
 import {
@@ -29,6 +29,26 @@ function show(withdrawals: readonly Withdrawal[]) {
     );
   };
   return { api, ...rendered, lookAgain };
+}
+
+const several = (...changes: Partial<Withdrawal>[]) =>
+  changes.map((change, index) =>
+    withdrawalIn(change.state ?? 'approved', {
+      ...change,
+      id: asId(`0190a000-0000-7000-8000-0000000003${String(index).padStart(2, '0')}`),
+    }),
+  );
+
+/** Also one that this build does not know. */
+const states = [
+  ...withdrawalStateSchema.options,
+  'waiting_for_godot',
+] as readonly Withdrawal['state'][];
+
+/** The words of a line's badge and the tone of its mark. */
+function badgeOf(line: HTMLElement) {
+  const mark = line.querySelector('.mark');
+  return [mark?.parentElement?.textContent, mark?.className.replace('mark ', '')];
 }
 
 describe('the list of withdrawals', () => {
@@ -57,32 +77,104 @@ describe('the list of withdrawals', () => {
     expect(screen.getByText('Completed')).toBeVisible();
   });
 
-  it.each([
-    ['pending_confirmation', 'Waits for your code'],
-    ['approved', 'Confirmed by you'],
-    ['queued', 'Waits for its turn'],
-    ['signing', 'Being signed'],
-    ['broadcast', 'Sent, not yet in a block'],
-    ['confirming', 'Confirming 1 of 3'],
-    ['failed', 'Failed, and given back'],
-    ['cancelled', 'Cancelled'],
-    ['waiting_for_godot', 'waiting for godot'],
-  ])('shows %s as “%s”', async (state, words) => {
-    show([withdrawalIn(state as Withdrawal['state'], { confirmations: 1 })]);
-    expect(await screen.findByText(words)).toBeVisible();
+  it('says of each where it stands, and marks what waits, went well or badly', async () => {
+    show(several(...states.map((state) => ({ state, confirmations: 1 }))));
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map(badgeOf)).toEqual([
+      ['Waits for your code', 'warn'],
+      ['Confirmed by you', 'info'],
+      ['Waits for its turn', 'info'],
+      ['Being signed', 'info'],
+      ['Sent, not yet in a block', 'info'],
+      ['Confirming 1 of 3', 'info'],
+      ['Completed', 'good'],
+      ['Cancelled', 'neutral'],
+      ['Not confirmed in time', 'neutral'],
+      ['Failed, and given back', 'bad'],
+      ['waiting for godot', 'neutral'],
+    ]);
   });
 
-  it('shows how far its confirmations are', async () => {
-    show([withdrawalIn('confirming', { confirmations: 2, transactionId })]);
+  it('has amount, address or its name, and how far the confirmations are', async () => {
+    const destination = { addressId: null, label: 'Cold store', address: bitcoinAddress };
+    show(several({ state: 'confirming', confirmations: 2 }, { state: 'completed', destination }));
     const progress = await screen.findByRole('progressbar', { name: 'Confirmations' });
     expect(progress).toHaveAttribute('value', '2');
     expect(progress).toHaveAttribute('max', '3');
+    const [unnamed, named] = screen.getAllByRole('listitem');
+    expect(unnamed).toHaveTextContent(`to ${bitcoinAddress}`);
+    expect(named).toHaveTextContent('to Cold store');
+    expect(named).not.toHaveTextContent(bitcoinAddress);
+    expect(named).toHaveTextContent(/^0\.1/);
   });
 
-  it('says why a confirmed one is held back', async () => {
-    show([withdrawalIn('approved', { heldBackBecause: 'withdrawals_frozen' })]);
-    expect(await screen.findByText('Held back')).toBeVisible();
-    expect(screen.getByText(/It is sent when the 24 hours after that are over/)).toBeVisible();
+  it('says why a confirmed one is held back, and nothing of it once that is over', async () => {
+    show(
+      several(
+        { state: 'approved', heldBackBecause: 'withdrawals_frozen' },
+        { state: 'queued', heldBackBecause: 'receivable_outstanding' },
+        { state: 'queued', heldBackBecause: 'full_moon' },
+        { state: 'signing', heldBackBecause: 'withdrawals_frozen' },
+      ),
+    );
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map(badgeOf)).toEqual([
+      ...Array(3).fill(['Held back', 'warn']),
+      ['Being signed', 'info'],
+    ]);
+    const [frozen, owing, unknown, signed] = lines;
+    expect(frozen).toHaveTextContent('It is sent when the 24 hours after that are over');
+    expect(owing).toHaveTextContent('It is sent as soon as that is repaid');
+    expect(unknown).toHaveTextContent('It is not sent for now. You can cancel it');
+    expect(signed).not.toHaveTextContent('24 hours');
+  });
+});
+
+describe('the list is read again', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = async (seconds: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    // What was answered in the last instant is shown.
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
+
+  it('every other second while one is under way, and now and then when none is', async () => {
+    const { api } = show([withdrawalIn('approved')]);
+    const reads = () => api.sentTo('GET', `/wallets/${walletId}/withdrawals`).length;
+    await pass(0);
+    expect(reads()).toBe(1);
+    await pass(1.9);
+    expect(reads()).toBe(1);
+    await pass(0.2);
+    expect(reads()).toBe(2);
+    api.answer(list, page([withdrawalIn('completed')]));
+    await pass(2);
+    expect(screen.getByText('Completed')).toBeVisible();
+    await pass(9.8);
+    expect(reads()).toBe(3);
+    await pass(0.4);
+    expect(reads()).toBe(4);
+  });
+
+  it('at once when one of it was cancelled', async () => {
+    const { api } = show([withdrawalIn('queued')]);
+    const details = `GET /withdrawals/${withdrawalId}`;
+    api.answer(details, detailOf(withdrawalIn('queued'), ['queued']));
+    await pass(0);
+    const more = screen.getByText('Details').closest('details') as HTMLDetailsElement;
+    more.open = true;
+    fireEvent(more, new Event('toggle'));
+    await pass(0);
+    const cancelled = withdrawalIn('cancelled');
+    api.answer(`POST /withdrawals/${withdrawalId}/cancel`, detailOf(cancelled, ['cancelled']));
+    api.answer(details, detailOf(cancelled, ['cancelled']));
+    api.answer(list, page([cancelled]));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the withdrawal' }));
+    await pass(0);
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.getByText(/^Cancelled by you/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the withdrawal' })).toBeNull();
   });
 });
 
@@ -96,6 +188,22 @@ describe('the news of a withdrawal', () => {
     expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['BTC'] }]);
     expect(shell.publishedTo('flash.requested').map(({ message }) => message)).toEqual([
       expect.stringMatching(/^0\.10\sBTC have arrived/),
+    ]);
+  });
+
+  it.each([
+    ['cancelled', /^The withdrawal of 0\.10\sBTC is cancelled$/, 'info'],
+    ['expired', /^The withdrawal of 0\.10\sBTC was not confirmed in time$/, 'info'],
+    ['failed', /^The withdrawal of 0\.10\sBTC failed, and it is free again$/, 'error'],
+  ] as const)('is told of one that has %s', async (state, message, type) => {
+    const { shell, lookAgain } = show([withdrawalIn('pending_confirmation')]);
+    await screen.findByText('Waits for your code');
+    await lookAgain([withdrawalIn(state)]);
+    await waitFor(() =>
+      expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['BTC'] }]),
+    );
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      { message: expect.stringMatching(message), type },
     ]);
   });
 
@@ -120,25 +228,41 @@ describe('the news of a withdrawal', () => {
 describe('the details of a withdrawal', () => {
   const open = async () => userEvent.click(await screen.findByText('Details'));
 
+  const story = {
+    code_resent: 'Another code was mailed',
+    approved: 'Confirmed by your code',
+    held_back: 'Held back for now',
+    queued: 'Waiting until our wallet for payments is refilled',
+    planned: 'Handed over to be signed',
+    broadcast: 'Sent to the network',
+    replaced: 'Sent again with a higher network fee, which we pay',
+    included: 'Included in a block',
+    displaced: 'Its block left the chain: waiting for another one',
+    completed: 'Completed: the receiver has it',
+    cancelled: 'Cancelled by you: amount and fee are free again',
+    refused: 'Not signed: amount and fee are free again',
+    expired: 'Not confirmed in time: amount and fee are free again',
+    failed: 'Not paid by the network: amount and fee are free again',
+    moon_landing: 'Moon landing',
+  };
+
   it('have every step with its time, the transaction and the address', async () => {
     const broadcast = withdrawalIn('broadcast', { transactionId });
     const { api } = show([broadcast]);
-    api.answer(
-      `GET /withdrawals/${withdrawalId}`,
-      detailOf(broadcast, ['approved', 'planned', 'broadcast', 'moon_landing']),
-    );
+    api.answer(`GET /withdrawals/${withdrawalId}`, detailOf(broadcast, Object.keys(story)));
     await open();
     const steps = await screen.findAllByRole('listitem');
     expect(steps.slice(1).map((step) => step.firstChild?.textContent)).toEqual([
       'Requested: amount and fee are held, and a code was mailed',
-      'Confirmed by your code',
-      'Handed over to be signed',
-      'Sent to the network',
-      'Moon landing',
+      ...Object.values(story),
     ]);
     expect(within(steps[1] as HTMLElement).getByText(/20\d\d/)).toBeVisible();
+    expect(screen.getByText('The receiver gets').closest('div')).toHaveTextContent(/0\.10/);
+    expect(screen.getByText('Network fee').closest('div')).toHaveTextContent(/0\.00002/);
+    expect(screen.getByText('In total').closest('div')).toHaveTextContent(/0\.10002/);
     expect(screen.getByText(transactionId)).toBeVisible();
     expect(screen.getByText(bitcoinAddress)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy transaction id' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the withdrawal' })).toBeNull();
   });

@@ -6,7 +6,8 @@ const asOf = '2026-11-20T12:00:00.000Z';
 
 it('writes the balance sheet line by line, with its totals', () => {
   const rows = balanceSheetRows(balanceSheet([etherWallet], fiatWallet, [runningLoan]), asOf);
-  expect(rows.slice(1)).toEqual([
+  expect(rows).toEqual([
+    ['side', 'item', 'amount', 'asset', 'value_eur', 'as_of'],
     ['asset', 'Ether', { number: '2.500000000000000000' }, 'ETH', { number: '6250.00' }, asOf],
     ['asset', 'Euro', { number: '990.00' }, 'EUR', { number: '990.00' }, asOf],
     ['debt', 'Loan of 2026-11-10', { number: '1002.71' }, 'EUR', { number: '1002.71' }, asOf],
@@ -22,8 +23,22 @@ it('shows a net below zero as such', () => {
   expect(balanceSheet([poor], euros, [runningLoan]).net).toEqual(cents('-1002.71'));
 });
 
-it('writes the rate of a loan with a point, whatever the locale', () => {
-  expect(loanRows([runningLoan], asOf)[1]?.[4]).toEqual({ number: '9.90' });
+it('writes each loan under the names of its columns, its rate with a point whatever the locale', () => {
+  const [names = [], cells = []] = loanRows([runningLoan], asOf);
+  expect(Object.fromEntries(names.map((name, index) => [name, cells[index]]))).toEqual({
+    loan: runningLoan.id,
+    state: 'active',
+    opened_at: '2026-11-10T10:00:00Z',
+    matures_on: '2027-11-10',
+    apr_percent: { number: '9.90' },
+    principal_eur: { number: '1000.00' },
+    fee_eur: { number: '10.00' },
+    accrued_interest_eur: { number: '2.71' },
+    debt_eur: { number: '1002.71' },
+    collateral: { number: '1' },
+    collateral_asset: 'ETH',
+    as_of: asOf,
+  });
 });
 
 const cents = (amount: string) => ({ asset: 'EUR', amount }) as const;

@@ -21,12 +21,13 @@ describe('a CSV file', () => {
   );
 
   it('keeps numbers numeric, below zero too', () => {
-    expect(withoutMark(writeCsv([[{ number: '-12.50' }, { number: '0.1' }, null]]))).toBe(
-      '-12.50,0.1,\r\n',
-    );
+    expect(
+      withoutMark(writeCsv([[{ number: '-12.50' }, { number: '0.1' }, { number: '-7' }, null]])),
+    ).toBe('-12.50,0.1,-7,\r\n');
   });
 
   it('treats what only claims to be a number as text', () => {
     expect(withoutMark(writeCsv([[{ number: '-1+cmd' }]]))).toBe("'-1+cmd\r\n");
+    expect(withoutMark(writeCsv([[{ number: '=cmd+1' }]]))).toBe("'=cmd+1\r\n");
   });
 });

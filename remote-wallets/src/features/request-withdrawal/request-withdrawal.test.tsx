@@ -1,7 +1,7 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   bitcoinAddress,
@@ -65,6 +65,7 @@ async function enter(amount: string) {
 describe('the quote', () => {
   it('is asked for as soon as the address is right, and not before', async () => {
     const { api } = await show();
+    expect(screen.getByRole('heading', { name: 'Withdraw BTC' })).toBeVisible();
     await userEvent.type(addressField(), bitcoinAddress.slice(0, -1));
     expect(api.sentTo('GET', quotePath)).toHaveLength(0);
     expect(screen.getByText(/as soon as the address is right/)).toBeVisible();
@@ -81,6 +82,14 @@ describe('the quote', () => {
     await enter('0.1');
     expect(rowOf('Leaves your wallet')).toHaveTextContent(/0\.10002/);
     expect(await screen.findByText('€6,001.20')).toBeVisible();
+    expect(submitButton()).toHaveTextContent(/^Withdraw 0\.10\sBTC$/);
+  });
+
+  it('says so where nobody knows what that is worth', async () => {
+    const { api } = await show();
+    api.answer('GET /prices', { items: [] });
+    await enter('0.1');
+    expect(rowOf('Leaves your wallet')).toHaveTextContent(/Its value in euro is not known/);
   });
 
   it('says at the address what the server knows better', async () => {
@@ -145,7 +154,8 @@ describe('the amount', () => {
 
   it('is asked for when it is missing, as is the address', async () => {
     const { api } = await show();
-    await userEvent.click(submitButton());
+    expect(addressField()).toBeValid();
+    expect(fireEvent.submit(addressField())).toBe(false);
     expect(addressField()).toHaveAccessibleDescription('Enter the address.');
     expect(addressField()).toHaveFocus();
     expect(amountField()).toHaveAccessibleDescription('Enter how much the receiver should get.');
@@ -161,6 +171,16 @@ describe('sending', () => {
     await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
     expect(onRequested.mock.calls[0]?.[0]).toEqual(pendingWithdrawal);
     expect(api.sentTo('POST', path)).toHaveLength(1);
+  });
+
+  it('goes on waiting for its answer, whatever is typed meanwhile', async () => {
+    await show();
+    await enter('0.1');
+    jest.mocked(fetch).mockReturnValueOnce(new Promise(() => undefined));
+    await userEvent.click(submitButton());
+    await userEvent.type(amountField(), '5');
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
   });
 
   it('shows the new fee when it has changed, and sends that one next, keeping what was typed', async () => {
@@ -196,6 +216,12 @@ describe('sending', () => {
   it.each([
     [403, 'destination_not_whitelisted', () => addressField()],
     [422, 'invalid_address', () => addressField()],
+    [422, 'own_address', () => addressField()],
+    [422, 'destination_refuses', () => addressField()],
+    [422, 'wrong_asset', () => addressField()],
+    [404, 'not_found', () => addressField()],
+    [422, 'amount_not_allowed', () => amountField()],
+    [422, 'amount_above_maximum', () => amountField()],
     [409, 'insufficient_funds', () => amountField()],
     [409, 'daily_limit_exceeded', () => amountField()],
   ])(
@@ -204,7 +230,9 @@ describe('sending', () => {
       const { api } = await show();
       await enter('0.1');
       api.answer(requestTo, problemAnswer(status, code, { detail: 'Because of this.' }));
+      const limitsRead = api.sentTo('GET', '/limits').length;
       await userEvent.click(submitButton());
+      await waitFor(() => expect(api.sentTo('GET', '/limits')).toHaveLength(limitsRead + 1));
       await waitFor(() => expect(field()).toHaveAccessibleDescription('Because of this.'));
       expect(field()).toHaveFocus();
       await userEvent.type(field(), '{Backspace}');
@@ -287,6 +315,11 @@ describe('a freeze', () => {
       />,
     );
     expect(await screen.findByText(/Withdrawals are frozen until/)).toBeVisible();
+    expect(screen.getByText(/For 24 hours after that nothing leaves your account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'write to support' })).toHaveAttribute(
+      'href',
+      '/dashboard/support',
+    );
     expect(submitButton()).toBeDisabled();
     expect(api.sentTo('POST', path)).toHaveLength(0);
   });

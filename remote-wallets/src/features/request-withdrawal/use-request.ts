@@ -42,10 +42,8 @@ export function useRequest(options: RequestOptions) {
     /** Why the last one was refused, until it is forgotten. */
     error,
     /** What the server said of a field, of the request or already of its quote. */
-    refusalAt: (place: RefusalPlace) => {
-      const refusal = [error, to === undefined ? null : quote.error].find(
-        (each) => each !== null && refusalPlace(each) === place,
-      );
+    refusalAt: (place: Exclude<RefusalPlace, 'form'>) => {
+      const refusal = [error, quote.error].find((each) => refusalPlace(each) === place);
       return refusal ? explainFailure(refusal) : undefined;
     },
     /** Something was changed: the refusal is of another request. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inputsHash } from './inputs-hash.ts';
+import { inputsHash, sourceFolders } from './inputs-hash.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'inputs-'));
 function write(path: string, text: string) {
@@ -13,7 +13,13 @@ const hash = () => inputsHash(root, join(root, 'remote-loans'));
 describe('the hash of what a build reads', () => {
   beforeAll(() => {
     write('pnpm-lock.yaml', 'lock');
-    write('remote-loans/package.json', '{"dependencies":{"@tessera/ui":"workspace:*"}}');
+    const dependencies = { '@tessera/ui': 'workspace:*', '@tessera/gone': '1.0.0', react: '1.0.0' };
+    const devDependencies = { '@tessera/federation': 'workspace:*', '@tessera/testing': '*' };
+    write('remote-loans/package.json', JSON.stringify({ dependencies, devDependencies }));
+    for (const name of ['federation', 'testing', 'lending'])
+      write(`shared/${name}/package.json`, '{}');
+    write('shared/react/package.json', '{}');
+    write('remote-loans/src/pages/loan-page.tsx', 'page');
     write('remote-loans/src/routes.tsx', 'routes');
     write('shared/ui/package.json', '{"dependencies":{"@tessera/money":"workspace:*"}}');
     write('shared/money/package.json', '{}');
@@ -23,6 +29,8 @@ describe('the hash of what a build reads', () => {
   it.each([
     ['its own sources', 'remote-loans/src/routes.tsx'],
     ['a workspace dependency’s dependency', 'shared/money/src/amount.ts'],
+    ['a page in a folder below', 'remote-loans/src/pages/loan-page.tsx'],
+    ['the build’s own configuration', 'shared/federation/src/remote-config.ts'],
     ['the lockfile', 'pnpm-lock.yaml'],
   ])('changes with %s', (_what, path) => {
     const before = hash();
@@ -33,11 +41,36 @@ describe('the hash of what a build reads', () => {
   it.each([
     ['a test', 'remote-loans/src/routes.test.tsx'],
     ['what was built', 'remote-loans/dist/one/main.js'],
+    ['a test in TypeScript alone', 'remote-loans/src/route-table.test.ts'],
+    ['an installed package', 'remote-loans/node_modules/react/index.js'],
+    ['what tests are built from', 'shared/federation/test-fixtures/remote/routes.ts'],
+    ['what tests stand on', 'shared/testing/src/render-page.tsx'],
+    ['a server’s code', 'remote-loans/server/app.ts'],
     ['prose', 'remote-loans/README.md'],
+    ['a package that it does not depend on', 'shared/lending/src/quote-loan.ts'],
     ['another remote', 'remote-wallets/src/routes.tsx'],
   ])('does not change with %s', (_what, path) => {
     const before = hash();
     write(path, 'new');
     expect(hash()).toBe(before);
+  });
+
+  it('is that of a file’s name as well as its text, whichever of them was written first', () => {
+    write('remote-loans/src/one.ts', 'same');
+    const before = hash();
+    rmSync(join(root, 'remote-loans/src/one.ts'));
+    write('remote-loans/src/two.ts', 'same');
+    expect(hash()).not.toBe(before);
+    rmSync(join(root, 'remote-loans/src/two.ts'));
+    write('remote-loans/src/one.ts', 'same');
+    expect(hash()).toBe(before);
+  });
+
+  it('reads the folders of the workspace that a package is built from, and no others', () => {
+    expect(sourceFolders(root, join(root, 'remote-loans'))).toEqual(
+      ['remote-loans', 'shared/federation', 'shared/money', 'shared/ui'].map((path) =>
+        join(root, path),
+      ),
+    );
   });
 });

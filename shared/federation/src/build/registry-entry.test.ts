@@ -31,6 +31,36 @@ describe('what a build announces', () => {
     });
   });
 
+  it('names every file of a page, but the entry only once', () => {
+    const scripts = ['remote-entry.js', 'loan.js', 'chart.js'];
+    const groups = { loan: { scripts, styles: ['loan.css'] } };
+    const files = { ...manifest.files, 'chart.js': 'sha384-z', 'loan.css': 'sha384-c' };
+    const [route] = registryEntry(parts, { ...manifest, groups, files }).routes;
+    expect(route).toEqual({
+      path: '/dashboard/loan/:id',
+      title: 'Loan',
+      description: '',
+      chunk: 'loan',
+      scripts: [
+        { url: '/r/loans/one/loan.js', integrity: 'sha384-x' },
+        { url: '/r/loans/one/chart.js', integrity: 'sha384-z' },
+      ],
+      styles: [{ url: '/r/loans/one/loan.css', integrity: 'sha384-c' }],
+    });
+  });
+
+  it('claims no integrity for a file of which the build has none', () => {
+    const { entry } = registryEntry(parts, { ...manifest, files: {} });
+    expect(entry).toEqual({ url: '/r/loans/one/remote-entry.js' });
+  });
+
+  it('requires of the host what it uses, and nothing else', () => {
+    expect(registryEntry(parts, manifest).requires).toEqual({ react: '^19.3.1' });
+    expect(registryEntry(parts, { ...manifest, uses: { rxjs: ['map'] } }).requires).toEqual({
+      rxjs: '^7.8.2',
+    });
+  });
+
   it('refuses a page that it cannot read, by the path of it', () => {
     const [entry] = parts.routeTable;
     const page = pageFrom("() => import('./pages/' + name)");

@@ -1,17 +1,30 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import * as shell from '@tessera/shell';
+import { provideShell } from '@tessera/shell';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Subject } from 'rxjs';
 
-const router = createBrowserRouter([{ path: '*', element: <h1>Host</h1> }]);
-new Subject().subscribe(() => loadRemote(String(shell)));
-const root = document.getElementById('root');
-if (root !== null) {
+const opened = new Subject<string>();
+opened.subscribe((container) => document.body.setAttribute('data-opened', container));
+
+/** What a remote whose entry has run exposes, as the shell asks for it. */
+async function loadRoutes(container: string): Promise<RouteObject[]> {
+  const entry = `${window.location.origin}/remote-entry.js`;
+  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+  const module = await loadRemote<{ routes: RouteObject[] }>(`${container}/routes`);
+  opened.next(container);
+  return module?.routes ?? [];
+}
+
+function show(routes: RouteObject[], path: string): void {
+  window.history.replaceState(null, '', path);
+  const root = document.body.appendChild(document.createElement('main'));
   createRoot(root).render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>,
   );
 }
+
+Object.assign(globalThis, { loadRoutes, show, provideShell });

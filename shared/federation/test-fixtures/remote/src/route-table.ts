@@ -11,4 +11,10 @@ export const routeTable = [
     description: 'A page with a parameter.',
     page: () => import('./pages/detail-page.tsx'),
   },
+  {
+    path: '/sample/plain',
+    title: 'Plain',
+    description: 'A page without a style of its own.',
+    page: () => import('./pages/plain-page.tsx'),
+  },
 ] as const;

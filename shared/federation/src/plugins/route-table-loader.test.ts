@@ -1,0 +1,32 @@
+const { default: routeTableLoader } = require('./route-table-loader.ts');
+
+const table = `
+import type { RouteTable } from '@tessera/federation';
+export const routeTable = [
+  {
+    path: '/auth/action',
+    title: 'A title',
+    description: 'A description',
+    page: () => import("./pages/auth/action-page.tsx"),
+  },
+  { path: '/', page: () => import('./pages/home-page.tsx') },
+  { path: '/other', page: () => import('./features/other.tsx') },
+] as const satisfies RouteTable;
+`;
+
+describe('the route table that a remote’s entry carries', () => {
+  const code = routeTableLoader(table);
+
+  it('has the paths, and none of the words that the host’s server writes into documents', () => {
+    for (const path of ["'/auth/action'", "'/'", "'/other'"]) expect(code).toContain(path);
+    expect(code).not.toMatch(/title|description/i);
+  });
+
+  it('puts each page into the chunk that the registry names for it', () => {
+    expect(code).toContain(
+      `import(/* webpackChunkName: "auth-action" */ './pages/auth/action-page.tsx')`,
+    );
+    expect(code).toContain(`import(/* webpackChunkName: "home" */ './pages/home-page.tsx')`);
+    expect(code).toContain(`import('./features/other.tsx')`);
+  });
+});

@@ -1,0 +1,1 @@
+export const PlainPage = () => <h1>Plain</h1>;
