@@ -36,4 +36,13 @@ describe('an intent', () => {
     intent.keyFor({ amount: '1' });
     expect(intent.keyFor({ amount: '2' })).toBe('key-2');
   });
+
+  it('has a key for what is asked without a body', () => {
+    const intent = createIntent();
+    const key = intent.keyFor(undefined);
+    expect(key).not.toBe('');
+    expect(intent.keyFor(undefined)).toBe(key);
+    intent.settle();
+    expect(intent.keyFor(undefined)).not.toBe(key);
+  });
 });

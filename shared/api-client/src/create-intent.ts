@@ -18,7 +18,8 @@ export function createIntent(makeKey: () => string = makeIdempotencyKey): Intent
   let current: { body: string; key: string } | undefined;
   return {
     keyFor(body) {
-      const text = JSON.stringify(body);
+      // Of what is asked without a body there is no JSON.
+      const text = JSON.stringify(body) ?? '';
       if (current?.body !== text) current = { body: text, key: makeKey() };
       return current.key;
     },
