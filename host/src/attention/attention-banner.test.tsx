@@ -55,7 +55,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 describe('the banner', () => {
   it('shows a margin call with the time that is left and both ways out', async () => {
     await show(attention([call]));
-    expect(banner()).toHaveTextContent('Margin call on €8,000 against 8.05 ETH');
+    expect(banner()).toHaveTextContent('Margin call on €8,000 against 8.05 ETH, due Nov 21, 2027');
     expect(banner()).toHaveTextContent('21 h 14 min left');
     expect(banner()).toHaveTextContent('Repay €749.60 or add 0.83 ETH: either returns it to 62%.');
     const link = screen.getByRole('link', { name: 'Cure it' });
@@ -103,13 +103,13 @@ describe('the banner', () => {
   it.each<[AttentionItem, string, string, string]>([
     [
       { kind: 'arrears', ...owed, amount },
-      '€470.06 overdue on €8,000 against 8.05 ETH 4 d 0 h left',
+      '€470.06 overdue on €8,000 against 8.05 ETH, due Nov 21, 2027 4 d 0 h left',
       'Repay it',
       `/dashboard/loan/${id}#cure`,
     ],
     [
       { kind: 'maturity', ...owed, amount },
-      'The loan of €8,000 against 8.05 ETH has reached its maturity',
+      'The loan of €8,000 against 8.05 ETH, due Nov 21, 2027 has reached its maturity',
       'Repay it',
       `/dashboard/loan/${id}#cure`,
     ],

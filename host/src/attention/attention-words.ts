@@ -19,9 +19,6 @@ export type AttentionWords = {
 
 const amount = (money: WireMoney): string => amountText(fromWireMoney(money));
 
-const nameOf = ({ principal, collateral }: { principal: WireMoney; collateral: WireMoney }) =>
-  loanName({ principal: fromWireMoney(principal), collateral: fromWireMoney(collateral) });
-
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** The place of a loan's page that shows its state and what ends it. */
@@ -33,7 +30,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
   switch (item.kind) {
     case 'margin_call':
       return {
-        title: `Margin call on ${nameOf(item)}`,
+        title: `Margin call on ${loanName(item)}`,
         text:
           item.isPaused || !isOver ? waysOut(item) : 'The time is over: collateral is sold now.',
         action: 'Cure it',
@@ -42,7 +39,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
       };
     case 'arrears':
       return {
-        title: `${amount(item.amount)} overdue on ${nameOf(item)}`,
+        title: `${amount(item.amount)} overdue on ${loanName(item)}`,
         text: isOver
           ? 'The grace is over: collateral is sold for it now.'
           : `Due since ${civilDateText(item.since)}. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
@@ -52,7 +49,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
       };
     case 'maturity':
       return {
-        title: `The loan of ${nameOf(item)} has reached its maturity`,
+        title: `The loan of ${loanName(item)} has reached its maturity`,
         text: isOver
           ? 'The grace is over: collateral is sold for it now.'
           : `${amount(item.amount)} is owed. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,

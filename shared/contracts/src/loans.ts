@@ -106,7 +106,10 @@ export const loanSchema = z.object({
   principal: moneySchema,
   fee: moneySchema,
   payout: moneySchema,
+  /** What is pledged now: nothing while the loan waits, and after it has ended. */
   collateral: moneySchema,
+  /** What the loan was opened on, or waits for. */
+  agreedCollateral: z.optional(moneySchema),
   accruedInterest: moneySchema,
   debt: moneySchema,
   loanToValueBasisPoints: z.nullable(z.int()),

@@ -20,6 +20,7 @@ export function presentLoan(loan: LoanRow, standing: LoanStanding): Loan {
     fee: euros(loan.fee),
     payout: euros(loan.payout),
     collateral: toWireMoney({ asset: loan.asset, minor: standing.collateral }),
+    agreedCollateral: toWireMoney({ asset: loan.asset, minor: loan.collateral }),
     accruedInterest: euros(standing.accruedInterest),
     debt: euros(standing.debt),
     loanToValueBasisPoints: standing.loanToValueBasisPoints,
