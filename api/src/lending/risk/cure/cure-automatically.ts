@@ -1,8 +1,5 @@
-import { cureToTarget } from '@tessera/lending/cure';
-import type { LoanPosition } from '@tessera/lending/loan-position';
-import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
+import { cureFromFunds, type Funds } from '@tessera/lending/cure-from-funds';
 import type { Asset } from '@tessera/money/asset';
-import { type Cents, type CoinUnits, minus, plus } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
@@ -18,9 +15,6 @@ import type { MarginCallRow } from '../risk-tables.ts';
 
 const cause = 'automatic_cure';
 
-/** By how much each would be used; nothing is taken that does not cure the call in the end. */
-type CureFromWallets = { readonly coins: CoinUnits; readonly cents: Cents };
-
 /**
  * With the borrower's opt-in, cures a call from free coins, else from free euros, else from both.
  * Answers whether the call is over.
@@ -34,7 +28,7 @@ export async function cureAutomatically(
   if (!(await wantsAutomaticCure(trx, loan.user_id))) return false;
   const balances = await readBalances(trx, loan.user_id);
   const free = <A extends Asset>(asset: A) => balancesOf(balances, asset).available;
-  const cure = cureFromWallets(position, call.target_ltv, {
+  const cure = cureFromFunds(position, call.target_ltv, {
     coins: free(loan.asset),
     cents: free('EUR'),
   });
@@ -55,21 +49,7 @@ export async function cureAutomatically(
   return true;
 }
 
-function cureFromWallets(
-  position: LoanPosition,
-  target: number,
-  free: CureFromWallets,
-): CureFromWallets | undefined {
-  const cure = cureToTarget(position, target);
-  if (free.coins >= cure.addCollateral) return { coins: cure.addCollateral, cents: 0n };
-  if (free.cents >= cure.repay) return { coins: 0n, cents: cure.repay };
-  const withCoins = { ...position, collateral: plus(position.collateral, free.coins) };
-  const rest = cureToTarget(withCoins, target).repay;
-  const isCured = isAtOrBelowLtv({ ...withCoins, debt: minus(position.debt, rest) }, target);
-  return free.cents >= rest && isCured ? { coins: free.coins, cents: rest } : undefined;
-}
-
-function usedMoney({ coins, cents }: CureFromWallets, asset: Asset) {
+function usedMoney({ coins, cents }: Funds, asset: Asset) {
   const money = [
     { asset, minor: coins },
     { asset: 'EUR' as const, minor: cents },
