@@ -11,7 +11,7 @@ describe('the loan list', () => {
   it('shows health, loan-to-value, what is owed and when it is due', async () => {
     fakeApi({ 'GET /loans': page([runningLoan]) });
     renderWithShell(<ListLoansPage />);
-    const link = await screen.findByRole('link', { name: '12 months, repaid at once' });
+    const link = await screen.findByRole('link', { name: /^€1,000 against 1\.00\sETH, due/ });
     expect(link).toHaveAttribute('href', `/dashboard/loan/${loanId}`);
     expect(screen.getByText('Healthy')).toBeVisible();
     expect(screen.getByText('40.11%')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the loan list', () => {
       'Expired',
     ]);
     expect(show).toHaveValue('matured');
-    await screen.findByRole('link', { name: '12 months, repaid at once' });
+    await screen.findByRole('link', { name: /^€1,000 against 1\.00\sETH, due/ });
     expect(api.sent[0]?.query.get('state')).toBe('matured');
     await userEvent.selectOptions(show, '');
     await waitFor(() => expect(router.state.location.search).toBe(''));

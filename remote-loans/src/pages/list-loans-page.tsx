@@ -2,6 +2,7 @@ import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { ListLoans } from '../features/list-loans/list-loans.tsx';
+import { WhatIfForAll } from '../features/what-if/what-if-for-all.tsx';
 
 export function ListLoansPage() {
   useRefreshOnFacts();
@@ -16,6 +17,7 @@ export function ListLoansPage() {
       }
     >
       <ListLoans />
+      <WhatIfForAll />
     </PageFrame>
   );
 }

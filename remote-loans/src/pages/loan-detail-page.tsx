@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import type { LoanDetail } from '@tessera/contracts/loans';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
+import { loanName } from '@tessera/ui/loan-name';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useParams } from 'react-router-dom';
 import { loanQuery } from '../api/get-loan.ts';
+import { ConcernOfLoan } from '../features/cure-loan/concern-of-loan.tsx';
+import { LiquidationReceipts } from '../features/cure-loan/liquidation-receipts.tsx';
+import { MarginCallList } from '../features/cure-loan/margin-call-list.tsx';
+import { LoanActions } from '../features/loan-actions/loan-actions.tsx';
 import { LoanDetailView } from '../features/loan-detail/loan-detail-view.tsx';
+import { sinceText, pageWords as words } from '../features/loan-detail/loan-detail-words.ts';
+import { WhatIfForLoan } from '../features/what-if/what-if-for-loan.tsx';
+import { isRunning } from '../parts/loan-states.ts';
 import { conditionWords, productText } from '../parts/loan-words.ts';
 
 export function LoanDetailPage() {
@@ -16,33 +25,42 @@ export function LoanDetailPage() {
   const { id = '' } = useParams();
   const loan = useQuery(loanQuery(id));
   const isUnknown = isProblem(loan.error) && [400, 404].includes(loan.error.status);
-  const words = loan.data && conditionWords(loan.data);
   return (
     <PageFrame
-      title="Loan"
-      lead={
-        loan.data && words ? (
-          <>
-            {productText(loan.data)} · <StateBadge tone={words.tone}>{words.label}</StateBadge>
-          </>
-        ) : (
-          'Health, figures, schedule and history of one loan.'
-        )
-      }
-      action={<ButtonLink to="/dashboard/loan/list-loans">All loans</ButtonLink>}
+      title={loan.data ? loanName(loan.data) : words.loading}
+      lead={loan.data ? <Condition loan={loan.data} /> : words.lead}
+      action={<ButtonLink to="/dashboard/loan/list-loans">{words.allLoans}</ButtonLink>}
     >
       {isUnknown ? (
         <EmptyState
-          title="There is no such loan"
-          action={<ButtonLink to="/dashboard/loan/list-loans">Show all loans</ButtonLink>}
+          title={words.unknown}
+          action={<ButtonLink to="/dashboard/loan/list-loans">{words.showAll}</ButtonLink>}
         >
-          The address may be mistyped, or the loan belongs to another account.
+          {words.unknownWhy}
         </EmptyState>
       ) : (
-        <QueryState query={loan} what="this loan" height={520}>
-          {(data) => <LoanDetailView loan={data} />}
+        <QueryState query={loan} what={words.what} height={720}>
+          {(data) => (
+            <>
+              <ConcernOfLoan loan={data} />
+              <LoanActions loan={data} />
+              <LoanDetailView loan={data} />
+              {isRunning(data) && <WhatIfForLoan loan={data} />}
+              <MarginCallList loanId={data.id} />
+              <LiquidationReceipts loanId={data.id} />
+            </>
+          )}
         </QueryState>
       )}
     </PageFrame>
+  );
+}
+
+function Condition({ loan }: { loan: LoanDetail }) {
+  const { label, tone } = conditionWords(loan);
+  return (
+    <>
+      <StateBadge tone={tone}>{label}</StateBadge> · {productText(loan)} · {sinceText(loan)}
+    </>
   );
 }

@@ -17,7 +17,7 @@ describe('the words for a loan', () => {
   it.each([
     ['healthy', 'Healthy', 'good'],
     ['warning', 'Warning', 'warn'],
-    ['margin_call', 'Margin call', 'bad'],
+    ['margin_call', 'Margin call', 'call'],
     ['liquidating', 'Being liquidated', 'bad'],
   ] as const)('say of an active loan in the health %s “%s”', (health, label, tone) => {
     expect(conditionWords({ state: 'active', health })).toEqual({ label, tone });

@@ -19,7 +19,7 @@ const states = new Map<string, Words>([
 const healths = new Map<string, Words>([
   ['healthy', { label: 'Healthy', tone: 'good' }],
   ['warning', { label: 'Warning', tone: 'warn' }],
-  ['margin_call', { label: 'Margin call', tone: 'bad' }],
+  ['margin_call', { label: 'Margin call', tone: 'call' }],
   ['liquidating', { label: 'Being liquidated', tone: 'bad' }],
 ]);
 

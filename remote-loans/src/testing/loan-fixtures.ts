@@ -94,6 +94,34 @@ export const runningLoan: LoanDetail = {
   ],
 };
 
+/** Of the same loan €400 and its interest were paid. */
+export const repaidInPart: LoanDetail = {
+  ...runningLoan,
+  outstandingPrincipal: eur('600.00'),
+  accruedInterest: eur('1.63'),
+  debt: eur('601.63'),
+};
+
+/** The same loan before its ether came: 0.4 of it is missing. */
+export const waitingLoan: LoanDetail = {
+  ...runningLoan,
+  state: 'awaiting_collateral',
+  health: null,
+  collateral: eth('0.000000000000000000'),
+  agreedCollateral: eth('1.000000000000000000'),
+  accruedInterest: eur('0.00'),
+  debt: eur('0.00'),
+  outstandingPrincipal: eur('0.00'),
+  loanToValueBasisPoints: null,
+  thresholdPrices: null,
+  nextDue: null,
+  waiting: {
+    deadline: '2026-11-22T10:00:00Z',
+    missing: eth('0.400000000000000000'),
+    offeredAprBasisPoints: null,
+  },
+};
+
 export const adultProfile = {
   email: 'ada@example.com',
   givenNames: 'Ada',

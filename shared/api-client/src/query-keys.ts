@@ -3,11 +3,21 @@
  * refreshing `all` refreshes the family.
  */
 export const queryKeys = {
-  prices: { all: ['prices'] },
+  prices: {
+    all: ['prices'],
+    history: (asset: string) => ['prices', 'history', asset],
+  },
   loans: {
     all: ['loans'],
     list: (filter: { state?: string | undefined }) => ['loans', 'list', filter],
     detail: (id: string) => ['loans', 'detail', id],
+    payoff: (id: string) => ['loans', 'payoff', id],
+    cure: (id: string, targetLtv: number) => ['loans', 'cure', id, targetLtv],
+    releasable: (id: string) => ['loans', 'releasable', id],
+    marginCalls: (id: string) => ['loans', 'margin-calls', id],
+    liquidations: (id: string) => ['loans', 'liquidations', id],
+    ltvHistory: (id: string) => ['loans', 'ltv-history', id],
+    termsOf: (id: string) => ['loans', 'terms', id],
   },
   wallets: {
     all: ['wallets'],

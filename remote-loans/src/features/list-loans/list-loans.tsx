@@ -8,6 +8,7 @@ import { SelectField } from '@tessera/ui/select-field';
 import { useSearchParams } from 'react-router-dom';
 import { stateWords } from '../../parts/loan-words.ts';
 import styles from './list-loans.module.css';
+import { listWords as words } from './list-loans-words.ts';
 import { LoanTable } from './loan-table.tsx';
 
 const filterable = [
@@ -21,7 +22,7 @@ const filterable = [
 ] as const satisfies readonly LoanState[];
 
 const options = [
-  { value: '', label: 'All loans' },
+  { value: '', label: words.all },
   ...filterable.map((state) => ({ value: state, label: stateWords(state).label })),
 ];
 
@@ -30,11 +31,12 @@ export function ListLoans() {
   const [parameters, setParameters] = useSearchParams();
   const state = filterable.find((known) => known === parameters.get('state'));
   const list = useLoans({ state });
+  const hasNone = state === undefined && list.items?.length === 0;
   return (
     <Card>
-      <div className={styles.filter}>
+      <div className={styles.filter} hidden={hasNone}>
         <SelectField
-          label="Show"
+          label={words.show}
           options={options}
           value={state ?? ''}
           onChange={({ target }) =>
@@ -44,7 +46,7 @@ export function ListLoans() {
       </div>
       <PagedList
         list={list}
-        what="loans"
+        what={words.what}
         height={220}
         empty={state ? <NoneInState /> : <NoLoans />}
       >
@@ -57,15 +59,14 @@ export function ListLoans() {
 function NoLoans() {
   return (
     <EmptyState
-      title="No loans yet"
+      title={words.none}
       action={
         <ButtonLink variant="primary" to="/dashboard/loan/create-loan">
-          Work out a loan
+          {words.first}
         </ButtonLink>
       }
     >
-      A loan pays out euros against your ether, which stays whole until you repay. Nothing is sent
-      while you calculate.
+      {words.noneWhy}
     </EmptyState>
   );
 }
@@ -73,8 +74,8 @@ function NoLoans() {
 function NoneInState() {
   return (
     <EmptyState
-      title="No loan in this state"
-      action={<ButtonLink to="/dashboard/loan/list-loans">Show all loans</ButtonLink>}
+      title={words.noneInState}
+      action={<ButtonLink to="/dashboard/loan/list-loans">{words.showAll}</ButtonLink>}
     />
   );
 }

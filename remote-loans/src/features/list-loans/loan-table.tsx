@@ -1,47 +1,49 @@
 import type { Loan } from '@tessera/contracts/loans';
-import { formatDecimal } from '@tessera/money/format-decimal';
-import { fromWireMoney } from '@tessera/money/wire-money';
-import { amountColumn } from '@tessera/ui/amount-column';
-import { amountText } from '@tessera/ui/amount-text';
+import { Amount } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
-import { DateText } from '@tessera/ui/date-text';
+import { loanName } from '@tessera/ui/loan-name';
 import { StateBadge } from '@tessera/ui/state-badge';
+import { isRunning } from '../../parts/loan-states.ts';
 import { conditionWords, productText } from '../../parts/loan-words.ts';
+import { ltvText } from '../../parts/ratio-text.ts';
+import { centsOf } from '../../parts/wire-units.ts';
+import { nextText, listWords as words } from './list-loans-words.ts';
 
 const columns: readonly DataColumn<Loan>[] = [
-  { header: 'Loan', cell: productText },
+  { header: words.loan, cell: (loan) => loanName(loan), sortBy: ({ openedAt }) => openedAt },
+  { header: words.health, labelled: false, cell: (loan) => <Condition loan={loan} /> },
   {
-    header: 'Health',
-    labelled: false,
-    cell: (loan) => {
-      const { label, tone } = conditionWords(loan);
-      return <StateBadge tone={tone}>{label}</StateBadge>;
-    },
-  },
-  {
-    header: 'LTV',
-    align: 'end',
-    cell: ({ loanToValueBasisPoints: ltv }) => (ltv === null ? '–' : twoDecimals(ltv)),
-  },
-  amountColumn('Owed', ({ debt }) => debt, { role: 'figure' }),
-  {
-    header: 'Collateral',
-    align: 'end',
-    priority: 'low',
-    cell: (loan) => amountText(fromWireMoney(loan.collateral)),
-  },
-  {
-    header: 'Next due',
+    header: words.ltv,
     align: 'end',
     role: 'note',
-    cell: ({ nextDue }) => (nextDue === null ? '–' : <DateText date={nextDue.on} />),
+    cell: ({ loanToValueBasisPoints: ltv }) => ltvText(ltv),
+    sortBy: ({ loanToValueBasisPoints: ltv }) => ltv ?? -1,
+  },
+  {
+    header: words.owed,
+    align: 'end',
+    role: 'figure',
+    cell: (loan) => (isRunning(loan) ? <Amount money={loan.debt} /> : words.nothing),
+    sortBy: ({ debt }) => centsOf(debt),
+  },
+  { header: words.plan, priority: 'low', role: 'left-out', cell: productText },
+  {
+    header: words.next,
+    align: 'end',
+    cell: nextText,
+    sortBy: ({ nextDue, waiting }) => waiting?.deadline ?? nextDue?.on ?? '9',
   },
 ];
+
+function Condition({ loan }: { loan: Loan }) {
+  const { label, tone } = conditionWords(loan);
+  return <StateBadge tone={tone}>{label}</StateBadge>;
+}
 
 export function LoanTable({ loans }: { loans: readonly Loan[] }) {
   return (
     <DataTable
-      caption="Your loans"
+      caption={words.caption}
       columns={columns}
       rows={loans}
       rowKey={({ id }) => id}
@@ -49,5 +51,3 @@ export function LoanTable({ loans }: { loans: readonly Loan[] }) {
     />
   );
 }
-
-const twoDecimals = (basisPoints: number) => `${formatDecimal(BigInt(basisPoints), 2)}%`;

@@ -1,58 +1,160 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
+import { money } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount, Percent, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { DateText } from '@tessera/ui/date-text';
-import { DefinitionRows } from '@tessera/ui/definition-rows';
-import { Computation } from '../../parts/computation.tsx';
+import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
+import { Explained } from '@tessera/ui/explained';
+import { BigFigure } from '@tessera/ui/figure-amount';
+import { Stack } from '@tessera/ui/stack';
+import { euro } from '../../parts/euro.ts';
+import { isRunning, isWaiting, neverRan } from '../../parts/loan-states.ts';
+import { owedParts } from '../../parts/owed-parts.ts';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
+import { figureWords as words } from './loan-detail-words.ts';
 
-/** What is owed today and what secures it, as the API keeps it. */
+/** What is owed today and what the loan is, as far as it has come. */
 export function LoanFigures({ loan }: { loan: LoanDetail }) {
-  const principal = amountText(fromWireMoney(loan.principal));
-  const interest = amountText(fromWireMoney(loan.accruedInterest));
-  const debt = amountText(fromWireMoney(loan.debt));
-  const fee = amountText(fromWireMoney(loan.fee));
+  if (isWaiting(loan) || neverRan(loan)) return <AskedFigures loan={loan} />;
+  const hasEnded = !isRunning(loan);
   return (
-    <DefinitionRows
-      rows={[
-        { term: 'Principal', value: <Amount money={loan.principal} /> },
-        {
-          term: 'Interest to today',
-          value: <Amount money={loan.accruedInterest} />,
-          help: (
-            <Computation of="the interest to today">
-              {principal} outstanding × {percentText(loan.aprBasisPoints)} × days since the payout
-              on <DateText date={loan.openedAt} /> ÷ 365, rounded to the cent. The payout day
-              counts, today does not; interest bears no interest.
-            </Computation>
-          ),
-        },
-        {
-          term: 'Pay off today',
-          value: <Amount money={loan.debt} />,
-          help: (
-            <Computation of="the payoff">
-              {principal} principal + {interest} interest, and fees that are due = {debt}. It holds
-              until midnight in Berlin.
-            </Computation>
-          ),
-        },
-        { term: 'Collateral', value: amountText(fromWireMoney(loan.collateral)) },
-        { term: 'Interest rate (APR)', value: <Percent basisPoints={loan.aprBasisPoints} /> },
-        {
-          term: 'Paid out',
-          value: <Amount money={loan.payout} />,
-          help: (
-            <Computation of="the payout">
-              {principal} − {fee} origination fee = {amountText(fromWireMoney(loan.payout))}
-            </Computation>
-          ),
-        },
-        { term: 'Price at opening', value: marketPriceTextOf(loan.openingPrice) },
-        { term: 'Opened', value: <DateText date={loan.openedAt} /> },
-        { term: 'Matures', value: <DateText date={loan.maturesOn} /> },
-      ]}
+    <Stack>
+      {hasEnded ? <p>{words.ended}</p> : <OwedToday loan={loan} />}
+      <DefinitionRows
+        rows={[...(hasEnded ? [] : owedRows(loan)), ...agreedRows(loan), ...pastRows(loan)]}
+      />
+    </Stack>
+  );
+}
+
+function OwedToday({ loan }: { loan: LoanDetail }) {
+  const { nextDue, overdue } = loan;
+  return (
+    <BigFigure
+      label={words.payOffToday}
+      value={<Amount money={loan.debt} />}
+      explained={<OwedExplained loan={loan} />}
+      detail={overdue ? words.overdue(overdue.amount, overdue.since) : dueText(nextDue)}
     />
+  );
+}
+
+const dueText = (next: LoanDetail['nextDue']): string =>
+  next ? words.next(next.amount, next.on) : words.nothingDue;
+
+function OwedExplained({ loan }: { loan: LoanDetail }) {
+  const { principal, interest, fees } = owedParts(loan);
+  const parts = [
+    { term: words.principal, cents: principal, isShown: true },
+    { term: words.interest, cents: interest, isShown: true },
+    { term: words.fees, cents: fees, isShown: fees > 0n },
+  ].filter(({ isShown }) => isShown);
+  const textOf = (minor: (typeof parts)[number]['cents']) => amountText(money('EUR', minor));
+  return (
+    <Explained
+      of={words.payOff}
+      rows={parts.map(({ term, cents }) => ({ term, value: textOf(cents) }))}
+      formula={words.payOffFormula(
+        parts.map(({ cents }) => textOf(cents)),
+        amountText(fromWireMoney(loan.debt)),
+      )}
+    >
+      {words.payOffHolds}
+    </Explained>
+  );
+}
+
+function owedRows(loan: LoanDetail): DefinitionRow[] {
+  const { principal } = owedParts(loan);
+  return [
+    { term: words.principal, value: <Amount money={euro(principal)} /> },
+    {
+      term: words.interest,
+      value: (
+        <>
+          <Amount money={loan.accruedInterest} />
+          <Explained
+            of={words.interest}
+            formula={words.interestFormula(
+              amountText(money('EUR', principal)),
+              percentText(loan.aprBasisPoints),
+            )}
+          >
+            {words.interestRule}
+          </Explained>
+        </>
+      ),
+    },
+    { term: words.collateral, value: amountText(fromWireMoney(loan.collateral)) },
+  ];
+}
+
+function agreedRows(loan: LoanDetail): DefinitionRow[] {
+  return [
+    { term: words.borrowed, value: <Amount money={loan.principal} /> },
+    {
+      term: words.paidOut,
+      value: (
+        <>
+          <Amount money={loan.payout} />
+          <PayoutExplained loan={loan} of={words.paidOut} />
+        </>
+      ),
+    },
+    { term: words.rate, value: <Percent basisPoints={loan.aprBasisPoints} /> },
+  ];
+}
+
+function PayoutExplained({ loan, of }: { loan: LoanDetail; of: string }) {
+  const [principal, fee, payout] = [loan.principal, loan.fee, loan.payout].map((part) =>
+    amountText(fromWireMoney(part)),
+  );
+  return (
+    <Explained of={of} formula={words.payoutFormula(principal ?? '', fee ?? '', payout ?? '')}>
+      {words.payoutRule}
+    </Explained>
+  );
+}
+
+function pastRows(loan: LoanDetail): DefinitionRow[] {
+  const { withdrawUntil } = loan;
+  return [
+    { term: words.openingPrice, value: marketPriceTextOf(loan.openingPrice) },
+    { term: words.opened, value: <DateText date={loan.openedAt} /> },
+    { term: words.matures, value: <DateText date={loan.maturesOn} /> },
+    ...(withdrawUntil
+      ? [{ term: words.withdrawUntil, value: <DateText date={withdrawUntil} /> }]
+      : []),
+  ];
+}
+
+/** Of a loan that is not paid out: nothing in it has happened. */
+function AskedFigures({ loan }: { loan: LoanDetail }) {
+  const asked = fromWireMoney(loan.agreedCollateral ?? loan.collateral);
+  return (
+    <Stack>
+      <p>{isWaiting(loan) ? words.waits : words.notPaid}</p>
+      <DefinitionRows
+        rows={[
+          { term: words.borrowed, value: <Amount money={loan.principal} /> },
+          {
+            term: words.wouldPayOut,
+            value: (
+              <>
+                <Amount money={loan.payout} />
+                <PayoutExplained loan={loan} of={words.wouldPayOut} />
+              </>
+            ),
+          },
+          { term: words.asked, value: amountText(asked) },
+          { term: words.rate, value: <Percent basisPoints={loan.aprBasisPoints} /> },
+          { term: words.requested, value: <DateText date={loan.openedAt} /> },
+          ...(isWaiting(loan)
+            ? [{ term: words.wouldMature, value: <DateText date={loan.maturesOn} /> }]
+            : []),
+        ]}
+      />
+    </Stack>
   );
 }

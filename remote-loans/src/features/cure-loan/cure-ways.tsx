@@ -1,0 +1,106 @@
+import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
+import type { CollateralRequest, CurePlan } from '@tessera/contracts/risk';
+import type { LoanPosition } from '@tessera/lending/loan-position';
+import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
+import { thresholdPrice, thresholdPrices } from '@tessera/lending/threshold-price';
+import { minus, plus } from '@tessera/money/minor-units';
+import { parsePrice } from '@tessera/money/price';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { percentText } from '@tessera/ui/amount';
+import { Notice } from '@tessera/ui/notice';
+import { addCollateral } from '../../api/add-collateral.ts';
+import { repayLoan } from '../../api/repay-loan.ts';
+import { ActionProblem } from '../../parts/action-problem.tsx';
+import { thresholdPriceText } from '../../parts/price-text.ts';
+import { ltvText, riseText } from '../../parts/ratio-text.ts';
+import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { centsOf, coinsOf } from '../../parts/wire-units.ts';
+import styles from './cure-loan.module.css';
+import { CureWay } from './cure-way.tsx';
+import { callWords as words } from './cure-words.ts';
+import { useDepositPath } from './use-deposit-path.ts';
+
+type CureWaysProps = {
+  readonly loan: LoanDetail;
+  readonly plan: CurePlan;
+  /** Basis points at which the call is over. */
+  readonly highest: number;
+};
+
+/** Euros or coins: each by one press, with what it does to the loan. */
+export function CureWays({ loan, plan, highest }: CureWaysProps) {
+  const repayment = useLoanAction<RepayLoanRequest>({
+    loan,
+    post: repayLoan,
+    done: (_, body) => words.repaid(fromWireMoney(body.amount)),
+  });
+  const addition = useLoanAction<CollateralRequest>({
+    loan,
+    post: addCollateral,
+    done: (_, body) => words.added(fromWireMoney(body.amount)),
+  });
+  const depositPath = useDepositPath(plan.coin);
+  const { repay, addCollateral: add } = plan;
+  if (fromWireMoney(repay).minor === 0n) return <p>{words.met}</p>;
+  const before = positionOf(plan);
+  const isBusy = repayment.mutation.isPending || addition.mutation.isPending;
+  return (
+    <>
+      {plan.isStale && <Notice tone="warn">{words.stale}</Notice>}
+      <div className={styles.ways}>
+        <CureWay
+          button={words.repay(repay)}
+          needed={repay}
+          available={plan.available.euros}
+          payIn={{ to: '/dashboard/fiat', label: words.payIn }}
+          facts={changeOf(before, { ...before, debt: minus(before.debt, centsOf(repay)) })}
+          isPrimary
+          isBusy={isBusy}
+          onSend={() => repayment.send({ amount: repay })}
+        />
+        <CureWay
+          button={words.add(add)}
+          needed={add}
+          available={plan.available.coins}
+          payIn={{ to: depositPath, label: words.deposit(plan.coin) }}
+          facts={changeOf(before, { ...before, collateral: plus(before.collateral, coinsOf(add)) })}
+          isBusy={isBusy}
+          onSend={() => addition.send({ amount: add })}
+        />
+      </div>
+      <ActionProblem error={repayment.mutation.error ?? addition.mutation.error} />
+      <p className={styles.note}>
+        {words.targetHint(percentText(highest))} {waitText(before, highest)}
+      </p>
+    </>
+  );
+}
+
+const positionOf = (plan: CurePlan): LoanPosition => ({
+  asset: plan.coin,
+  collateral: coinsOf(plan.collateral),
+  debt: centsOf(plan.debt),
+  price: parsePrice(plan.price.value),
+});
+
+function changeOf(before: LoanPosition, after: LoanPosition): string[] {
+  const ltv = (position: LoanPosition) => ltvText(loanToValueInBasisPoints(position));
+  const [was, becomes] = [thresholdPrices(before), thresholdPrices(after)];
+  const sale =
+    was && becomes
+      ? [
+          words.saleChange(
+            thresholdPriceText(was.liquidation),
+            thresholdPriceText(becomes.liquidation),
+          ),
+        ]
+      : [];
+  return [words.ltvChange(ltv(before), ltv(after)), ...sale];
+}
+
+/** The price at which the call would end without anything being done. */
+function waitText(position: LoanPosition, highest: number): string {
+  const price = thresholdPrice(position, highest);
+  if (price === null || price <= position.price) return '';
+  return words.wait(thresholdPriceText(price), riseText(position.price, price));
+}

@@ -1,0 +1,56 @@
+import type { LoanDetail } from '@tessera/contracts/loans';
+import type { CollateralRequest } from '@tessera/contracts/risk';
+import { coins, plus } from '@tessera/money/minor-units';
+import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
+import { addCollateral } from '../../api/add-collateral.ts';
+import { LoanChange } from '../../parts/loan-change.tsx';
+import { holdingOf, positionOf } from '../../parts/loan-position.ts';
+import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { AmountEntry } from './amount-entry.tsx';
+import { addWords as words } from './loan-action-words.ts';
+import { isCovered, MissingFunds } from './missing-funds.tsx';
+import { useFreeCoins } from './use-free-funds.ts';
+import { useTypedAmount } from './use-typed-amount.ts';
+
+type AddCollateralDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };
+
+/** Free coins of the spot wallet that secure the loan from then on. */
+export function AddCollateralDialog({ loan, onClose }: AddCollateralDialogProps) {
+  const { typed, amount, type, fill } = useTypedAmount(loan.coin);
+  const { available, payInAt } = useFreeCoins(loan.coin);
+  const before = holdingOf(loan);
+  const { send, mutation } = useLoanAction<CollateralRequest>({
+    loan,
+    post: addCollateral,
+    done: (_, body) => words.done(fromWireMoney(body.amount)),
+    onDone: onClose,
+  });
+  const after = amount && {
+    ...before,
+    collateral: plus(before.collateral, coins(amount.minor)),
+  };
+  return (
+    <ActionDialog
+      title={words.title}
+      onClose={onClose}
+      button={amount ? words.button(amount) : words.unready}
+      isReady={amount !== null && isCovered(amount, available)}
+      isBusy={mutation.isPending}
+      error={mutation.error}
+      onSend={() => amount && send({ amount: toWireMoney(amount) })}
+    >
+      <AmountEntry
+        label={words.field}
+        asset={loan.coin}
+        typed={typed}
+        onType={type}
+        hint={available && words.hint(available)}
+        most={available}
+        onFill={fill}
+      />
+      {amount && <MissingFunds needed={amount} available={available} to={payInAt} />}
+      <LoanChange before={before} after={after} price={positionOf(loan)?.price ?? null} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
+import { walletsQuery } from '@tessera/api-client/get-wallets';
+import type { Coin } from '@tessera/contracts/money';
+import type { Funds } from '@tessera/lending/cure-from-funds';
+import type { LoanPosition } from '@tessera/lending/loan-position';
+import { thresholdPrices } from '@tessera/lending/threshold-price';
+import { type Price, parsePrice } from '@tessera/money/price';
+import { useState } from 'react';
+import { priceHistoryQuery } from '../../api/get-price-history.ts';
+import { settingsQuery } from '../../api/get-settings.ts';
+import { centsOf, coinsOf } from '../../parts/wire-units.ts';
+import { type DayPrice, evenFall, type FallRules, replay, worstStretch } from './fall.ts';
+
+export type Scenario = 'chosen' | 'replayed';
+
+const usualFall = 40;
+
+/** Which fall is tried, and whether calls are cured by themselves in it. */
+export function useFall(coins: readonly Coin[]) {
+  const [scenario, setScenario] = useState<Scenario>('chosen');
+  const [percent, setPercent] = useState(usualFall);
+  const [isCured, setCured] = useState<boolean | null>(null);
+  const settings = useQuery(settingsQuery);
+  const histories = useQueries({
+    queries: coins.map((coin) => ({
+      ...priceHistoryQuery(coin),
+      enabled: scenario === 'replayed',
+    })),
+  });
+  const hasCure = settings.data?.automaticCure ?? false;
+  const stretches = new Map<Coin, readonly DayPrice[]>();
+  for (const { data } of histories) {
+    if (data) stretches.set(data.asset, worstStretch(data.items.map(readDay)));
+  }
+  const rules: FallRules = {
+    callSteps: scenario === 'replayed' ? 1 : Number.POSITIVE_INFINITY,
+    isCuredAutomatically: isCured ?? hasCure,
+  };
+  const pricesFor = (start: LoanPosition): readonly Price[] => {
+    if (scenario === 'replayed') return replay(stretches.get(start.asset) ?? [], start.price);
+    return evenFall(start.price, percent, Object.values(thresholdPrices(start) ?? {}));
+  };
+  return {
+    scenario,
+    setScenario,
+    percent,
+    setPercent,
+    hasCure,
+    rules,
+    setCured,
+    stretches,
+    histories,
+    pricesFor,
+  };
+}
+
+export type Fall = ReturnType<typeof useFall>;
+
+const readDay = ({ on, value }: { on: string; value: string }): DayPrice => ({
+  on,
+  value: parsePrice(value),
+});
+
+/** What is free of a coin and in euros; nothing where it is not known. */
+export function useFunds(): (coin: Coin) => Funds {
+  const { data: wallets } = useQuery(walletsQuery);
+  const { data: fiat } = useQuery(fiatWalletQuery);
+  return (coin) => {
+    const wallet = wallets?.items.find(({ asset }) => asset === coin);
+    return {
+      coins: wallet ? coinsOf(wallet.balance.available) : 0n,
+      cents: fiat ? centsOf(fiat.balance.available) : 0n,
+    };
+  };
+}

@@ -1,0 +1,36 @@
+import { productFacts } from '@tessera/lending/product-facts';
+
+/** Why something was not done to a loan. */
+export const problemWords = {
+  refused: 'Nothing was changed',
+  unknown: 'We do not know yet whether this was done',
+  noAnswer:
+    'No answer came. Press the button again: it asks for this same thing and never does it twice.',
+  busy: 'The server is busy. Press the button again: it asks for this same thing and never does it twice.',
+  byCode: new Map<string, string>([
+    [
+      'price_stale',
+      `The last price is older than ${productFacts.priceGoodForMinutes} minutes, and nothing is released or opened on an old price. What you entered is kept; try again in a minute.`,
+    ],
+    [
+      'insufficient_funds',
+      'Your Fiat Wallet does not hold enough. Pay in euros, or choose a smaller amount.',
+    ],
+    [
+      'insufficient_collateral',
+      'Your Spot Wallet does not hold enough free coins. Deposit more, or choose a smaller amount.',
+    ],
+    [
+      'illegal_transition',
+      'The loan is in another state by now. The page shows it as it is; look again.',
+    ],
+    [
+      'payoff_changed',
+      'The amount that ends this loan has changed. The new one stands above; nothing was taken.',
+    ],
+    [
+      'quote_changed',
+      'The terms have moved while you read them. The new ones stand above; nothing was opened.',
+    ],
+  ]),
+} as const;

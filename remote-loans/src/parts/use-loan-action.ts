@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '@tessera/api-client/api-problem';
+import { queryKeys } from '@tessera/api-client/query-keys';
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import type { LoanDetail } from '@tessera/contracts/loans';
+import { flash, useShell } from '@tessera/shell';
+
+type LoanAction<Body> = {
+  readonly loan: Pick<LoanDetail, 'id' | 'coin'>;
+  readonly post: (loanId: string, body: Body, idempotencyKey: string) => Promise<LoanDetail>;
+  /** What is said of the loan as it is then. */
+  readonly done: (loan: LoanDetail, body: Body) => string;
+  readonly onDone?: () => void;
+  readonly onRefused?: (error: unknown) => void;
+};
+
+/**
+ * Something that is done to a loan: sent once however often it is pressed, and told to the rest of
+ * the site. A refusal says that what this page shows is behind, so that all of it is read again.
+ */
+export function useLoanAction<Body>(action: LoanAction<Body>) {
+  const { loan, post, done, onDone, onRefused } = action;
+  const shell = useShell();
+  const queryClient = useQueryClient();
+  return useIdempotentMutation<Body, LoanDetail>({
+    once: true,
+    post: (body, key) => post(loan.id, body, key),
+    onSuccess: (changed, body) => {
+      queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);
+      flash(done(changed, body));
+      shell.publish('loan.changed', { loanId: changed.id });
+      shell.publish('balance.changed', { assets: ['EUR', loan.coin] });
+      onDone?.();
+    },
+    onError: (error) => {
+      onRefused?.(error);
+      if (!isProblem(error)) return;
+      for (const { all } of [queryKeys.loans, queryKeys.wallets, queryKeys.fiat]) {
+        void queryClient.invalidateQueries({ queryKey: all });
+      }
+    },
+  });
+}
