@@ -1,17 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
-import { readQuery } from '@tessera/api-client/read-query';
-import { ltvHistorySchema } from '@tessera/contracts/risk';
+import { request } from '@tessera/api-client/request';
+import { shouldRetry } from '@tessera/api-client/should-retry';
+import { type LtvHistory, ltvHistorySchema } from '@tessera/contracts/risk';
 
 const refreshEveryMs = 60_000;
 const longestPage = 100;
 
-/** Where the loan stood lately, newest first, with the thresholds that a chart draws. */
-export const ltvHistoryQuery = (loanId: string) => ({
-  ...readQuery({
-    queryKey: queryKeys.loans.ltvHistory(loanId),
+/**
+ * Where the loan stood within so many milliseconds before now, newest first, with the thresholds
+ * that a chart draws. There is a point an hour, so that a month takes eight requests.
+ */
+export const ltvHistoryQuery = (loanId: string, forMs: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.loans.ltvHistory(loanId), forMs],
+    queryFn: ({ signal }) => readSince(loanId, Date.now() - forMs, signal),
+    retry: shouldRetry,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshEveryMs,
+  });
+
+async function readSince(
+  loanId: string,
+  since: number,
+  signal: AbortSignal,
+): Promise<Pick<LtvHistory, 'items' | 'thresholds'>> {
+  const items: LtvHistory['items'] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await readPage(loanId, cursor, signal);
+    items.push(...page.items.filter(({ at }) => Date.parse(at) >= since));
+    const reachesBack = page.items.some(({ at }) => Date.parse(at) < since);
+    if (page.nextCursor === null || reachesBack) {
+      return { items, thresholds: page.thresholds };
+    }
+    cursor = page.nextCursor;
+  }
+}
+
+const readPage = (loanId: string, cursor: string | undefined, signal: AbortSignal) =>
+  request({
+    method: 'GET',
     path: `/loans/${encodeURIComponent(loanId)}/ltv-history`,
-    query: { limit: longestPage },
+    query: { limit: longestPage, cursor },
     schema: ltvHistorySchema,
-  }),
-  refetchInterval: refreshEveryMs,
-});
+    signal,
+  });

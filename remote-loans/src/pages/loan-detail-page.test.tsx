@@ -1,7 +1,8 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loanId, runningLoan, waitingLoan } from '../testing/loan-fixtures.ts';
+import { curePlan, marginCall } from '../testing/risk-fixtures.ts';
 import { LoanDetailPage } from './loan-detail-page.tsx';
 
 const open = () =>
@@ -86,5 +87,29 @@ describe('a loan', () => {
     expect(screen.queryByRole('region', { name: 'Health' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Contract (PDF)' })).toBeNull();
+  });
+
+  it('follows what happens to the loan by itself', async () => {
+    const api = fakeApi({
+      [`GET /loans/${loanId}`]: runningLoan,
+      [`GET /loans/${loanId}/margin-calls`]: { items: [], nextCursor: null },
+      [`GET /loans/${loanId}/cure`]: curePlan,
+    });
+    const { queryClient } = open();
+    await screen.findByText('Healthy');
+    await waitFor(() => expect(api.sentTo('GET', `/loans/${loanId}/margin-calls`)).toHaveLength(1));
+    api.answer(`GET /loans/${loanId}/margin-calls`, { items: [marginCall], nextCursor: null });
+    const [event] = runningLoan.events;
+    const opened = { ...event, id: loanId, type: 'margin_call_opened', data: {} };
+    api.answer(`GET /loans/${loanId}`, {
+      ...runningLoan,
+      health: 'margin_call',
+      events: [...runningLoan.events, opened],
+    });
+    await act(() => queryClient.refetchQueries({ queryKey: ['loans', 'detail', loanId] }));
+    expect(await screen.findByRole('region', { name: 'Margin call' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Margin calls' })).toHaveTextContent(
+      'Running',
+    );
   });
 });

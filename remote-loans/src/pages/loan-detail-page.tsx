@@ -19,11 +19,13 @@ import { sinceText, pageWords as words } from '../features/loan-detail/loan-deta
 import { WhatIfForLoan } from '../features/what-if/what-if-for-loan.tsx';
 import { isRunning } from '../parts/loan-states.ts';
 import { conditionWords, productText } from '../parts/loan-words.ts';
+import { useFollowEvents } from '../parts/use-follow-events.ts';
 
 export function LoanDetailPage() {
   useRefreshOnFacts();
   const { id = '' } = useParams();
   const loan = useQuery(loanQuery(id));
+  useFollowEvents(loan.data);
   const isUnknown = isProblem(loan.error) && [400, 404].includes(loan.error.status);
   return (
     <PageFrame

@@ -137,8 +137,8 @@ export const scheduleWords = {
 export const historyWords = {
   label: 'Loan-to-value',
   what: 'how the loan stood',
-  none: 'The curve begins with the first hour of the loan.',
-  summary: (low: string, high: string, now: string) => `Between ${low} and ${high}, now ${now}.`,
+  none: 'There is no point in this time. The curve begins with the first look at the loan.',
+  summary: (low: string, high: string, last: string) => `Between ${low} and ${high}, last ${last}.`,
   thresholds: { warning: 'Warning', marginCall: 'Margin call', liquidation: 'Liquidation' },
 } as const;
 

@@ -1,61 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { LtvHistory } from '@tessera/contracts/risk';
+import { dayMs } from '@tessera/lending/durations';
 import { Card } from '@tessera/ui/card';
+import { type ChartRange, ChartRangeField } from '@tessera/ui/chart-range-field';
 import { instantText } from '@tessera/ui/date-text';
 import { LineChart } from '@tessera/ui/line-chart';
 import { QueryState } from '@tessera/ui/query-state';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ltvHistoryQuery } from '../../api/get-ltv-history.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { cardWords, historyWords as words } from './loan-detail-words.ts';
 
+const offered = ['day', 'week', 'month'] as const satisfies readonly ChartRange[];
+const rangeMs: Record<ChartRange, number> = {
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 30 * dayMs,
+  year: 365 * dayMs,
+};
+
 const format = (basisPoints: bigint): string => ltvText(Number(basisPoints));
+
+type History = Pick<LtvHistory, 'items' | 'thresholds'>;
 
 /** Where the loan stood over time, against the lines at which something happens. */
 export function LtvHistoryCard({ loan }: { loan: LoanDetail }) {
-  const history = useQuery(ltvHistoryQuery(loan.id));
+  const [range, setRange] = useState<ChartRange>('week');
+  const history = useQuery(ltvHistoryQuery(loan.id, rangeMs[range]));
+  const control = <ChartRangeField value={range} onChange={setRange} offered={offered} />;
   return (
     <Card title={cardWords.history}>
-      <QueryState query={history} what={words.what} height={300}>
-        {(data) => <LtvChart history={data} />}
+      <QueryState query={history} what={words.what} height={360}>
+        {(data) => <LtvChart history={data} control={control} />}
       </QueryState>
     </Card>
   );
 }
 
-function LtvChart({ history }: { history: LtvHistory }) {
-  const points = pointsOf(history);
-  const values = points.map(({ value }) => Number(value));
-  const now = values.at(-1);
-  if (now === undefined) return <p>{words.none}</p>;
-  const { thresholds } = history;
+function LtvChart({ history, control }: { history: History; control: ReactNode }) {
+  const points = useMemo(() => pointsOf(history), [history]);
+  const thresholds = useMemo(() => thresholdsOf(history), [history]);
   return (
     <LineChart
       label={words.label}
       points={points}
-      thresholds={[
-        { label: words.thresholds.warning, value: BigInt(thresholds.warning), tone: 'warn' },
-        { label: words.thresholds.marginCall, value: BigInt(thresholds.marginCall), tone: 'call' },
-        {
-          label: words.thresholds.liquidation,
-          value: BigInt(thresholds.liquidation),
-          tone: 'bad',
-        },
-      ]}
+      thresholds={thresholds}
       format={format}
-      summary={words.summary(
-        ltvText(Math.min(...values)),
-        ltvText(Math.max(...values)),
-        ltvText(now),
-      )}
+      summary={summaryOf(points.map(({ value }) => Number(value)))}
+      control={control}
     />
   );
 }
 
 /** Oldest first; without those when nothing was owed. */
-function pointsOf({ items }: LtvHistory) {
+function pointsOf({ items }: History) {
   return items.toReversed().flatMap(({ at, loanToValueBasisPoints: ltv }) => {
     if (ltv === null) return [];
     return [{ x: Date.parse(at), value: BigInt(ltv), label: instantText(at) }];
   });
+}
+
+const thresholdsOf = ({ thresholds }: History) =>
+  [
+    { label: words.thresholds.warning, value: BigInt(thresholds.warning), tone: 'warn' },
+    { label: words.thresholds.marginCall, value: BigInt(thresholds.marginCall), tone: 'call' },
+    { label: words.thresholds.liquidation, value: BigInt(thresholds.liquidation), tone: 'bad' },
+  ] as const;
+
+function summaryOf(values: readonly number[]): string {
+  const last = values.at(-1);
+  if (last === undefined) return words.none;
+  return words.summary(ltvText(Math.min(...values)), ltvText(Math.max(...values)), ltvText(last));
 }
