@@ -8,6 +8,7 @@ import { changeWords } from './loan-change-words.ts';
 import type { Holding } from './loan-position.ts';
 import { thresholdPriceText } from './price-text.ts';
 import { loanToValueText } from './ratio-text.ts';
+import { shortAmount } from './short-amount.ts';
 
 type LoanChangeProps = {
   readonly before: Holding;
@@ -52,7 +53,7 @@ function figuresOf(holding: Holding, price: Price | null) {
     prices ? thresholdPriceText(prices[name]) : changeWords.none;
   return [
     { figure: changeWords.owed, text: amountText({ asset: 'EUR', minor: debt }) },
-    { figure: changeWords.collateral, text: amountText({ asset, minor: collateral }) },
+    { figure: changeWords.collateral, text: shortAmount({ asset, minor: collateral }) },
     { figure: changeWords.ltv, text: ltvOf(holding, price) },
     { figure: changeWords.warning, text: priceOf('warning') },
     { figure: changeWords.marginCall, text: priceOf('marginCall') },

@@ -47,7 +47,7 @@ describe('a margin call', () => {
     expect(await within(panel).findByRole('button', { name: 'Repay €94.01' })).toBeEnabled();
     expect(panel).toHaveTextContent('Loan-to-value 68.41% → 62.00%');
     expect(panel).toHaveTextContent('Liquidation at €1,285.53 → €1,165.00');
-    expect(within(panel).getByRole('button', { name: /^Add 0\.10344\d*\sETH$/ })).toBeEnabled();
+    expect(within(panel).getByRole('button', { name: /^Add 0\.103442\sETH$/ })).toBeEnabled();
     expect(panel).toHaveTextContent('You have €500.00');
     expect(panel).toHaveTextContent(
       'Or wait: at €1,617.28, 10.4% higher, the call ends by itself.',
@@ -73,8 +73,22 @@ describe('a margin call', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Add 0\.103/ }));
     await waitFor(() => expect(api.sentTo('POST', `/loans/${loanId}/collateral`)).toHaveLength(1));
     expect(api.sentTo('POST', `/loans/${loanId}/collateral`)[0]?.body).toEqual({
-      amount: curePlan.addCollateral,
+      amount: eth('0.103442000000000000'),
     });
+  });
+
+  it('takes all coins that are free where they are just enough', async () => {
+    const { addCollateral } = curePlan;
+    show(called, {
+      ...withCall(),
+      [`GET /loans/${loanId}/cure`]: {
+        ...curePlan,
+        available: { euros: eur('0.00'), coins: addCollateral },
+      },
+    });
+    expect(
+      await screen.findByRole('button', { name: /^Add 0\.10344127383388809\sETH$/ }),
+    ).toBeEnabled();
   });
 
   it('asks for what a target takes that one chooses', async () => {

@@ -2,10 +2,12 @@ import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
 import type { CollateralRequest, CurePlan } from '@tessera/contracts/risk';
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
+import { roundedCoins } from '@tessera/lending/rounded-coins';
 import { thresholdPrice, thresholdPrices } from '@tessera/lending/threshold-price';
+import { lesser } from '@tessera/money/lesser';
 import { minus, plus } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
-import { fromWireMoney } from '@tessera/money/wire-money';
+import { fromWireMoney, toWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
 import { Notice } from '@tessera/ui/notice';
 import { addCollateral } from '../../api/add-collateral.ts';
@@ -40,7 +42,8 @@ export function CureWays({ loan, plan, highest }: CureWaysProps) {
     done: (_, body) => words.added(fromWireMoney(body.amount)),
   });
   const depositPath = useDepositPath(plan.coin);
-  const { repay, addCollateral: add } = plan;
+  const { repay } = plan;
+  const add = roundedAddition(plan);
   if (fromWireMoney(repay).minor === 0n) return <p>{words.met}</p>;
   const before = positionOf(plan);
   const isBusy = repayment.mutation.isPending || addition.mutation.isPending;
@@ -74,6 +77,14 @@ export function CureWays({ loan, plan, highest }: CureWaysProps) {
       </p>
     </>
   );
+}
+
+/** Six decimals do, rounded up so that they cure; no more than there is, where the exact amount is. */
+function roundedAddition({ coin, addCollateral, available }: CurePlan): WireMoney {
+  const exact = coinsOf(addCollateral);
+  const free = coinsOf(available.coins);
+  const rounded = roundedCoins(exact, coin);
+  return toWireMoney({ asset: coin, minor: free >= exact ? lesser(rounded, free) : rounded });
 }
 
 const positionOf = (plan: CurePlan): LoanPosition => ({

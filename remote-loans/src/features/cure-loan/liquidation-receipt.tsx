@@ -1,13 +1,13 @@
 import type { Liquidation } from '@tessera/contracts/risk';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
-import { amountText } from '@tessera/ui/amount-text';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { DimText } from '@tessera/ui/dim-text';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 import { receiptWords as words } from './cure-words.ts';
 import styles from './liquidation-receipt.module.css';
 
@@ -42,7 +42,7 @@ const columns: readonly DataColumn<Change>[] = [
   { header: words.after, align: 'end', cell: ({ after }) => after },
 ];
 
-const text = (money: WireMoney): string => amountText(fromWireMoney(money));
+const text = (money: WireMoney): string => shortAmount(fromWireMoney(money));
 
 const changesOf = ({ before, after }: Liquidation): Change[] => [
   { figure: words.owed, before: text(before.debt), after: text(after.debt) },

@@ -4,6 +4,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { marketPriceText } from '../../parts/price-text.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 import type { FallOutcome } from './fall.ts';
 import { whatIfWords as words } from './what-if-words.ts';
 
@@ -18,9 +19,9 @@ export function FallEnd({ outcome: { end, free } }: { outcome: FallOutcome }) {
           term: words.owed,
           value: debt === 0n ? words.paidOff : amountText(money('EUR', debt)),
         },
-        { term: words.collateral, value: amountText({ asset, minor: collateral }) },
+        { term: words.collateral, value: shortAmount({ asset, minor: collateral }) },
         { term: words.ltv, value: ltvText(loanToValueInBasisPoints(end)) },
-        { term: words.freeCoins(asset), value: amountText({ asset, minor: free.coins }) },
+        { term: words.freeCoins(asset), value: shortAmount({ asset, minor: free.coins }) },
         { term: words.freeEuros, value: amountText(money('EUR', free.cents)) },
       ]}
     />

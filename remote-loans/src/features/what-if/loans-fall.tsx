@@ -8,11 +8,11 @@ import type { LoanPosition } from '@tessera/lending/loan-position';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { collateralAssets } from '@tessera/money/asset';
 import { parsePrice } from '@tessera/money/price';
-import { amountText } from '@tessera/ui/amount-text';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { loanName } from '@tessera/ui/loan-name';
 import { StateBadge, type StateTone } from '@tessera/ui/state-badge';
 import { ltvText } from '../../parts/ratio-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 import { centsOf, coinsOf } from '../../parts/wire-units.ts';
 import { type FallOutcome, walkFall } from './fall.ts';
 import { FallControls } from './fall-controls.tsx';
@@ -41,7 +41,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     header: words.left,
     align: 'end',
-    cell: ({ outcome: { end } }) => amountText({ asset: end.asset, minor: end.collateral }),
+    cell: ({ outcome: { end } }) => shortAmount({ asset: end.asset, minor: end.collateral }),
   },
 ];
 

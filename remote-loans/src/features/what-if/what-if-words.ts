@@ -6,6 +6,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText } from '@tessera/ui/date-text';
 import { marketPriceText, thresholdPriceText } from '../../parts/price-text.ts';
 import { fallText } from '../../parts/ratio-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 import type { FallEvent } from './fall.ts';
 
 export const whatIfWords = {
@@ -74,13 +75,13 @@ export function eventSentence(event: FallEvent, coin: Coin, from: Price): string
   }
 }
 
-const coinsText = (minor: bigint, coin: Coin): string => amountText(money(coin, minor));
+const coinsText = (minor: bigint, coin: Coin): string => shortAmount(money(coin, minor));
 
 function cureSentence(coins: Money, euros: Money): string {
-  if (euros.minor === 0n) return `Automatic cure adds ${amountText(coins)}, and the call is over.`;
+  if (euros.minor === 0n) return `Automatic cure adds ${shortAmount(coins)}, and the call is over.`;
   if (coins.minor === 0n)
     return `Automatic cure repays ${amountText(euros)}, and the call is over.`;
-  return `Automatic cure adds ${amountText(coins)} and repays ${amountText(euros)}, and the call is over.`;
+  return `Automatic cure adds ${shortAmount(coins)} and repays ${amountText(euros)}, and the call is over.`;
 }
 
 const worst = ['sale', 'cure', 'margin_call', 'warning'] as const;
