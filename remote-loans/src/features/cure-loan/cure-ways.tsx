@@ -15,12 +15,12 @@ import { repayLoan } from '../../api/repay-loan.ts';
 import { ActionProblem } from '../../parts/action-problem.tsx';
 import { thresholdPriceText } from '../../parts/price-text.ts';
 import { ltvText, riseText } from '../../parts/ratio-text.ts';
+import { useFreeCoins } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { centsOf, coinsOf } from '../../parts/wire-units.ts';
 import styles from './cure-loan.module.css';
 import { CureWay } from './cure-way.tsx';
 import { callWords as words } from './cure-words.ts';
-import { useDepositPath } from './use-deposit-path.ts';
 
 type CureWaysProps = {
   readonly loan: LoanDetail;
@@ -41,7 +41,7 @@ export function CureWays({ loan, plan, highest }: CureWaysProps) {
     post: addCollateral,
     done: (_, body) => words.added(fromWireMoney(body.amount)),
   });
-  const depositPath = useDepositPath(plan.coin);
+  const { payInAt: depositPath } = useFreeCoins(plan.coin);
   const { repay } = plan;
   const add = roundedAddition(plan);
   if (fromWireMoney(repay).minor === 0n) return <p>{words.met}</p>;

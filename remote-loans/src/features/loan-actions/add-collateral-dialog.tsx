@@ -5,12 +5,12 @@ import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { addCollateral } from '../../api/add-collateral.ts';
 import { LoanChange } from '../../parts/loan-change.tsx';
 import { holdingOf, positionOf } from '../../parts/loan-position.ts';
+import { useFreeCoins } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountEntry } from './amount-entry.tsx';
 import { addWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
-import { useFreeCoins } from './use-free-funds.ts';
 import { useTypedAmount } from './use-typed-amount.ts';
 
 type AddCollateralDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };

@@ -17,11 +17,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { payoffQuery } from '../../api/get-payoff.ts';
 import { payOffLoan } from '../../api/pay-off-loan.ts';
+import { useFreeEuros } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { payOffWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
-import { useFreeEuros } from './use-free-funds.ts';
 
 type PayOffDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };
 

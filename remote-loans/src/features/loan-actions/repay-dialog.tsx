@@ -12,12 +12,12 @@ import { euro } from '../../parts/euro.ts';
 import { LoanChange } from '../../parts/loan-change.tsx';
 import { holdingOf, positionOf } from '../../parts/loan-position.ts';
 import { owedParts } from '../../parts/owed-parts.ts';
+import { useFreeEuros } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountEntry } from './amount-entry.tsx';
 import { repayWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
-import { useFreeEuros } from './use-free-funds.ts';
 import { useTypedAmount } from './use-typed-amount.ts';
 
 type RepayDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };

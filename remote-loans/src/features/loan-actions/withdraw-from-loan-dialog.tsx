@@ -9,12 +9,12 @@ import { QueryState } from '@tessera/ui/query-state';
 import { payoffQuery } from '../../api/get-payoff.ts';
 import { withdrawFromLoan } from '../../api/withdraw-from-loan.ts';
 import { euro } from '../../parts/euro.ts';
+import { useFreeEuros } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { centsOf } from '../../parts/wire-units.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { withdrawWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
-import { useFreeEuros } from './use-free-funds.ts';
 
 type WithdrawDialogProps = {
   readonly loan: LoanDetail;

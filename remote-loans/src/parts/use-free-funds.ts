@@ -26,6 +26,6 @@ export function useFreeCoins(coin: Coin): Funds {
   const wallet = data?.items.find(({ asset }) => asset === coin);
   return {
     available: wallet && fromWireMoney(wallet.balance.available),
-    payInAt: wallet ? `/dashboard/spot/${wallet.id}` : '/dashboard/spot',
+    payInAt: wallet ? `/dashboard/spot/${wallet.id}` : '/dashboard/spot/list-wallets',
   };
 }
