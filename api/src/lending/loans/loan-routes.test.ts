@@ -33,6 +33,7 @@ describe('opening a loan', () => {
       fee: { asset: 'EUR', amount: '10.00' },
       payout: { asset: 'EUR', amount: '990.00' },
       collateral: { asset: 'ETH', amount: '1.000000000000000000' },
+      agreedCollateral: { asset: 'ETH', amount: '1.000000000000000000' },
       accruedInterest: { asset: 'EUR', amount: '0.00' },
       debt: { asset: 'EUR', amount: '1000.00' },
       maturesOn: '2027-06-15',

@@ -103,6 +103,8 @@ describe('instalments', () => {
     await runDue();
     const closed = await readLoan(ada, loan);
     expect(closed).toMatchObject({ state: 'closed', debt: { amount: '0.00' }, nextDue: null });
+    expect(closed.agreedCollateral).toEqual(loan.collateral);
+    expect(closed.collateral.amount).toMatch(/^0\.0+$/);
     expect(closed.events.map(({ type }) => type).slice(-3)).toEqual([
       'matured',
       'repaid',

@@ -84,6 +84,7 @@ describe('a loan that waits for its collateral', () => {
       state: 'awaiting_collateral',
       debt: { amount: '0.00' },
       collateral: { amount: '0.00000000' },
+      agreedCollateral: { amount: '0.80000000' },
       nextDue: null,
       waiting: {
         deadline: '2026-06-17T10:00:00.000Z',
