@@ -20,6 +20,8 @@ export const listWords = {
   noneWhy:
     'A loan pays out euros against your coins, which stay yours and whole until you repay. Nothing is sent while you calculate.',
   first: 'Work out a loan',
+  nonePicture: 'What is owed and what secures it will stand here as tiles.',
+  owedOn: (loans: number) => (loans === 1 ? 'You owe on one loan' : `You owe on ${loans} loans`),
   noneInState: 'No loan in this state',
   showAll: 'Show all loans',
 } as const;
@@ -30,4 +32,15 @@ export function nextText({ overdue, waiting, nextDue }: Loan): string {
   if (waiting) return `Waits until ${instantText(waiting.deadline)}`;
   if (!nextDue) return listWords.nothing;
   return `${amountText(fromWireMoney(nextDue.amount))} on ${civilDateText(nextDue.on)}`;
+}
+
+/** What is due first of some loans, or what is overdue already. */
+export function nextOfAll(loans: readonly Loan[]): string {
+  const late = loans.find(({ overdue }) => overdue)?.overdue;
+  if (late) return `${amountText(fromWireMoney(late.amount))} is overdue.`;
+  const next = loans
+    .flatMap(({ nextDue }) => nextDue ?? [])
+    .toSorted((one, other) => one.on.localeCompare(other.on))[0];
+  if (!next) return 'Nothing is due.';
+  return `${amountText(fromWireMoney(next.amount))} is due next, on ${civilDateText(next.on)}.`;
 }

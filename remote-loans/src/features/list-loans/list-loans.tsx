@@ -3,6 +3,7 @@ import type { LoanState } from '@tessera/contracts/loans';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
 import { EmptyState } from '@tessera/ui/empty-state';
+import { Mosaic } from '@tessera/ui/mosaic';
 import { PagedList } from '@tessera/ui/paged-list';
 import { SelectField } from '@tessera/ui/select-field';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { stateWords } from '../../parts/loan-words.ts';
 import styles from './list-loans.module.css';
 import { listWords as words } from './list-loans-words.ts';
 import { LoanTable } from './loan-table.tsx';
+import { LoansTotal } from './loans-total.tsx';
 
 const filterable = [
   'active',
@@ -50,16 +52,24 @@ export function ListLoans() {
         height={220}
         empty={state ? <NoneInState /> : <NoLoans />}
       >
-        {(loans) => <LoanTable loans={loans} />}
+        {(loans) => (
+          <>
+            {state === undefined && !list.query.hasNextPage && <LoansTotal loans={loans} />}
+            <LoanTable loans={loans} />
+          </>
+        )}
       </PagedList>
     </Card>
   );
 }
 
+const emptyParts = [] as const;
+
 function NoLoans() {
   return (
     <EmptyState
       title={words.none}
+      picture={<Mosaic label={words.nonePicture} tiles={14} columns={14} parts={emptyParts} />}
       action={
         <ButtonLink variant="primary" to="/dashboard/loan/create-loan">
           {words.first}
