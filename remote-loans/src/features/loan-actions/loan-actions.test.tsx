@@ -63,6 +63,15 @@ describe('the actions of a loan', () => {
     expect(screen.getByRole('button', { name: 'Repay' })).toBeVisible();
   });
 
+  it.each<[string, Partial<LoanDetail>, string]>([
+    ['calm', {}, 'button primary'],
+    ['called', { health: 'margin_call' }, 'button secondary'],
+    ['being sold', { health: 'liquidating' }, 'button secondary'],
+  ])('leave the one button that matters to what has to be done: %s', (_, loan, look) => {
+    show({}, loan);
+    expect(screen.getByRole('button', { name: 'Repay' })).toHaveClass(look);
+  });
+
   it('are none when it has ended', () => {
     show({}, { state: 'closed' });
     expect(screen.queryByRole('button')).toBeNull();

@@ -29,7 +29,7 @@ export function LoanActions({ loan }: { loan: LoanDetail }) {
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.legend}>{barWords.label}</legend>
-      {button('repay', barWords.repay, 'primary')}
+      {button('repay', barWords.repay, isUrgent(loan) ? undefined : 'primary')}
       {button('pay-off', barWords.payOff)}
       {button('add', barWords.add)}
       {loan.state === 'active' && button('release', barWords.release)}
@@ -44,3 +44,7 @@ export function LoanActions({ loan }: { loan: LoanDetail }) {
     </fieldset>
   );
 }
+
+/** What has to be done then stands above, with the one button that matters. */
+const isUrgent = ({ health, overdue }: LoanDetail): boolean =>
+  health === 'margin_call' || health === 'liquidating' || Boolean(overdue);
