@@ -12,7 +12,7 @@ export class WalletPage {
 
   async open(coin: string) {
     await this.page.goto('/dashboard/spot/list-wallets');
-    await this.main.getByRole('link', { name: coin }).click();
+    await this.main.getByRole('link', { name: coin, exact: true }).click();
     await expect(
       this.page.getByRole('heading', { level: 1, name: `${coin} wallet` }),
     ).toBeVisible();

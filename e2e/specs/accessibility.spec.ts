@@ -44,7 +44,7 @@ for (const theme of themes) {
       expect.soft(await seriousFindings(page), path).toEqual([]);
     }
     await page.goto('/dashboard/spot/list-wallets');
-    await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ether', exact: true }).click();
     await settle(page);
     expect.soft(await seriousFindings(page), 'a wallet').toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
@@ -73,7 +73,7 @@ for (const width of [320, 360]) {
       expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
     }
     await page.goto('/dashboard/spot/list-wallets');
-    await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Ether', exact: true }).click();
     await settle(page);
     expect.soft(await overflow(page), 'a wallet').toBeLessThanOrEqual(0);
     await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();

@@ -28,7 +28,7 @@ test('a user opens every dashboard page', async ({ signedInPage: page }) => {
 test('a user opens a wallet and its withdrawals', async ({ signedInPage: page }) => {
   const shell = new Shell(page);
   await page.goto('/dashboard/spot/list-wallets');
-  await page.getByRole('main').getByRole('link', { name: 'Ether' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ether', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/spot\/[0-9a-f-]{36}$/);
   await expect(shell.heading('Ether wallet')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();

@@ -37,7 +37,7 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
 
   await test.step('when the faucet sends 1 ETH', async () => {
     await shell.sidebar.getByRole('link', { name: 'Spot Wallet' }).click();
-    await main.getByRole('link', { name: 'Ether' }).click();
+    await main.getByRole('link', { name: 'Ether', exact: true }).click();
     await expect(shell.heading('Ether wallet')).toBeVisible();
     await main.getByRole('button', { name: 'Send 1.00 ETH to my address' }).click();
   });

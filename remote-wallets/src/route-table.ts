@@ -27,7 +27,7 @@ export const routeTable = [
   {
     path: '/dashboard/reports',
     title: 'Reports',
-    description: 'What you own and what you owe today, with every loan, on screen and as CSV.',
+    description: 'Portfolio over time, account statement, interest and fees, and the tax year.',
     page: () => import('./pages/reports-page.tsx'),
   },
 ] as const;

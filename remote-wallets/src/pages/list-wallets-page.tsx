@@ -7,7 +7,7 @@ export function ListWalletsPage() {
   return (
     <PageFrame
       title="Spot Wallet"
-      lead="Your coins: what is free to move or lock, and what secures your loans."
+      lead="Your coins at their latest prices: what is free to move, and what secures your loans."
     >
       <ListWallets />
     </PageFrame>

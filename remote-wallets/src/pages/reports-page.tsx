@@ -7,7 +7,7 @@ export function ReportsPage() {
   return (
     <PageFrame
       title="Reports"
-      lead="What you own, what you owe, and what your loans cost, as of now."
+      lead="What you own and owe over time, every line of your accounts, what your loans cost, and your tax year. Days are those of Berlin."
     >
       <Reports />
     </PageFrame>

@@ -3,6 +3,7 @@ import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fa
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { etherPrice, etherWeek } from '../testing/price-fixtures.ts';
 import {
   collateralLocked,
   confirmingDeposit,
@@ -16,12 +17,26 @@ import {
 import { bitcoinWallet, usdcWallet } from '../testing/withdrawal-fixtures.ts';
 import { WalletDetailPage } from './wallet-detail-page.tsx';
 
+const scenario = {
+  id: '0190a000-0000-7000-8000-0000000000f2',
+  asset: 'ETH',
+  kind: 'crash',
+  toPercent: 70,
+  startsAt: '2026-11-20T10:00:00Z',
+  endsAt: '2026-11-20T10:00:00Z',
+  synthetic: true,
+};
+
 function open(deposits: unknown[] = [], sandbox = true, tokens: unknown[] = []) {
   const api = fakeApi({
     'GET /wallets': { items: [etherWallet] },
     [`GET /wallets/${walletId}/deposits`]: page(deposits),
     [`GET /wallets/${walletId}/history`]: page([collateralLocked]),
     [`GET /wallets/${walletId}/unsupported-deposits`]: page(tokens),
+    'GET /prices': { items: [etherPrice] },
+    'GET /prices/ETH/history': etherWeek,
+    'GET /sandbox/prices': { items: [] },
+    'POST /sandbox/prices/crash': scenario,
     'POST /sandbox/faucet': { transactionId: confirmingDeposit.transactionId },
   });
   const rendered = renderWithShell(<WalletDetailPage />, {
@@ -101,6 +116,31 @@ describe('a wallet', () => {
       ],
       ['in orbit', 'neutral', undefined, undefined],
     ]);
+  });
+
+  it('shows what the coin costs, how old that is and how its day was', async () => {
+    open();
+    const row = (await screen.findByText('€2,500.00')).closest('div');
+    expect(row).toHaveTextContent(/^One ETH€2,500\.00.*up 25% in 24 h.*4 s old$/);
+  });
+
+  it('gives the whole transaction of each deposit, to be copied', async () => {
+    open([creditedDeposit]);
+    expect(await screen.findByText(creditedDeposit.transactionId)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy transaction id' })).toBeVisible();
+  });
+
+  it('leads to support where a deposit was too small to be credited', async () => {
+    open([{ ...creditedDeposit, state: 'unattributed', creditedAt: null }]);
+    expect(await screen.findByRole('link', { name: 'Ask support' })).toHaveAttribute(
+      'href',
+      '/dashboard/support',
+    );
+  });
+
+  it('says what will stand where no deposit is yet', async () => {
+    open();
+    expect(await screen.findByText('No deposit yet')).toBeVisible();
   });
 
   it('counts confirmations, and announces the credit once', async () => {
@@ -326,5 +366,44 @@ describe('the faucet', () => {
     api.answer('POST /sandbox/faucet', problemAnswer(422, 'faucet_amount', { detail }));
     await userEvent.click(await screen.findByRole('button', { name: /^Send 1\.00/ }));
     expect(await screen.findByText(detail)).toBeVisible();
+  });
+});
+
+describe('the price of the coin', () => {
+  it('can be moved in the sandbox only', async () => {
+    open([], false);
+    await screen.findByText(etherWallet.deposit.address);
+    expect(screen.queryByText('Move the price of ether')).toBeNull();
+  });
+
+  it('falls for everybody, once however often it is asked, and is read again', async () => {
+    const { api } = open();
+    const card = await screen.findByRole('region', { name: 'Move the price of ether' });
+    api.answer('POST /sandbox/prices/crash', noAnswer);
+    const fall = within(card).getByRole('button', { name: 'Let ether fall by 30%' });
+    await userEvent.click(fall);
+    expect(await within(card).findByText(/moves the price once/)).toBeVisible();
+    api.answer('POST /sandbox/prices/crash', scenario);
+    api.answer('GET /sandbox/prices', { items: [scenario] });
+    await userEvent.click(fall);
+    expect(await within(card).findByText(/^It has stood at 70% of its own price/)).toBeVisible();
+    const [first, second] = api.sentTo('POST', '/sandbox/prices/crash');
+    expect(first?.body).toEqual({ asset: 'ETH', toPercent: 70, overSeconds: 0 });
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('recovers', async () => {
+    const { api } = open();
+    api.answer('GET /sandbox/prices', { items: [scenario] });
+    api.answer('POST /sandbox/prices/recover', { ...scenario, kind: 'recovery', toPercent: 100 });
+    const recover = await screen.findByRole('button', { name: 'Let it recover' });
+    await waitFor(() => expect(recover).toBeEnabled());
+    await userEvent.click(recover);
+    await waitFor(() =>
+      expect(api.sentTo('POST', '/sandbox/prices/recover')[0]?.body).toEqual({
+        asset: 'ETH',
+        overSeconds: 0,
+      }),
+    );
   });
 });

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { QueryState } from '@tessera/ui/query-state';
 import type { ReactNode } from 'react';
+import { liveWalletsQuery } from '../api/live-wallets.ts';
 import { knownWallets } from './wallet-total.ts';
 
 /** The wallet with this id among the user's, or nothing while it is not known. */
 export function useWallet(id: string): Wallet | undefined {
-  return knownWallets(useQuery(walletsQuery).data?.items ?? []).find((wallet) => wallet.id === id);
+  return knownWallets(useQuery(liveWalletsQuery).data?.items ?? []).find(
+    (wallet) => wallet.id === id,
+  );
 }
 
 type OneWalletProps = {
@@ -19,7 +21,7 @@ type OneWalletProps = {
 
 /** Loading, failure and "no such wallet" of a page that is about one wallet. */
 export function OneWallet({ id, children }: OneWalletProps) {
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery(liveWalletsQuery);
   const wallet = useWallet(id);
   return (
     <QueryState query={wallets} what="this wallet" height={420}>

@@ -30,6 +30,10 @@ export const queryKeys = {
     withdrawal: (withdrawalId: string) => ['wallets', 'withdrawal', withdrawalId],
   },
   limits: { all: ['limits'] },
+  reports: {
+    all: ['reports'],
+    of: (document: string, asked: object) => ['reports', document, asked],
+  },
   addresses: {
     all: ['addresses'],
     list: (asset: string) => ['addresses', 'list', asset],

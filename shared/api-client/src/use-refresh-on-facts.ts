@@ -5,9 +5,14 @@ import { queryKeys } from './query-keys.ts';
 
 /** Which families of data each fact on the bus makes old. */
 const agedBy = {
-  'balance.changed': [queryKeys.wallets.all, queryKeys.fiat.all],
-  'loan.opened': [queryKeys.loans.all, queryKeys.wallets.all, queryKeys.fiat.all],
-  'loan.changed': [queryKeys.loans.all],
+  'balance.changed': [queryKeys.wallets.all, queryKeys.fiat.all, queryKeys.reports.all],
+  'loan.opened': [
+    queryKeys.loans.all,
+    queryKeys.wallets.all,
+    queryKeys.fiat.all,
+    queryKeys.reports.all,
+  ],
+  'loan.changed': [queryKeys.loans.all, queryKeys.reports.all],
 } as const;
 
 /**

@@ -26,7 +26,8 @@ const crash = { asset: 'BTC', toPercent: 50, overSeconds: 60 };
 
 describe('prices', () => {
   testMessages({
-    'a price': [prices.priceSchema, seen],
+    'a price': [prices.priceSchema, { ...seen, valueDayAgo: price }, 'valueDayAgo'],
+    'a price without a past': [prices.priceSchema, { ...seen, valueDayAgo: null }, 'valueDayAgo'],
     'all prices': [prices.priceListSchema, { items: [seen] }],
     'a path': [prices.priceAssetParamsSchema, { asset: 'ETH' }],
     'a history': [
@@ -42,6 +43,7 @@ describe('prices', () => {
     ],
     'a crash': [prices.priceCrashRequestSchema, crash],
     'what was done to them': [prices.priceScenarioSchema, scenario],
+    'all that was done to them': [prices.priceScenarioListSchema, { items: [scenario] }],
   });
 
   testForms({

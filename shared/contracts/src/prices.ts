@@ -7,6 +7,8 @@ export const priceSchema = z.object({
   id: idSchemaOf<PriceId>(),
   asset: coinSchema,
   value: priceValueSchema,
+  /** The last one that was published 24 hours ago; null where that is not known. */
+  valueDayAgo: z.optional(z.nullable(priceValueSchema)),
   source: z.string(),
   synthetic: z.boolean(),
   observedAt: instantSchema,
@@ -64,7 +66,7 @@ export const priceRecoveryRequestSchema = z.object({
 });
 export type PriceRecoveryRequest = z.infer<typeof priceRecoveryRequestSchema>;
 
-/** What was done to a sandbox's prices. */
+/** What was done to a sandbox's prices. From `endsAt` on, a coin stays where it was led. */
 export const priceScenarioSchema = z.object({
   id: idSchema,
   asset: coinSchema,
@@ -75,3 +77,6 @@ export const priceScenarioSchema = z.object({
   synthetic: z.literal(true),
 });
 export type PriceScenario = z.infer<typeof priceScenarioSchema>;
+
+/** `GET /sandbox/prices`: for each coin that is led away from its own price, or back to it, by what. */
+export const priceScenarioListSchema = z.object({ items: z.array(priceScenarioSchema) });

@@ -44,6 +44,6 @@ export function ageInSeconds({ observedAt }: Pick<KnownPrice, 'observedAt'>, now
   return Math.floor(Math.max(0, now.getTime() - observedAt.getTime()) / 1000);
 }
 
-export function isStale(price: KnownPrice, now: Date): boolean {
+export function isStale(price: Pick<KnownPrice, 'observedAt'>, now: Date): boolean {
   return now.getTime() - price.observedAt.getTime() > staleAfterMs;
 }

@@ -4,12 +4,13 @@ import {
   priceHistorySchema,
   priceListSchema,
 } from '@tessera/contracts/prices';
-import { formatPrice } from '@tessera/money/price';
+import { formatPrice, type Price } from '@tessera/money/price';
 import type { AppContext } from '../../app-context.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
 import { presentPriceHistory } from './history/present-price-history.ts';
+import { pricesDayAgo } from './history/prices-day-ago.ts';
 import { ageInSeconds, isStale, latestPrices } from './latest-prices.ts';
 
 const priceRoute = routesUnder('prices');
@@ -26,11 +27,12 @@ export function priceRoutes(context: AppContext): Routes {
       },
       async () => {
         const now = context.clock.now();
-        const prices = await latestPrices(context);
+        const [prices, dayAgo] = await Promise.all([latestPrices(context), pricesDayAgo(context)]);
         return {
           items: [...prices.values()].map((price) => ({
             ...price,
             value: formatPrice(price.value),
+            valueDayAgo: priceText(dayAgo.get(price.asset)),
             observedAt: price.observedAt.toISOString(),
             ageSeconds: ageInSeconds(price, now),
             stale: isStale(price, now),
@@ -53,3 +55,5 @@ export function priceRoutes(context: AppContext): Routes {
     );
   };
 }
+
+const priceText = (price: Price | null | undefined) => (price ? formatPrice(price) : null);

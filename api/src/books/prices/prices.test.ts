@@ -1,4 +1,4 @@
-import { parsePrice } from '@tessera/money/price';
+import { formatPrice, parsePrice } from '@tessera/money/price';
 import { startTestApp } from '../../../test/test-app.ts';
 import { agreedPrice } from './feeds/agreed-price.ts';
 import { publishPrices } from './feeds/publish-prices.ts';
@@ -66,6 +66,26 @@ describe('published prices', () => {
     expect(items[0]).toMatchObject({ synthetic: true, ageSeconds: 7, stale: false });
     test.context.clock.advance(294_000);
     expect((await test.guest.get('/prices')).json().items[0]).toMatchObject({ stale: true });
+    await test.close();
+  });
+
+  it('name what was published a day before, or what a synthetic feed gave then', async () => {
+    const test = await startTestApp();
+    const feed = syntheticFeed('tessera');
+    const bitcoin = async () =>
+      (await test.guest.get('/prices'))
+        .json()
+        .items.find(({ asset }: { asset: string }) => asset === 'BTC');
+    const startedAt = test.context.clock.now();
+    await publishPrices(test.context, feed);
+    const dayBefore = new Date(startedAt.getTime() - 86_400_000);
+    const { value, valueDayAgo } = await bitcoin();
+    expect(valueDayAgo).toBe(
+      formatPrice(syntheticPrice(test.context.config.prices.seed, 'BTC', dayBefore)),
+    );
+    test.context.clock.advance(86_400_000);
+    await publishPrices(test.context, feed);
+    expect((await bitcoin()).valueDayAgo).toBe(value);
     await test.close();
   });
 

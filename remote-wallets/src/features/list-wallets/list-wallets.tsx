@@ -1,74 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
-import { walletsQuery } from '@tessera/api-client/get-wallets';
+import { pricesQuery } from '@tessera/api-client/get-prices';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { assetName } from '@tessera/money/asset-name';
-import { Amount, Percent } from '@tessera/ui/amount';
-import { amountColumn } from '@tessera/ui/amount-column';
+import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
-import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { EmptyState } from '@tessera/ui/empty-state';
-import { BigFigure } from '@tessera/ui/figure-amount';
+import { Mosaic } from '@tessera/ui/mosaic';
 import { QueryState } from '@tessera/ui/query-state';
-import { Stack } from '@tessera/ui/stack';
-import { knownWallets, walletTotal } from '../../parts/wallet-total.ts';
-import { portfolioShare, portfolioValue } from './portfolio-share.ts';
+import { liveWalletsQuery } from '../../api/live-wallets.ts';
+import { isEmptyWallet } from '../../parts/portfolio-share.ts';
+import { knownWallets } from '../../parts/wallet-total.ts';
+import { listWords as words } from './list-wallets-words.ts';
+import { WalletTable } from './wallet-table.tsx';
+import { WalletsTotal } from './wallets-total.tsx';
 
 /** Every coin that can be held, with what it is worth and where it is bound. */
 export function ListWallets() {
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery(liveWalletsQuery);
   return (
-    <Card>
-      <QueryState
-        query={wallets}
-        what="your wallets"
-        height={240}
-        empty={<EmptyState title="No wallets">Your account holds no coin yet.</EmptyState>}
-      >
-        {({ items }) => <WalletTable wallets={knownWallets(items)} />}
-      </QueryState>
-    </Card>
+    <QueryState
+      query={wallets}
+      what={words.what}
+      height={420}
+      empty={<EmptyState title={words.none.title}>{words.none.words}</EmptyState>}
+    >
+      {({ items }) => <Wallets wallets={knownWallets(items)} />}
+    </QueryState>
   );
 }
 
-function WalletTable({ wallets }: { wallets: readonly Wallet[] }) {
-  const value = portfolioValue(wallets);
+function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
+  const { data, dataUpdatedAt } = useQuery(pricesQuery);
+  const prices = data && { items: data.items, readAtMs: dataUpdatedAt };
+  const [first] = wallets;
+  if (first && wallets.every(isEmptyWallet)) {
+    return (
+      <>
+        <Invitation wallet={first} />
+        <Card title={words.empty.coins}>
+          <WalletTable wallets={wallets} prices={prices} areEmpty />
+        </Card>
+      </>
+    );
+  }
   return (
-    <Stack>
-      <BigFigure
-        label="Value of all coins"
-        value={value ? <Amount money={value} /> : 'No price'}
-        detail="At the latest prices, including what secures loans"
-      />
-      <DataTable
-        caption="Your spot wallets"
-        columns={columnsFor(wallets)}
-        rows={wallets}
-        rowKey={({ id }) => id}
-        rowLink={({ id }) => `/dashboard/spot/${id}`}
-      />
-    </Stack>
+    <>
+      <WalletsTotal wallets={wallets} prices={prices} />
+      <Card>
+        <WalletTable wallets={wallets} prices={prices} />
+      </Card>
+    </>
   );
 }
 
-function columnsFor(wallets: readonly Wallet[]): readonly DataColumn<Wallet>[] {
-  return [
-    { header: 'Coin', cell: ({ asset }) => assetName(asset) },
-    amountColumn('Balance', walletTotal, { role: 'note', labelled: false }),
-    amountColumn('Free', ({ balance }) => balance.available),
-    amountColumn('In loans', ({ balance }) => balance.collateral, 'low'),
-    {
-      header: 'Value',
-      align: 'end',
-      cell: ({ value }) => (value ? <Amount money={value.total} /> : 'No price'),
-    },
-    {
-      header: 'Share',
-      align: 'end',
-      priority: 'low',
-      cell: (wallet) => {
-        const share = portfolioShare(wallet, wallets);
-        return share === null ? '–' : <Percent basisPoints={share} />;
-      },
-    },
-  ];
+function Invitation({ wallet }: { wallet: Wallet }) {
+  const { title, picture, words: text, action } = words.empty;
+  return (
+    <EmptyState
+      title={title}
+      picture={<Mosaic label={picture} tiles={28} columns={14} parts={[]} />}
+      action={
+        <ButtonLink variant="primary" to={`/dashboard/spot/${wallet.id}`}>
+          {action}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
 }

@@ -1,33 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
-import { walletsQuery } from '@tessera/api-client/get-wallets';
-import { QueryState } from '@tessera/ui/query-state';
-import { allLoansQuery } from '../../api/get-all-loans.ts';
-import { balanceSheet } from './balance-sheet.ts';
-import { BalanceSheetCard } from './balance-sheet-card.tsx';
-import { LoanReportCard } from './loan-report-card.tsx';
+import { Tabs } from '@tessera/ui/tabs';
+import type { ReactNode } from 'react';
+import { InterestReport } from './interest-report.tsx';
+import { PortfolioReport } from './portfolio-report.tsx';
+import { type ReportName, reportNames } from './report-address.ts';
+import { reportWords as words } from './reports-words.ts';
+import { StatementReport } from './statement-report.tsx';
+import { TaxReport } from './tax-report.tsx';
+import { useReportAddress } from './use-report-address.ts';
 
-/** The reports that the account's figures of today carry; none is shown from half of them. */
+/** The reports that the API makes; which one, and of which days, stands in the address. */
 export function Reports() {
-  const wallets = useQuery(walletsQuery);
-  const fiat = useQuery(fiatWalletQuery);
-  const loans = useQuery(allLoansQuery);
-  const isComplete = wallets.data && fiat.data && loans.data;
-  const query = {
-    data: isComplete ? { wallets: wallets.data, fiat: fiat.data, loans: loans.data } : undefined,
-    error: wallets.error ?? fiat.error ?? loans.error,
-    isPending: false,
-    isFetching: wallets.isFetching || fiat.isFetching || loans.isFetching,
-    refetch: () => Promise.all([wallets.refetch(), fiat.refetch(), loans.refetch()]),
+  const place = useReportAddress();
+  const panels: Record<ReportName, () => ReactNode> = {
+    portfolio: () => <PortfolioReport place={place} />,
+    statement: () => <StatementReport place={place} />,
+    interest: () => <InterestReport place={place} />,
+    tax: () => <TaxReport place={place} />,
   };
   return (
-    <QueryState query={query} what="your figures" height={520}>
-      {(data) => (
-        <>
-          <BalanceSheetCard sheet={balanceSheet(data.wallets.items, data.fiat, data.loans)} />
-          <LoanReportCard loans={data.loans} />
-        </>
-      )}
-    </QueryState>
+    <Tabs
+      label={words.tabs}
+      chosen={place.address.report}
+      onChoose={(report) => place.change({ report })}
+      tabs={reportNames.map((key) => ({
+        key,
+        label: words.report(key),
+        panel: key === place.address.report ? panels[key]() : null,
+      }))}
+    />
   );
 }

@@ -1,13 +1,17 @@
 import type { Deposit } from '@tessera/contracts/wallets';
 import { Amount } from '@tessera/ui/amount';
-import { DimText } from '@tessera/ui/dim-text';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { EmptyState } from '@tessera/ui/empty-state';
+import { Mosaic } from '@tessera/ui/mosaic';
 import { PagedList } from '@tessera/ui/paged-list';
 import { RecordLine, RecordList } from '@tessera/ui/record-list';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { isOnItsWay, useDeposits } from '../../api/get-deposits.ts';
+import { CopyableText } from '../../parts/copyable-text.tsx';
 import { depositExplanation, depositWords } from './deposit-words.ts';
 import { useAnnouncedCredits } from './use-announced-credits.ts';
+import { walletDetailWords as words } from './wallet-detail-words.ts';
 
 type DepositListProps = {
   readonly walletId: string;
@@ -24,7 +28,14 @@ export function DepositList({ walletId, awaited }: DepositListProps) {
       list={list}
       what="deposits"
       height={120}
-      empty={<DimText>No deposit has been seen on this address yet.</DimText>}
+      empty={
+        <EmptyState
+          title={words.noDeposit.title}
+          picture={<Mosaic label={words.noDeposit.picture} tiles={14} columns={14} parts={[]} />}
+        >
+          {words.noDeposit.words}
+        </EmptyState>
+      }
     >
       {(deposits) => (
         <RecordList>
@@ -49,13 +60,19 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
         </>
       }
       confirmations={isOnItsWay(deposit) ? { have, need } : undefined}
-      detail={
-        <>
-          <RelativeTime instant={deposit.creditedAt ?? deposit.seenAt} />
-          <span>{deposit.transactionId}</span>
-        </>
-      }
+      detail={<RelativeTime instant={deposit.creditedAt ?? deposit.seenAt} />}
       explanation={depositExplanation(deposit)}
-    />
+    >
+      <CopyableText
+        term={words.transaction}
+        text={deposit.transactionId}
+        what={words.transactionId}
+      />
+      {deposit.state === 'unattributed' && (
+        <ButtonLink small to="/dashboard/support">
+          {words.askSupport}
+        </ButtonLink>
+      )}
+    </RecordLine>
   );
 }

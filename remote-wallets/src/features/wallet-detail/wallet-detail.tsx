@@ -7,10 +7,13 @@ import { useState } from 'react';
 import { useWalletHistory } from '../../api/get-wallet-history.ts';
 import { BalanceRows } from '../../parts/balance-rows.tsx';
 import { MovementList } from '../../parts/movement-list.tsx';
+import { CoinPrice } from './coin-price.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { FaucetForm } from './faucet-form.tsx';
+import { MovePriceCard } from './move-price-card.tsx';
 import { UnsupportedTokens } from './unsupported-tokens.tsx';
+import { walletDetailWords as words } from './wallet-detail-words.ts';
 
 /** One coin: what is there, how more arrives, and how it came to be. */
 export function WalletDetail({ wallet }: { wallet: Wallet }) {
@@ -19,36 +22,36 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
   const history = useWalletHistory(wallet.id);
   return (
     <>
-      <Columns wider="end">
+      <Columns wider="start">
         <Column>
-          <Card title="Balance">
+          <Card title={words.balance}>
             <BalanceRows wallet={wallet} />
+            <CoinPrice asset={wallet.asset} />
           </Card>
-          {sandbox && (
-            <Card title="Get test coins">
-              <FaucetForm wallet={wallet} onSent={setAwaited} />
-            </Card>
-          )}
-        </Column>
-        <Column>
-          <Card title="Deposit">
+          <Card title={words.deposit}>
             <DepositAddress wallet={wallet} />
           </Card>
-          <Card title="Deposits">
+        </Column>
+        <Column>
+          <Card title={words.deposits}>
             <DepositList walletId={wallet.id} awaited={awaited} />
           </Card>
+          {sandbox && (
+            <>
+              <Card title={words.faucet}>
+                <FaucetForm wallet={wallet} onSent={setAwaited} />
+              </Card>
+              <MovePriceCard asset={wallet.asset} />
+            </>
+          )}
         </Column>
       </Columns>
       {wallet.asset === 'ETH' && <UnsupportedTokens walletId={wallet.id} />}
-      <Card title="History">
+      <Card title={words.history}>
         <MovementList
-          caption="Movements of your free balance"
+          caption={words.movements}
           history={history}
-          empty={
-            <EmptyState title="No movements yet">
-              Each deposit, each withdrawal and each loan that locks or releases coins appears here.
-            </EmptyState>
-          }
+          empty={<EmptyState title={words.noMovement.title}>{words.noMovement.words}</EmptyState>}
         />
       </Card>
     </>

@@ -123,6 +123,19 @@ describe('a crash in the sandbox', () => {
     expect(await after(10)).toBeCloseTo(0.75, 6);
   });
 
+  it('is told to everybody until the coin is back at its own price', async () => {
+    const scenarios = async () => (await test.user('grace').get('/sandbox/prices')).json().items;
+    expect(await scenarios()).toEqual([]);
+    const { json } = await crash({ asset: 'BTC', toPercent: 50, overSeconds: 100 });
+    expect(await scenarios()).toEqual([json()]);
+    await after(3_600);
+    expect(await scenarios()).toEqual([json()]);
+    await ada().post('/sandbox/prices/recover', { body: { asset: 'BTC', overSeconds: 20 } });
+    expect(await scenarios()).toMatchObject([{ kind: 'recovery', toPercent: 100 }]);
+    await after(20);
+    expect(await scenarios()).toEqual([]);
+  });
+
   it('leads a loan through a call to a sale', async () => {
     const grace = test.user('grace');
     await after(0);

@@ -1,0 +1,31 @@
+import { queryKeys } from '@tessera/api-client/query-keys';
+import { readQuery } from '@tessera/api-client/read-query';
+import {
+  interestReportSchema,
+  portfolioSchema,
+  statementSchema,
+  taxReportSchema,
+} from '@tessera/contracts/reports';
+
+/** Days of Berlin, both included; a `to` in the future is today. */
+export type Days = { readonly from: string; readonly to: string };
+
+const reportAt = (document: string, query: Readonly<Record<string, string | number>>) => ({
+  queryKey: queryKeys.reports.of(document, query),
+  path: `/reports/${document}`,
+  query,
+});
+
+/** Every line of the ledger that is the user's; `asset` may be "all". */
+export const statementQuery = ({ asset, from, to }: Days & { readonly asset: string }) =>
+  readQuery({ ...reportAt('statement', { asset, from, to }), schema: statementSchema });
+
+export const interestQuery = (year: number) =>
+  readQuery({ ...reportAt('interest', { year }), schema: interestReportSchema });
+
+export const taxQuery = (year: number) =>
+  readQuery({ ...reportAt('tax', { year }), schema: taxReportSchema });
+
+/** What everything was worth at the end of each day; the last is this moment where that is today. */
+export const portfolioQuery = ({ from, to }: Days) =>
+  readQuery({ ...reportAt('portfolio', { from, to }), schema: portfolioSchema });

@@ -1,0 +1,147 @@
+import type { Price } from '@tessera/contracts/prices';
+import type { Wallet } from '@tessera/contracts/wallets';
+import { assetName } from '@tessera/money/asset-name';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { Amount, percentText } from '@tessera/ui/amount';
+import { amountText } from '@tessera/ui/amount-text';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { CoinMark } from '@tessera/ui/coin-mark';
+import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { isEmptyWallet, portfolioShare } from '../../parts/portfolio-share.ts';
+import { PriceText } from '../../parts/price-text.tsx';
+import { walletTotal } from '../../parts/wallet-total.ts';
+import { WeekCurve } from '../../parts/week-curve.tsx';
+import type { KnownPrices } from './known-prices.ts';
+import { listWords as words } from './list-wallets-words.ts';
+import styles from './wallet-table.module.css';
+
+type WalletTableProps = {
+  readonly wallets: readonly Wallet[];
+  readonly prices: KnownPrices | undefined;
+  /** Nothing is in any: what they hold is left out, and so is withdrawing it. */
+  readonly areEmpty?: boolean;
+};
+
+/** Each coin with its price, its week, what is there of it and what one does with it. */
+export function WalletTable({ wallets, prices, areEmpty = false }: WalletTableProps) {
+  const columns = [
+    ...marketColumns(prices),
+    ...(areEmpty ? [] : holdingColumns(wallets)),
+    actionColumn(areEmpty),
+  ];
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={columns}
+      rows={wallets}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/dashboard/spot/${id}`}
+    />
+  );
+}
+
+function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
+  const priceOf = ({ asset }: Wallet): Price | undefined =>
+    prices?.items.find((price) => price.asset === asset);
+  return [
+    {
+      header: 'Coin',
+      cell: ({ asset }) => (
+        <span className={styles.coin}>
+          <CoinMark asset={asset} />
+          {assetName(asset)}
+        </span>
+      ),
+    },
+    {
+      header: 'Price',
+      align: 'end',
+      labelled: false,
+      cell: (wallet) => {
+        const price = priceOf(wallet);
+        if (!price || !prices) return words.noPrice;
+        return <PriceText price={price} readAtMs={prices.readAtMs} />;
+      },
+    },
+    {
+      header: 'Week',
+      priority: 'low',
+      labelled: false,
+      cell: (wallet) => <WeekCurve asset={wallet.asset} price={priceOf(wallet)} />,
+    },
+  ];
+}
+
+function holdingColumns(wallets: readonly Wallet[]): DataColumn<Wallet>[] {
+  return [
+    {
+      header: 'Balance',
+      align: 'end',
+      labelled: false,
+      role: 'note',
+      cell: (wallet) => <BalanceCell wallet={wallet} />,
+    },
+    {
+      header: 'Value',
+      align: 'end',
+      role: 'figure',
+      cell: (wallet) => <ValueCell wallet={wallet} wallets={wallets} />,
+    },
+  ];
+}
+
+function actionColumn(areEmpty: boolean): DataColumn<Wallet> {
+  return {
+    header: 'Actions',
+    role: 'action',
+    cell: ({ id, asset }) => (
+      <>
+        <ButtonLink small to={`/dashboard/spot/${id}`} aria-label={words.depositOf(asset)}>
+          {words.deposit}
+        </ButtonLink>
+        {!areEmpty && (
+          <ButtonLink
+            small
+            to={`/dashboard/spot/${id}/withdrawals`}
+            aria-label={words.withdrawOf(asset)}
+          >
+            {words.withdraw}
+          </ButtonLink>
+        )}
+      </>
+    ),
+  };
+}
+
+function BalanceCell({ wallet }: { wallet: Wallet }) {
+  return (
+    <span className={styles.pair}>
+      <Amount money={walletTotal(wallet)} />
+      {!isEmptyWallet(wallet) && <span className={styles.below}>{divisionText(wallet)}</span>}
+    </span>
+  );
+}
+
+function divisionText({ balance }: Wallet): string {
+  const free = fromWireMoney(balance.available);
+  const bound = fromWireMoney(balance.collateral);
+  const held = fromWireMoney(balance.held);
+  if (held.minor > 0n) {
+    return words.freeBoundAndHeld(amountText(free), amountText(bound), amountText(held));
+  }
+  if (bound.minor === 0n) return words.allOfItFree;
+  return words.freeAndBound(amountText(free), amountText(bound));
+}
+
+function ValueCell({ wallet, wallets }: { wallet: Wallet; wallets: readonly Wallet[] }) {
+  if (!wallet.value) return words.noPrice;
+  const share = portfolioShare(wallet, wallets);
+  return (
+    <span className={styles.pair}>
+      <Amount money={wallet.value.total} />
+      {share !== null && (
+        <span className={styles.below}>{words.shareOfAll(percentText(share))}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { instantText } from '@tessera/ui/date-text';
+import { DimText } from '@tessera/ui/dim-text';
+import { reportWords as words } from './reports-words.ts';
+
+/** When the API made a report, whatever zone its reader is in. */
+export function MadeAt({ instant }: { instant: string }) {
+  return <DimText small>{words.madeAt(instantText(instant))}</DimText>;
+}

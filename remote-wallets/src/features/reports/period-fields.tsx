@@ -1,0 +1,77 @@
+import { assets } from '@tessera/money/asset';
+import { SelectField } from '@tessera/ui/select-field';
+import { TextField } from '@tessera/ui/text-field';
+import type { ChangeEvent } from 'react';
+import { offeredYears, periodNames, periodProblem } from './report-address.ts';
+import styles from './reports.module.css';
+import { reportWords } from './reports-words.ts';
+import type { useReportAddress } from './use-report-address.ts';
+
+const { period: words } = reportWords;
+
+type FieldsProps = { readonly place: ReturnType<typeof useReportAddress> };
+
+/** Which days and which account a statement is of. */
+export function PeriodFields({ place }: FieldsProps) {
+  const { address, today, change } = place;
+  const problem = periodProblem(address, today);
+  const dayField = (name: 'from' | 'to') => ({
+    type: 'date',
+    value: address[name],
+    max: today,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: target.value }, { replace: true }),
+  });
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={words.label}
+        value={address.period}
+        options={periodNames.map((name) => ({ value: name, label: words.name(name) }))}
+        onChange={({ target }) =>
+          change({ period: target.value, from: address.from, to: address.to })
+        }
+      />
+      {address.period === 'chosen' && (
+        <>
+          <TextField
+            label={words.from}
+            {...dayField('from')}
+            {...(problem === 'not-begun' && { error: words.notBegun })}
+          />
+          <TextField
+            label={words.to}
+            {...dayField('to')}
+            {...(problem === 'reversed' && { error: words.reversed })}
+          />
+        </>
+      )}
+      <SelectField
+        label={words.asset}
+        value={address.asset}
+        options={[
+          { value: 'all', label: words.allAssets },
+          ...assets.map((asset) => ({ value: asset, label: words.assetOf(asset) })),
+        ]}
+        onChange={({ target }) => change({ asset: target.value })}
+      />
+    </div>
+  );
+}
+
+/** Which year a report is of. */
+export function YearField({ place: { address, today, change } }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={words.year}
+        value={String(address.year)}
+        options={offeredYears(address.year, today).map((year) => ({
+          value: String(year),
+          label: String(year),
+        }))}
+        onChange={({ target }) => change({ year: target.value })}
+      />
+    </div>
+  );
+}
