@@ -1,6 +1,6 @@
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createElement, lazy } from 'react';
 import { routeTable } from './route-table.ts';
 import { faultsOfStructure } from './testing/faults-of-structure.ts';
@@ -24,6 +24,8 @@ async function open(path: string, page: () => Promise<object>) {
   });
   renderWithShell(createElement(Page), { route: path, session: signedOutSession });
   await screen.findByRole('heading', { level: 1 });
+  // What comes as a file of its own is read as well.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
 it.each(routeTable.map(({ path, page }) => [path, page] as const))(

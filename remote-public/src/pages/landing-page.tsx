@@ -9,7 +9,7 @@ import { Safeguards } from '../features/landing/safeguards.tsx';
 import { Section } from '../features/landing/section.tsx';
 import { Steps } from '../features/landing/steps.tsx';
 import { TermsTable } from '../features/terms/terms-table.tsx';
-import { ThresholdStory } from '../features/threshold-story/threshold-story.tsx';
+import { LazyThresholdStory } from '../features/threshold-story/lazy-threshold-story.tsx';
 import { feeShare, smallestFee } from '../parts/published-terms.ts';
 
 /** The front page. Nothing on it waits for prices. */
@@ -29,7 +29,7 @@ export function LandingPage() {
         title="What if the price falls?"
         lead="Every tile is a hundredth of what your coins are worth on the day you borrow. Let the price fall and see when something is asked of you."
       >
-        <ThresholdStory />
+        <LazyThresholdStory />
       </Section>
       <Section
         shape="split"

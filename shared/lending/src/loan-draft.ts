@@ -16,3 +16,6 @@ export type LoanDraft = {
 
 /** Where a slider stands. */
 export const ltvGrid = { smallest: 1000, step: 50 } as const satisfies Record<string, BasisPoints>;
+
+/** Under which name a browser keeps the draft of the front page for the page that opens loans. */
+export const keptDraftName = 'tessera.loanDraft';

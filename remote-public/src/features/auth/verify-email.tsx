@@ -4,6 +4,7 @@ import { Skeleton } from '@tessera/ui/skeleton';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
+import { signInPath } from './sign-in-path.ts';
 import { useIdentityOutcome } from './use-identity-outcome.ts';
 
 /** Completes the link of a verification mail. */
@@ -19,7 +20,7 @@ export function VerifyEmail({ code }: { code: string }) {
   if (outcome.ok) {
     return (
       <AuthFrame title="Your e-mail is confirmed" lead="Your account is open. Sign in to begin.">
-        <ButtonLink to="/auth/sign-in" variant="primary" wide>
+        <ButtonLink to={signInPath()} variant="primary" wide>
           Sign in
         </ButtonLink>
       </AuthFrame>
@@ -36,7 +37,7 @@ export function VerifyEmail({ code }: { code: string }) {
       }
     >
       <div className={styles.form}>
-        <ButtonLink to="/auth/sign-in" variant="primary" wide>
+        <ButtonLink to={signInPath()} variant="primary" wide>
           Sign in
         </ButtonLink>
       </div>

@@ -1,6 +1,8 @@
+import { keptDraftName } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths } from '@tessera/lending/terms';
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { keptText } from '@tessera/ui/kept-for-a-day';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoanCalculator } from './loan-calculator.tsx';
@@ -31,7 +33,28 @@ async function borrow(amount: string) {
   await userEvent.type(field, amount);
 }
 
+afterEach(() => localStorage.clear());
+
 describe('the calculator on the front page', () => {
+  it('keeps what it was left at for the page that opens loans, and nothing before', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />, { session: signedOutSession });
+    expect(keptText(keptDraftName)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Ether' }));
+    await borrow('24000');
+    await userEvent.click(screen.getByRole('radio', { name: '6 mo' }));
+    expect(keptText(keptDraftName)).toEqual({
+      ...{ coin: 'ETH', plan: 'bullet', principal: '24000', ltv: '5000', term: '6' },
+    });
+  });
+
+  it('keeps what it offers when nothing was changed', async () => {
+    answer(prices);
+    renderWithShell(<LoanCalculator />, { session: signedOutSession });
+    await userEvent.click(await screen.findByRole('link', { name: 'Borrow €10,000' }));
+    expect(keptText(keptDraftName)).toMatchObject({ coin: 'BTC', principal: '10,000' });
+  });
+
   it('shows what a loan costs and where its margin call lies, at a price that it names', async () => {
     answer(prices);
     renderWithShell(<LoanCalculator />, { session: signedOutSession });

@@ -1,6 +1,7 @@
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { calculateLoan } from '@tessera/lending/calculate-loan';
-import { type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
+import { keptDraftName, type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
+import { loanDraftText } from '@tessera/lending/loan-draft-text';
 import { loanTermsInMonths } from '@tessera/lending/terms';
 import { collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
@@ -12,6 +13,7 @@ import { percentText } from '@tessera/ui/amount';
 import { AmountField } from '@tessera/ui/amount-field';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { ChoiceField } from '@tessera/ui/choice-field';
+import { keepForADay } from '@tessera/ui/kept-for-a-day';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useState } from 'react';
@@ -35,7 +37,12 @@ const firstDraft = (locale: string): LoanDraft => ({
 export function LoanCalculator() {
   const locale = readerLocale();
   const [draft, setDraft] = useState(() => firstDraft(locale));
-  const change = (changes: Partial<LoanDraft>) => setDraft({ ...draft, ...changes });
+  const keep = (kept: LoanDraft) => keepForADay(keptDraftName, loanDraftText(kept));
+  const change = (changes: Partial<LoanDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    keep(next);
+  };
   const price = useCoinPrice(draft.asset);
   const hasPrice = price.state === 'known';
   const { quote, problem, ltv, largestLtv } = calculateLoan(draft, {
@@ -107,7 +114,7 @@ export function LoanCalculator() {
         }))}
       />
       <QuoteRows quote={quote} hasPrice={hasPrice} yearlyCost={yearlyCost} coin={draft.asset} />
-      <ButtonLink to={target} variant="primary" wide>
+      <ButtonLink to={target} variant="primary" wide onClick={() => keep(draft)}>
         {quote
           ? `Borrow ${formatEuro(quote.principal, locale, { whole: 'short' })}`
           : 'Start a loan'}

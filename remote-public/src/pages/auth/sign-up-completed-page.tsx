@@ -3,6 +3,7 @@ import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import styles from '../../features/auth/form.module.css';
 import { MailboxLink } from '../../features/auth/mailbox-link.tsx';
 import { ResendForm } from '../../features/auth/resend-form.tsx';
+import { signInPath } from '../../features/auth/sign-in-path.ts';
 import { withQuery } from '../../features/auth/with-query.ts';
 
 /** What to do after signing up, or after signing in with an e-mail that is not confirmed yet. */
@@ -15,7 +16,7 @@ export function SignUpCompletedPage() {
       lead="One link, and your account is open. Until then it stays closed to everybody."
       footer={
         <>
-          Confirmed already? <Link to={withQuery('/auth/sign-in', { email })}>Sign in</Link>
+          Confirmed already? <Link to={signInPath(email)}>Sign in</Link>
         </>
       }
     >
@@ -33,7 +34,7 @@ export function SignUpCompletedPage() {
           <h2 className={styles.subtitle}>No mail?</h2>
           <p className={styles.words}>
             Look into the spam folder first. If this address had an account before, no new mail
-            comes: <Link to={withQuery('/auth/sign-in', { email })}>sign in</Link> or{' '}
+            comes: <Link to={signInPath(email)}>sign in</Link> or{' '}
             <Link to={withQuery('/auth/forgotten-password', { email })}>set a new password</Link>.
           </p>
           {email !== '' && <ResendForm email={email} />}
