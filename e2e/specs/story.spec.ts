@@ -52,14 +52,15 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await expect(shell.heading('Create a loan')).toBeVisible();
     await main.getByLabel('You borrow').fill('800');
     await main.getByRole('button', { name: 'Review €800 loan' }).click();
-    await expect(main.getByRole('heading', { name: 'Review and borrow' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Who borrows' })).toBeVisible();
     await main.getByLabel('Given names').fill('Ada');
     await main.getByLabel('Family name').fill('Example');
     await main.getByLabel('Street and number').fill('Musterstraße 1');
     await main.getByLabel('Postal code').fill('10115');
     await main.getByLabel('City').fill('Berlin');
     await main.getByLabel('Date of birth').fill('1990-12-10');
-    await main.getByRole('button', { name: 'Save my details' }).click();
+    await main.getByRole('button', { name: 'Save and review' }).click();
+    await expect(main.getByRole('heading', { name: 'Review and borrow' })).toBeVisible();
     await expect(main.getByText('Ada Example')).toBeVisible();
     await main.getByRole('checkbox', { name: /accept them/ }).check();
     await main.getByRole('button', { name: 'Borrow €800' }).click();

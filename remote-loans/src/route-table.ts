@@ -3,7 +3,7 @@ export const routeTable = [
   {
     path: '/dashboard/loan/create-loan',
     title: 'Create a loan',
-    description: 'Work out a euro loan against your ether, see every cost, and open it.',
+    description: 'Work out a euro loan against your coins, see every cost, and open it.',
     page: () => import('./pages/create-loan-page.tsx'),
   },
   {

@@ -1,16 +1,20 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { keptDraftName } from '@tessera/lending/loan-draft';
 import { TERMS_VERSION } from '@tessera/lending/terms';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { keepForADay, keptText } from '@tessera/ui/kept-for-a-day';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   adultProfile,
+  coinWallet,
   etherPrice,
   etherWallet,
   loanId,
   runningLoan,
 } from '../testing/loan-fixtures.ts';
+import { answerQuote } from '../testing/quote-answer.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 
 function start(available = '5', price = etherPrice, search = '') {
@@ -18,6 +22,7 @@ function start(available = '5', price = etherPrice, search = '') {
     'GET /prices': { items: [price] },
     'GET /wallets': { items: [etherWallet(available)] },
     'GET /profile': adultProfile,
+    'GET /loans/quote': answerQuote({ [price.asset]: price.value }),
     'POST /loans': runningLoan,
   });
   const page = renderWithShell(<CreateLoanPage />, {
@@ -34,8 +39,14 @@ async function review(user: ReturnType<typeof userEvent.setup>, amount = '1000')
   await user.type(await field(/You borrow/), amount);
   await waitFor(() => expect(screen.getByRole('button', { name: /^Review/ })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: /^Review/ }));
-  await user.click(screen.getByRole('checkbox', { name: /accept them/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /accept them/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Borrow/ })).toBeEnabled());
 }
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the calculator', () => {
   it('finds the collateral for an amount, with every cost', async () => {
@@ -44,9 +55,10 @@ describe('the calculator', () => {
     expect(await field(/You lock/)).toHaveValue('1.00');
     expect(screen.getByText('€990.00')).toBeVisible();
     expect(screen.getByText('9.9%')).toBeVisible();
-    expect(screen.getByText('€99.00')).toBeVisible();
+    expect(screen.getByText('€109.00')).toBeVisible();
     expect(screen.getByText('€1,099.00')).toBeVisible();
     expect(screen.getByText(/€1,470\.59/, { selector: 'dl > div > dd' })).toBeVisible();
+    expect(await screen.findByText('11.01%')).toBeVisible();
   });
 
   it('finds the amount for a collateral', async () => {
@@ -69,15 +81,37 @@ describe('the calculator', () => {
     expect(await screen.findByText(/smallest loan is €500/)).toBeVisible();
   });
 
-  it('names the missing collateral, links to the deposit, and opens no review', async () => {
-    const { user } = start('0.25');
+  it('names the missing collateral, and lets the loan wait for it', async () => {
+    const { user, api } = start('0.25');
     await user.type(await field(/You borrow/), '1000');
     expect(await screen.findByText(/0\.75\sETH missing/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Deposit ether' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/dashboard/spot/'),
-    );
-    expect(screen.getByRole('button', { name: /^Review/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Review/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /accept them/ }));
+    const missing = { asset: 'ETH', amount: '0.750000000000000000' };
+    api.answer('POST /loans', {
+      ...runningLoan,
+      state: 'awaiting_collateral',
+      waiting: { deadline: '2026-11-24T10:00:00Z', missing, offeredAprBasisPoints: null },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Borrow €1,000 once 0\.75/ }));
+    await screen.findByText('The loan’s own page');
+    expect(api.sentTo('POST', '/loans')[0]?.body).toMatchObject({ waitForCollateral: true });
+  });
+
+  it('compares the plans, and follows the one that is chosen', async () => {
+    const { user, router } = start();
+    await user.type(await field(/You borrow/), '1000');
+    expect(await screen.findByText('€1,099.00 at the end')).toBeVisible();
+    expect(screen.getByText('up to €8.41 a month')).toBeVisible();
+    expect(screen.getByText(/^Costs €109\.00 with the fee · APRC 11\.01%$/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^In equal parts/ }));
+    expect(router.state.location.search).toContain('plan=amortising');
+    expect(screen.getByText(/^First payment on/)).toBeVisible();
+  });
+
+  it('tells the plans apart by what they mean while nothing is worked out', async () => {
+    start();
+    expect(await screen.findByText(/^Each month its interest, and the loan/)).toBeVisible();
   });
 
   it('shows that the price is synthetic, and blocks borrowing on a stale one', async () => {
@@ -135,9 +169,10 @@ describe('a draft in the address', () => {
     const { user, router } = start('5', etherPrice, '?principal=1000');
     await user.click(await screen.findByRole('radio', { name: '24' }));
     const now = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
-    expect(now()).toEqual({ principal: '1000', ltv: '4000', term: '24' });
+    const rest = { coin: 'ETH', plan: 'bullet', ltv: '4000', term: '24' };
+    expect(now()).toEqual({ principal: '1000', ...rest });
     await user.clear(await field(/You borrow/));
-    expect(now()).toEqual({ ltv: '4000', term: '24' });
+    expect(now()).toEqual(rest);
     expect(await field(/You lock/)).toHaveValue('');
   });
 });
@@ -158,8 +193,9 @@ describe('collateral from the spot wallet', () => {
 
   it('is not known when the wallets do not load, and nothing can be reviewed', async () => {
     fakeApi({ 'GET /prices': { items: [etherPrice] } });
-    renderWithShell(<CreateLoanPage />, { route: '/?principal=1000' });
+    renderWithShell(<CreateLoanPage />, { route: '/?coin=ETH&principal=1000' });
     expect(await screen.findByRole('button', { name: /^Review/ })).toBeDisabled();
+    expect(screen.getByText(/could not be read/)).toBeVisible();
     expect(screen.queryByText(/^Free in your spot wallet/)).toBeNull();
   });
 
@@ -170,7 +206,7 @@ describe('collateral from the spot wallet', () => {
     const shown = (await field(/You lock/)).getAttribute('value') ?? '';
     expect(shown).toBe('0.750001');
     await user.click(screen.getByRole('button', { name: /^Review/ }));
-    await user.click(screen.getByRole('checkbox', { name: /accept them/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /accept them/ }));
     await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
     await screen.findByText('The loan’s own page');
     expect(api.sentTo('POST', '/loans')[0]?.body).toMatchObject({
@@ -180,16 +216,114 @@ describe('collateral from the spot wallet', () => {
 });
 
 describe('the price', () => {
-  it('is waited for while there is none', async () => {
-    fakeApi({ 'GET /prices': { items: [] }, 'GET /wallets': { items: [] } });
+  it('is waited for while there is none, and another coin can be chosen', async () => {
+    fakeApi({ 'GET /prices': { items: [etherPrice] }, 'GET /wallets': { items: [] } });
     renderWithShell(<CreateLoanPage />);
-    expect(await screen.findByText('There is no ether price yet')).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByText('There is no bitcoin price yet')).toBeVisible();
+    expect(await field(/You lock/)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^Ether/ }));
+    expect(screen.queryByText('There is no bitcoin price yet')).toBeNull();
+    expect(await field(/You lock/)).toBeEnabled();
+  });
+});
+
+describe('where Create Loan begins', () => {
+  const wallets = [
+    coinWallet('BTC', '0.10000000', '6000.00'),
+    etherWallet('0'),
+    coinWallet('USDC', '942.000000', '860.00'),
+  ];
+
+  function open(route = '/') {
+    fakeApi({ 'GET /prices': { items: [etherPrice] }, 'GET /wallets': { items: wallets } });
+    return renderWithShell(<CreateLoanPage />, { route });
+  }
+
+  it('is the coin of which most is held, each with what is free of it', async () => {
+    open();
+    expect(await screen.findByRole('radio', { name: /^Bitcoin 0\.10\sBTC free/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^USDC 942\.00\sUSDC free/ })).not.toBeChecked();
   });
 
-  it('of another asset is not used', async () => {
-    start('5', { ...etherPrice, asset: 'BTC' });
-    expect(await screen.findByText('There is no ether price yet')).toBeVisible();
+  it('is what the front page was left at, once', async () => {
+    keepForADay(keptDraftName, { coin: 'ETH', principal: '12,000', ltv: '5000', term: '24' });
+    const { router } = open();
+    expect(await screen.findByRole('radio', { name: /^Ether/ })).toBeChecked();
+    expect(await field(/You borrow/)).toHaveValue('12,000');
+    expect(screen.getByRole('radio', { name: '24' })).toBeChecked();
+    await waitFor(() => expect(router.state.location.search).toContain('coin=ETH'));
+    expect(keptText(keptDraftName)).toBeNull();
+  });
+
+  it('is what its own address says, before all else', async () => {
+    keepForADay(keptDraftName, { coin: 'ETH', principal: '12000' });
+    open('/?coin=USDC&principal=700');
+    expect(await screen.findByRole('radio', { name: /^USDC/ })).toBeChecked();
+    expect(await field(/You borrow/)).toHaveValue('700');
+  });
+});
+
+describe('the steps', () => {
+  const unknown = {
+    ...Object.fromEntries(Object.keys(adultProfile).map((key) => [key, null])),
+    ...{ email: 'ada@example.com', completed: false },
+  };
+
+  it('ask who borrows before the review, at its heading, and once', async () => {
+    const { user, api } = start();
+    api.answer('GET /profile', unknown);
+    await user.type(await field(/You borrow/), '1000');
+    await waitFor(() => expect(api.sentTo('GET', '/profile')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^Review/ }));
+    const heading = await screen.findByRole('heading', { name: 'Who borrows' });
+    await waitFor(() => expect(heading).toHaveFocus());
+
+    await user.type(screen.getByLabelText('Given names'), 'Ada');
+    await user.type(screen.getByLabelText('Family name'), 'Example');
+    await user.type(screen.getByLabelText('Street and number'), 'Musterstraße 1');
+    await user.type(screen.getByLabelText('Postal code'), '10115');
+    await user.type(screen.getByLabelText('City'), 'Berlin');
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-12-10' } });
+    api.answer('PUT /profile', noAnswer);
+    await user.click(screen.getByRole('button', { name: 'Save and review' }));
+    expect(await screen.findByText('Your details were not saved')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Berlin');
+
+    api.answer('PUT /profile', adultProfile);
+    api.answer('GET /profile', adultProfile);
+    await user.click(screen.getByRole('button', { name: 'Save and review' }));
+    const review = await screen.findByRole('heading', { name: 'Review and borrow' });
+    await waitFor(() => expect(review).toHaveFocus());
+    expect(screen.getByText('Ada Example')).toBeVisible();
+    expect(api.sentTo('PUT', '/profile').at(-1)?.body).toMatchObject({ country: 'DE' });
+  });
+
+  it('are found by Back and Forward, with what was typed', async () => {
+    const { user, router } = start();
+    await review(user, '1500');
+    await act(() => router.navigate(-1));
+    expect(await field(/You borrow/)).toHaveValue('1500');
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('button', { name: 'Borrow €1,500' })).toBeVisible();
+  });
+
+  it('are found by a reload, and in a second tab, as the same wish', async () => {
+    const first = start();
+    await review(first.user, '1000');
+    const { search } = first.router.state.location;
+    await first.user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
+    await screen.findByText('The loan’s own page');
+    const key = first.api.sentTo('POST', '/loans')[0]?.idempotencyKey;
+    first.unmount();
+
+    const second = start('5', etherPrice, search);
+    await second.user.click(await screen.findByRole('checkbox', { name: /accept them/ }));
+    const button = screen.getByRole('button', { name: 'Borrow €1,000' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await second.user.click(button);
+    await screen.findByText('The loan’s own page');
+    expect(second.api.sentTo('POST', '/loans')[0]?.idempotencyKey).toBe(key);
   });
 });
 
@@ -284,11 +418,12 @@ describe('opening the loan', () => {
     await review(user);
     const before = api.sentTo('GET', '/prices').length;
     const walletsBefore = api.sentTo('GET', '/wallets').length;
+    const profilesBefore = api.sentTo('GET', '/profile').length;
     api.answer('POST /loans', problemAnswer(409, 'price_stale'));
     await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
     await waitFor(() => expect(api.sentTo('GET', '/prices').length).toBeGreaterThan(before));
     expect(api.sentTo('GET', '/wallets').length).toBeGreaterThan(walletsBefore);
-    expect(api.sentTo('GET', '/profile')).toHaveLength(1);
+    expect(api.sentTo('GET', '/profile')).toHaveLength(profilesBefore);
   });
 
   it('does not look at them again when no answer came', async () => {
@@ -307,33 +442,5 @@ describe('opening the loan', () => {
     await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
     await screen.findByText('The loan’s own page');
     expect(queryClient.getQueryData(queryKeys.loans.detail(loanId))).toEqual(runningLoan);
-  });
-
-  it('asks once who borrows, and keeps what was typed when that cannot be saved', async () => {
-    const { user, api } = start();
-    const unknown = Object.fromEntries(Object.keys(adultProfile).map((key) => [key, null]));
-    api.answer('GET /profile', { ...unknown, email: 'ada@example.com', completed: false });
-    api.answer('PUT /profile', noAnswer);
-    await review(user);
-    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
-    expect(screen.getByText('Save your details first, then borrow.')).toBeVisible();
-    expect(api.sentTo('POST', '/loans')).toHaveLength(0);
-
-    await user.type(screen.getByLabelText('Given names'), 'Ada');
-    await user.type(screen.getByLabelText('Family name'), 'Example');
-    await user.type(screen.getByLabelText('Street and number'), 'Musterstraße 1');
-    await user.type(screen.getByLabelText('Postal code'), '10115');
-    await user.type(screen.getByLabelText('City'), 'Berlin');
-    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-12-10' } });
-    await user.click(screen.getByRole('button', { name: 'Save my details' }));
-    expect(await screen.findByText('Your details were not saved')).toBeVisible();
-    expect(screen.getByLabelText('City')).toHaveValue('Berlin');
-
-    api.answer('PUT /profile', adultProfile);
-    await user.click(screen.getByRole('button', { name: 'Save my details' }));
-    expect(await screen.findByText('Ada Example')).toBeVisible();
-    expect(api.sentTo('PUT', '/profile').at(-1)?.body).toMatchObject({ country: 'DE' });
-    await user.click(screen.getByRole('button', { name: 'Borrow €1,000' }));
-    await screen.findByText('The loan’s own page');
   });
 });

@@ -1,5 +1,6 @@
 import { parsePrice } from '@tessera/money/price';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { ThresholdPriceRows } from './threshold-price-rows.tsx';
 
 const prices = {
@@ -29,30 +30,29 @@ describe('the prices at which something happens', () => {
       'Margin call',
       'Liquidation',
     ]);
-    expect(texts[0]).toBe('€2,000.00');
-    expect(texts[1]).toMatch(/^The loan is marked; 20\.0% below now\./);
+    expect(texts[0]?.trim()).toBe('€2,000.00');
+    expect(texts[1]).toMatch(/^You are told, and nothing is asked of you; 20\.0% below now\./);
     expect(texts[3]).toMatch(/^24 hours to repay or add collateral; 28\.0% below now\./);
     expect(texts[5]).toMatch(/^Collateral is sold; 40\.0% below now\./);
   });
 
   it('are reached at the very price', () => {
     const texts = show('1800.00000000');
-    expect(texts[1]).toMatch(/^The loan is marked; reached\./);
+    expect(texts[1]).toMatch(/^You are told, and nothing is asked of you; reached\./);
     expect(texts[3]).toMatch(/add collateral; reached\./);
     expect(texts[5]).toMatch(/^Collateral is sold; 16\.6% below now\./);
   });
 
   it('have no distance while no price is known', () => {
-    expect(show(null)[1]).toMatch(/^The loan is marked\./);
+    expect(show(null)[1]).toMatch(/^You are told, and nothing is asked of you\./);
   });
 
-  it('say how each follows from the debt', () => {
+  it('say how each follows from the debt', async () => {
     show(null);
-    expect(
-      screen.getByText(/^€1,000\.00 ÷ \(1\.00 ETH × 68%\) = €1,800\.00 per ETH, rounded up\./),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByLabelText('How it was computed: the price of the margin call'),
-    ).toBeVisible();
+    const what = 'The price of the margin call';
+    await userEvent.click(screen.getByRole('button', { name: `How it was computed: ${what}` }));
+    expect(await screen.findByRole('dialog', { name: what })).toHaveTextContent(
+      '€1,000.00 ÷ (1.00 ETH × 68%) = €1,800.00 per ETH',
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { Price } from '@tessera/money/price';
 import { percentText } from '@tessera/ui/amount';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
-import { Computation } from './computation.tsx';
+import { Explained } from '@tessera/ui/explained';
 import { thresholdPriceText } from './price-text.ts';
 import { fallText } from './ratio-text.ts';
 
@@ -19,7 +19,7 @@ type ThresholdPriceRowsProps = {
 };
 
 const words = {
-  warning: ['Warning', 'The loan is marked'],
+  warning: ['Warning', 'You are told, and nothing is asked of you'],
   marginCall: ['Margin call', `${MARGIN_CALL_HOURS} hours to repay or add collateral`],
   liquidation: ['Liquidation', 'Collateral is sold'],
 } as const;
@@ -40,17 +40,18 @@ export function ThresholdPriceRows(props: ThresholdPriceRowsProps) {
         const priceText = thresholdPriceText(prices[name]);
         return {
           term: label,
-          value: priceText,
-          help: (
+          value: (
             <>
-              {meaning}
-              {current !== null && `; ${distance(current, prices[name])}`}.
-              <Computation of={`the price of the ${label.toLowerCase()}`}>
-                {debtText} ÷ ({collateralText} × {percentText(ltv)}) = {priceText} per {asset},
-                rounded up. Interest that accrues moves it up.
-              </Computation>
+              {priceText}{' '}
+              <Explained
+                of={`The price of the ${label.toLowerCase()}`}
+                formula={`${debtText} ÷ (${collateralText} × ${percentText(ltv)}) = ${priceText} per ${asset}`}
+              >
+                Rounded up. Interest that accrues moves it up.
+              </Explained>
             </>
           ),
+          help: `${meaning}${current === null ? '' : `; ${distance(current, prices[name])}`}.`,
         };
       })}
     />

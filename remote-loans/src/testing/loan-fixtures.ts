@@ -42,6 +42,23 @@ export function etherWallet(available: string): Wallet {
   };
 }
 
+/** A wallet of bitcoin or USDC, with what its free coins are worth in euros. */
+export function coinWallet(asset: 'BTC' | 'USDC', available: string, euros: string): Wallet {
+  const wallet = etherWallet('0');
+  return {
+    ...wallet,
+    id: asId<WalletId>(`0190a000-0000-7000-8000-0000000000${asset === 'BTC' ? '12' : '22'}`),
+    asset,
+    balance: {
+      available: { asset, amount: available },
+      held: { asset, amount: '0' },
+      collateral: { asset, amount: '0' },
+    },
+    value: { available: eur(euros), total: eur(euros), priceId },
+    deposit: { ...wallet.deposit, address: `address-of-${asset}`, uri: `coin:${asset}` },
+  };
+}
+
 /** €1,000 on 1 ETH at €2,500: 40% loan-to-value. */
 export const runningLoan: LoanDetail = {
   id: loanId,

@@ -6,6 +6,7 @@ export const queryKeys = {
   prices: {
     all: ['prices'],
     history: (asset: string) => ['prices', 'history', asset],
+    quote: (wish: Readonly<Record<string, string>>) => ['prices', 'quote', wish],
   },
   loans: {
     all: ['loans'],

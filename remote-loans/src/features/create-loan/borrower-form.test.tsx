@@ -10,13 +10,18 @@ const unknown = {
   ...{ postalCode: null, city: null, country: null, dateOfBirth: null, completed: false },
 };
 
-function show(profile: typeof unknown | typeof adultProfile, isReminded = false) {
+const onSaved = jest.fn();
+
+beforeEach(() => onSaved.mockClear());
+afterEach(() => sessionStorage.clear());
+
+function show(profile: typeof unknown | typeof adultProfile) {
   const api = fakeApi({ 'PUT /profile': adultProfile });
-  renderWithShell(<BorrowerForm profile={profile} isReminded={isReminded} />);
-  return api;
+  const page = renderWithShell(<BorrowerForm profile={profile} onSaved={onSaved} />);
+  return Object.assign(api, { unmount: page.unmount });
 }
 
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my details' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and review' }));
 
 function fill(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -82,14 +87,21 @@ describe('the details of a borrower', () => {
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Germany');
   });
 
-  it('are called for only when somebody tried to borrow without them', () => {
-    show(unknown);
-    expect(screen.queryByText(/Save your details first/)).toBeNull();
+  it('lead on once they are saved, and are no longer kept', async () => {
+    show(adultProfile);
+    fill('City', 'Hamburg');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Hamburg');
+    await save();
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are called for when somebody tried to borrow without them', () => {
-    show(unknown, true);
-    expect(screen.getByText('Save your details first, then borrow.')).toBeVisible();
+  it('are still there after a way back and forth', () => {
+    const { unmount } = show(unknown);
+    fill('Given names', 'Ada');
+    unmount();
+    show(unknown);
+    expect(screen.getByLabelText('Given names')).toHaveValue('Ada');
   });
 
   it('stay when they are refused, with the reason', async () => {

@@ -2,21 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import type { Profile } from '@tessera/contracts/profile';
 import { Button } from '@tessera/ui/button';
-import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { SelectField } from '@tessera/ui/select-field';
 import { TextField } from '@tessera/ui/text-field';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { saveProfile } from '../../api/save-profile.ts';
 import styles from './borrower-form.module.css';
 import { countryOptions } from './country-options.ts';
+import { words } from './create-loan-words.ts';
+import { useKeptBorrower } from './kept-borrower.ts';
 
 type BorrowerFormProps = {
   readonly profile: Profile;
-  /** True when somebody tried to borrow without it. */
-  readonly isReminded: boolean;
+  readonly onSaved: () => void;
 };
 
 const named = [
@@ -34,9 +35,10 @@ const asked = (what: string, maxLength: number) => ({
 });
 
 /** Name, address and date of birth. What was typed stays when sending fails. */
-export function BorrowerForm({ profile, isReminded }: BorrowerFormProps) {
+export function BorrowerForm({ profile, onSaved }: BorrowerFormProps) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
+  const kept = useKeptBorrower();
+  const { register, handleSubmit, formState, watch } = useForm({
     defaultValues: {
       givenNames: profile.givenNames ?? '',
       familyName: profile.familyName ?? '',
@@ -45,22 +47,25 @@ export function BorrowerForm({ profile, isReminded }: BorrowerFormProps) {
       city: profile.city ?? '',
       country: profile.country ?? 'DE',
       dateOfBirth: profile.dateOfBirth ?? '',
+      ...kept.read(),
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the form.
+  useEffect(() => watch((texts) => kept.write(texts)).unsubscribe, []);
   const saving = useMutation({
     mutationFn: saveProfile,
-    onSuccess: (saved) => queryClient.setQueryData(queryKeys.profile.all, saved),
+    onSuccess: (saved) => {
+      kept.forget();
+      queryClient.setQueryData(queryKeys.profile.all, saved);
+      onSaved();
+    },
   });
   const { errors } = formState;
   return (
     <form className={styles.form} onSubmit={handleSubmit((form) => saving.mutate(form))} noValidate>
-      <DimText>
-        A loan contract names its borrower, who has to be an adult. You are asked for this once.
-      </DimText>
-      <FormError title="Your details were not saved">
+      <FormError title={words.borrower.failed}>
         {saving.error && explainFailure(saving.error)}
       </FormError>
-      <FormError>{isReminded && 'Save your details first, then borrow.'}</FormError>
       {named.map(({ name, label, autoComplete, maxLength }) => (
         <TextField
           key={name}
@@ -83,8 +88,8 @@ export function BorrowerForm({ profile, isReminded }: BorrowerFormProps) {
         error={errors.dateOfBirth?.message}
         {...register('dateOfBirth', { required: 'Enter your date of birth.' })}
       />
-      <Button type="submit" busy={saving.isPending}>
-        Save my details
+      <Button type="submit" variant="primary" busy={saving.isPending}>
+        {words.borrower.save}
       </Button>
     </form>
   );

@@ -1,21 +1,29 @@
 import type { Price } from '@tessera/contracts/prices';
+import type { Wallet } from '@tessera/contracts/wallets';
 import type { LoanCalculation } from '@tessera/lending/calculate-loan';
 import { type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths, type TermMonths } from '@tessera/lending/terms';
-import type { Asset } from '@tessera/money/asset';
+import type { Asset, CollateralAsset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
+import { formatEuro } from '@tessera/money/format-euro';
 import { percentText } from '@tessera/ui/amount';
 import { AmountField } from '@tessera/ui/amount-field';
 import { ChoiceField } from '@tessera/ui/choice-field';
+import { DimText } from '@tessera/ui/dim-text';
+import { Explained } from '@tessera/ui/explained';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Stack } from '@tessera/ui/stack';
+import { CoinChoice } from './coin-choice.tsx';
+import { words } from './create-loan-words.ts';
 import { PriceLine } from './price-line.tsx';
 
 type CalculatorProps = {
   readonly draft: LoanDraft;
   readonly onChange: (draft: LoanDraft) => void;
-  readonly price: Price;
+  /** Without it nothing is worked out for this coin. */
+  readonly price: Price | undefined;
+  readonly wallets: readonly Wallet[];
   readonly calculation: LoanCalculation;
 };
 
@@ -25,7 +33,8 @@ const termChoices = loanTermsInMonths.map((months) => ({
 }));
 
 /** Either amount can be typed; the other follows at the loan-to-value of the slider. */
-export function Calculator({ draft, onChange, price, calculation }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { draft, onChange, price, wallets, calculation } = props;
   const { quote, problem, ltv, largestLtv } = calculation;
   const textOf = (lead: LoanDraft['lead']) => {
     if (draft.lead === lead) return draft.text;
@@ -36,9 +45,13 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
   };
   const type = (lead: LoanDraft['lead']) => (text: string) => onChange({ ...draft, lead, text });
   const errorOf = (lead: LoanDraft['lead']) => (draft.lead === lead ? problem : undefined);
+  // What was typed in coins is none of the next coin's: the euros stay.
+  const choose = (asset: CollateralAsset) =>
+    onChange({ ...draft, asset, lead: 'principal', text: textOf('principal') });
 
   return (
     <Stack>
+      <CoinChoice value={draft.asset} onChange={choose} wallets={wallets} />
       <AmountField
         large
         label="You borrow"
@@ -51,12 +64,22 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
         large
         label="You lock as collateral"
         unit={draft.asset}
+        disabled={!price}
         value={textOf('collateral')}
         onChange={type('collateral')}
         error={errorOf('collateral')}
+        aside={quote && formatEuro(quote.collateralValue, readerLocale())}
       />
       <RangeField
-        label="Loan-to-value at opening"
+        label={
+          <>
+            Loan-to-value at opening{' '}
+            <Explained of="Loan-to-value" formula="what you owe ÷ what your coins are worth">
+              It rises when the price falls or interest accrues. The lower it is at opening, the
+              lower is the rate, and the further may the price fall.
+            </Explained>
+          </>
+        }
         value={ltv}
         min={ltvGrid.smallest}
         max={largestLtv}
@@ -65,18 +88,19 @@ export function Calculator({ draft, onChange, price, calculation }: CalculatorPr
         ends={['Safer, cheaper', 'Less collateral']}
         onChange={(value) => onChange({ ...draft, ltv: value })}
       />
+      {draft.ltv > ltv && <DimText small>{words.figures.wantsLess(percentText(ltv))}</DimText>}
       <ChoiceField
-        label="Term in months, repaid at once with interest"
+        label="Term in months"
         choices={termChoices}
         value={String(draft.termMonths)}
         onChange={(months) => onChange({ ...draft, termMonths: Number(months) as TermMonths })}
       />
-      <PriceLine price={price} />
+      {price && <PriceLine price={price} />}
     </Stack>
   );
 }
 
-/** An amount as a person would type it: every significant digit, and no separators in the thousands. */
+/** An amount as a person would type it: every significant digit. */
 function editable(minor: bigint, asset: Asset): string {
   const { head, tail } = displayAmount(minor, asset, readerLocale());
   return head + tail.replace(/0+$/, '');

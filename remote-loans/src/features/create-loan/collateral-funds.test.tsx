@@ -2,7 +2,7 @@ import { coins } from '@tessera/money/minor-units';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { etherWallet, walletId } from '../../testing/loan-fixtures.ts';
+import { etherWallet } from '../../testing/loan-fixtures.ts';
 import { CollateralFunds } from './collateral-funds.tsx';
 
 const ether = 10n ** 18n;
@@ -45,9 +45,19 @@ describe('what is free in the spot wallet', () => {
     show('1', ether + 1n);
     expect(screen.getByText('0.000000000000000001 ETH missing')).toBeVisible();
     expect(screen.getByText(/^This loan locks 1\.000000000000000001 ETH\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Deposit ether' })).toHaveAttribute(
-      'href',
-      `/dashboard/spot/${walletId}`,
-    );
+    expect(screen.getByText(/it waits 48 hours for the coins/)).toBeVisible();
+  });
+
+  it('says where to send what is missing, and until when', async () => {
+    show('0.25', ether);
+    await userEvent.click(screen.getByText('Show where to send them'));
+    expect(await screen.findByText('Send at least 0.75 ETH to')).toBeVisible();
+    expect(screen.getByText('0x0000000000000000000000000000000000000001')).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: 'QR code of your ether deposit address' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    expect(screen.getByText(/^If you open it now, it waits until /)).toBeVisible();
+    expect(screen.getByText(/^Ether on Arbitrum, Base/)).toBeVisible();
   });
 });

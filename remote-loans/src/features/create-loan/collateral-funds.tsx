@@ -1,41 +1,66 @@
 import type { Wallet } from '@tessera/contracts/wallets';
-import { type MinorUnits, minus } from '@tessera/money/minor-units';
+import { productFacts } from '@tessera/lending/product-facts';
+import { type CoinUnits, coins, minus } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
+import { Button } from '@tessera/ui/button';
 import { Notice } from '@tessera/ui/notice';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import styles from './collateral-funds.module.css';
+import { words } from './create-loan-words.ts';
+import { DepositTarget } from './deposit-target.tsx';
 
 type CollateralFundsProps = {
   readonly wallet: Wallet;
   /** What the loan would lock, in minor units; 0 while nothing is worked out. */
-  readonly needed: MinorUnits;
+  readonly needed: CoinUnits;
   readonly onUseAll: () => void;
 };
 
 /** What is free in the spot wallet, and what is missing for this loan. */
 export function CollateralFunds({ wallet, needed, onUseAll }: CollateralFundsProps) {
-  const available = fromWireMoney(wallet.balance.available).minor;
+  const available = coins(fromWireMoney(wallet.balance.available).minor);
   const { asset } = wallet;
   return (
     <>
       <p className={styles.line}>
         <span>Free in your spot wallet: {amountText({ asset, minor: available })}</span>
         {available > 0n && (
-          <button type="button" className={styles.all} onClick={onUseAll}>
+          <Button small onClick={onUseAll}>
             Lock all of it
-          </button>
+          </Button>
         )}
       </p>
       {needed > available && (
-        <Notice
-          tone="warn"
-          title={`${amountText({ asset, minor: minus(needed, available) })} missing`}
-        >
-          This loan locks {amountText({ asset, minor: needed })}.{' '}
-          <Link to={`/dashboard/spot/${wallet.id}`}>Deposit ether</Link> first, or borrow less.
-        </Notice>
+        <MissingCoins wallet={wallet} needed={needed} missing={minus(needed, available)} />
       )}
     </>
+  );
+}
+
+type MissingCoinsProps = {
+  readonly wallet: Wallet;
+  readonly needed: CoinUnits;
+  readonly missing: CoinUnits;
+};
+
+function MissingCoins({ wallet, needed, missing }: MissingCoinsProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { asset } = wallet;
+  return (
+    <Notice tone="warn" title={words.missing.title(amountText({ asset, minor: missing }))}>
+      <p>
+        {words.missing.figures(
+          amountText({ asset, minor: needed }),
+          productFacts.collateralWaitHours,
+        )}
+      </p>
+      <div className={styles.where}>
+        <Button small aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {words.missing.show}
+        </Button>
+        {isShown && <DepositTarget wallet={wallet} missing={missing} />}
+      </div>
+    </Notice>
   );
 }

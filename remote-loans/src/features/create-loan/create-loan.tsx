@@ -1,49 +1,70 @@
-import type { Cents, CoinUnits } from '@tessera/money/minor-units';
-import { Notice } from '@tessera/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { pricesQuery } from '@tessera/api-client/get-prices';
+import { walletsQuery } from '@tessera/api-client/get-wallets';
+import type { Price } from '@tessera/contracts/prices';
+import type { Wallet } from '@tessera/contracts/wallets';
+import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
-import { useState } from 'react';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { BorrowerStep } from './borrower-step.tsx';
+import { words } from './create-loan-words.ts';
+import { firstAsset } from './first-asset.ts';
 import { LoanCalculation } from './loan-calculation.tsx';
+import { loanOfferOf } from './loan-offer-of.ts';
 import { LoanReview } from './loan-review.tsx';
 import { useLoanDraft } from './use-loan-draft.ts';
-import { useLoanOffer } from './use-loan-offer.ts';
+import { useSteps } from './use-steps.ts';
 
-/** Two steps, work out and review, on the price of the moment. */
+const roomPx = 640;
+
+/** Three steps on the price of the moment, each an entry of the history: figures, borrower, review. */
 export function CreateLoan() {
-  const [draft, setDraft] = useLoanDraft();
-  const { prices, price, wallet, offer } = useLoanOffer(draft);
-  const [reviewed, setReviewed] = useState<{ principal: Cents; collateral: CoinUnits }>();
+  const prices = useQuery(pricesQuery);
+  const wallets = useQuery(walletsQuery);
+  // The first coin is the one that is held: until that is known or cannot be, there is no form.
+  if (prices.data && !wallets.isPending) {
+    return <Steps prices={prices.data.items} wallets={wallets.data?.items ?? []} />;
+  }
   return (
-    <QueryState query={prices} what="the price of ether" height={420}>
-      {() => {
-        if (!price || !offer) {
-          return (
-            <Notice tone="warn" title="There is no ether price yet">
-              A loan is worked out on the price of the moment. This page shows it as soon as one
-              arrives.
-            </Notice>
-          );
-        }
-        if (reviewed && wallet) {
-          return (
-            <LoanReview
-              amounts={reviewed}
-              offer={offer}
-              walletId={wallet.id}
-              onBack={() => setReviewed(undefined)}
-            />
-          );
-        }
-        return (
-          <LoanCalculation
-            draft={draft}
-            onChange={setDraft}
-            offer={offer}
-            price={price}
-            wallet={wallet}
-            onReview={setReviewed}
-          />
-        );
-      }}
-    </QueryState>
+    <PageFrame title={words.figures.title} lead={words.figures.lead}>
+      <QueryState query={prices} what="the prices" height={roomPx}>
+        {() => <Skeleton height={roomPx} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+type StepsProps = {
+  readonly prices: readonly Price[];
+  readonly wallets: readonly Wallet[];
+};
+
+function Steps({ prices, wallets }: StepsProps) {
+  const [draft, setDraft] = useLoanDraft(firstAsset(wallets));
+  const { step, review, onward, back } = useSteps(draft);
+  const price = prices.find(({ asset }) => asset === draft.asset);
+  const wallet = wallets.find(({ asset }) => asset === draft.asset);
+  if (step.name === 'borrower') return <BorrowerStep onSaved={onward} onBack={back} />;
+  if (step.name === 'review' && price && wallet) {
+    return (
+      <LoanReview
+        decided={step}
+        offer={loanOfferOf(draft, price)}
+        isStale={price.stale}
+        wallet={wallet}
+        onBack={back}
+      />
+    );
+  }
+  return (
+    <PageFrame title={words.figures.title} lead={words.figures.lead}>
+      <LoanCalculation
+        draft={draft}
+        onChange={setDraft}
+        price={price}
+        wallets={wallets}
+        onReview={review}
+      />
+    </PageFrame>
   );
 }

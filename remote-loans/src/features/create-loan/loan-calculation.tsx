@@ -1,76 +1,116 @@
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
+import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { calculateLoan } from '@tessera/lending/calculate-loan';
 import type { LoanDraft } from '@tessera/lending/loan-draft';
-import type { LoanOffer } from '@tessera/lending/loan-offer';
+import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
-import type { Cents, CoinUnits } from '@tessera/money/minor-units';
+import { parsePrice } from '@tessera/money/price';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { Column, Columns } from '@tessera/ui/columns';
 import { DimText } from '@tessera/ui/dim-text';
+import { Notice } from '@tessera/ui/notice';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
+import { words } from './create-loan-words.ts';
+import { LazyPriceYear } from './lazy-price-year.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 import { PriceDrops } from './price-drops.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
+import { possiblePlan, usePlanQuotes } from './use-plan-quotes.ts';
 
 type LoanCalculationProps = {
   readonly draft: LoanDraft;
   readonly onChange: (draft: LoanDraft) => void;
-  readonly offer: LoanOffer;
-  readonly price: Price;
-  readonly wallet: Wallet | undefined;
-  readonly onReview: (amounts: { principal: Cents; collateral: CoinUnits }) => void;
+  readonly price: Price | undefined;
+  readonly wallets: readonly Wallet[];
+  readonly onReview: (quote: LoanQuote) => void;
 };
 
 /** The first step: work out a loan until its figures are right. */
 export function LoanCalculation(props: LoanCalculationProps) {
-  const { draft, onChange, offer, price, wallet, onReview } = props;
-  const calculation = calculateLoan(draft, { ...offer, locale: readerLocale() });
-  const { quote } = calculation;
-  const available = wallet && fromWireMoney(wallet.balance.available).minor;
-  const hasCollateral = quote && available !== undefined && available >= quote.collateral;
+  const { draft, onChange, price, wallets, onReview } = props;
+  const { asset, plan } = draft;
+  const wallet = wallets.find((each) => each.asset === asset);
+  const calculation = calculateLoan(draft, {
+    price: price ? parsePrice(price.value) : null,
+    payoutDate: berlinDateOf(new Date()),
+    locale: readerLocale(),
+  });
+  // Without a price the quote would rest on a placeholder.
+  const quote = price && calculation.quote;
+  const { plans, isBehind, query } = usePlanQuotes(quote);
+  const answered = isBehind ? undefined : possiblePlan(plans, plan);
   const lockAll = () => {
-    if (available === undefined) return;
-    const text = displayAmountWithUnit(available, offer.asset, readerLocale());
+    if (!wallet) return;
+    const { minor } = fromWireMoney(wallet.balance.available);
+    const text = displayAmountWithUnit(minor, asset, readerLocale());
     onChange({ ...draft, lead: 'collateral', text });
   };
   return (
-    <Columns>
-      <Card title="Amount and collateral">
-        <Calculator draft={draft} onChange={onChange} price={price} calculation={calculation} />
-        {wallet && (
-          <CollateralFunds wallet={wallet} needed={quote?.collateral ?? 0n} onUseAll={lockAll} />
+    <Columns wider="start">
+      <Column>
+        <Card title="Amount and collateral">
+          <Calculator
+            draft={draft}
+            onChange={onChange}
+            price={price}
+            wallets={wallets}
+            calculation={{ ...calculation, quote }}
+          />
+          {wallet ? (
+            <CollateralFunds wallet={wallet} needed={quote?.collateral ?? 0n} onUseAll={lockAll} />
+          ) : (
+            <DimText small>{words.figures.walletsMissing}</DimText>
+          )}
+          {!price && (
+            <Notice tone="warn" title={words.price.none(asset)}>
+              {words.price.noneYet}
+            </Notice>
+          )}
+        </Card>
+        <Card title="If the price falls">
+          <LazyPriceYear asset={asset} quote={quote} />
+          {quote && <PriceDrops quote={quote} />}
+        </Card>
+      </Column>
+      <Card title="What it costs and brings">
+        <PlanChoice
+          value={plan}
+          onChange={(chosen) => onChange({ ...draft, plan: chosen })}
+          plans={plans}
+          isBehind={isBehind}
+        />
+        {query.isError && !query.isFetching && quote && (
+          <DimText small>
+            {words.plans.failed}{' '}
+            <Button small onClick={() => void query.refetch()}>
+              {words.plans.again}
+            </Button>
+          </DimText>
         )}
-      </Card>
-      {quote ? (
-        <Column>
-          <Card title="What it costs and brings">
-            <QuoteSummary quote={quote} />
+        {quote ? (
+          <>
+            <QuoteSummary quote={quote} answered={answered} />
             <Button
               variant="primary"
               wide
-              disabled={!hasCollateral || price.stale}
-              onClick={() => onReview({ principal: quote.principal, collateral: quote.collateral })}
+              disabled={!wallet || price?.stale}
+              onClick={() => onReview(quote)}
             >
-              Review {formatEuro(quote.principal, readerLocale(), { whole: 'short' })} loan
+              {words.figures.review(
+                formatEuro(quote.principal, readerLocale(), { whole: 'short' }),
+              )}
             </Button>
-          </Card>
-          <Card title="If the price falls">
-            <PriceDrops quote={quote} />
-          </Card>
-        </Column>
-      ) : (
-        <Card title="What it costs and brings">
-          <DimText>
-            Enter what you want to borrow, or what you want to lock. Payout, interest and the prices
-            at which something happens appear here before anything is sent.
-          </DimText>
-        </Card>
-      )}
+          </>
+        ) : (
+          <DimText>{words.figures.empty}</DimText>
+        )}
+      </Card>
     </Columns>
   );
 }

@@ -1,112 +1,115 @@
 import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '@tessera/api-client/api-problem';
+import type { Wallet } from '@tessera/contracts/wallets';
 import type { LoanOffer } from '@tessera/lending/loan-offer';
+import { productFacts } from '@tessera/lending/product-facts';
 import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
-import { formatEuro } from '@tessera/money/format-euro';
-import type { Cents, CoinUnits } from '@tessera/money/minor-units';
+import { type CoinUnits, coins, minus } from '@tessera/money/minor-units';
+import { numberInWords } from '@tessera/money/number-in-words';
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { percentText } from '@tessera/ui/amount';
+import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import { CheckboxField } from '@tessera/ui/checkbox-field';
+import { Change } from '@tessera/ui/change';
 import { Column, Columns } from '@tessera/ui/columns';
 import { FormError } from '@tessera/ui/form-error';
-import { readerLocale } from '@tessera/ui/reader-locale';
-import { useEffect, useRef, useState } from 'react';
+import { Notice } from '@tessera/ui/notice';
+import { PageFrame } from '@tessera/ui/page-frame';
 import { profileQuery } from '../../api/get-profile.ts';
-import { Borrower } from './borrower.tsx';
-import { ChangedQuote } from './changed-quote.tsx';
-import styles from './loan-review.module.css';
-import { LoanTerms } from './loan-terms.tsx';
-import { openLoanBody } from './open-loan-body.ts';
-import { OpenLoanProblem } from './open-loan-problem.tsx';
+import { BorrowerRows } from './borrower-rows.tsx';
+import { words } from './create-loan-words.ts';
+import { DepositTarget } from './deposit-target.tsx';
 import { PriceDrops } from './price-drops.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
-import { useOpenLoan } from './use-open-loan.ts';
+import { ScheduleRows } from './schedule-rows.tsx';
+import { SignLoan } from './sign-loan.tsx';
+import type { Decided } from './steps.ts';
+import { possiblePlan, usePlanQuotes } from './use-plan-quotes.ts';
 
 type LoanReviewProps = {
-  /** The amounts that were reviewed; they stay while the price goes on. */
-  readonly amounts: { readonly principal: Cents; readonly collateral: CoinUnits };
+  /** What was decided before; it stays while the price goes on. */
+  readonly decided: Decided;
   readonly offer: LoanOffer;
-  readonly walletId: string;
+  /** The price is too old to borrow on. */
+  readonly isStale: boolean;
+  readonly wallet: Wallet;
   readonly onBack: () => void;
 };
 
-/** The last look before borrowing: the exact payout, the terms, one button. */
-export function LoanReview({ amounts, offer, walletId, onBack }: LoanReviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const quote = quoteLoan(offer, amounts);
+/** The last look before borrowing: the exact payout, the dates, the terms, one button. */
+export function LoanReview(props: LoanReviewProps) {
+  const { decided, offer, onBack } = props;
+  const { principal, collateral } = decided;
+  const quote = quoteLoan(offer, { principal, collateral });
   return (
-    <Column>
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-        Review and borrow
-      </h2>
+    <PageFrame title={words.review.title} lead={words.review.lead}>
       {quote.ok ? (
-        <ReviewedQuote quote={quote} walletId={walletId} onBack={onBack} />
+        <ReviewedQuote {...props} quote={quote} />
       ) : (
-        <>
-          <FormError title="The price has moved">
-            This collateral no longer carries this loan. Change the amounts to go on.
-          </FormError>
-          <Button onClick={onBack}>Change the amounts</Button>
-        </>
+        <Column>
+          <FormError title={words.review.moved}>{words.review.movedMore}</FormError>
+          <Button onClick={onBack}>{words.review.change}</Button>
+        </Column>
       )}
-    </Column>
+    </PageFrame>
   );
 }
 
-type ReviewedQuoteProps = {
-  readonly quote: LoanQuote;
-  readonly walletId: string;
-  readonly onBack: () => void;
-};
-
-function ReviewedQuote({ quote, walletId, onBack }: ReviewedQuoteProps) {
-  const profile = useQuery(profileQuery);
-  const isKnown = profile.data?.completed === true;
-  const [hasAccepted, setHasAccepted] = useState(false);
-  const [isReminded, setIsReminded] = useState(false);
-  const { send, mutation } = useOpenLoan();
-  const { error, variables } = mutation;
-  const isBusy = mutation.isPending || mutation.isSuccess;
-  const changed = isProblem(error, 'quote_changed') ? error : undefined;
-  const borrow = () => {
-    if (hasAccepted && isKnown) send(openLoanBody(quote));
-    else setIsReminded(true);
-  };
+function ReviewedQuote(props: LoanReviewProps & { readonly quote: LoanQuote }) {
+  const { decided, isStale, wallet, onBack, quote } = props;
+  const profile = useQuery(profileQuery).data;
+  const { plans, isBehind } = usePlanQuotes(quote);
+  const answered = isBehind ? undefined : possiblePlan(plans, quote.plan);
+  const missing = missingOf(wallet, quote);
+  const minutes = numberInWords(productFacts.priceGoodForMinutes);
   return (
     <>
+      {quote.apr !== decided.apr && <ChangedRate from={decided.apr} to={quote.apr} />}
+      {isStale && (
+        <Notice tone="warn" title={words.price.none(quote.asset)}>
+          {words.review.stale(quote.asset, minutes)}
+        </Notice>
+      )}
       <Columns>
         <Card title="Your loan">
-          <QuoteSummary quote={quote} />
+          <QuoteSummary quote={quote} answered={answered} />
         </Card>
-        <Card title="If the price falls">
-          <PriceDrops quote={quote} />
-        </Card>
+        <Column>
+          <Card title="If the price falls">
+            <PriceDrops quote={quote} />
+          </Card>
+          <Card title="Who borrows">{profile && <BorrowerRows profile={profile} />}</Card>
+        </Column>
       </Columns>
-      <Borrower isReminded={isReminded && !isKnown} />
-      <Card title="What you agree to">
-        <LoanTerms quote={quote} />
-        <CheckboxField
-          label="I have read these terms and accept them"
-          checked={hasAccepted}
-          onChange={(event) => setHasAccepted(event.target.checked)}
-          error={isReminded && !hasAccepted ? 'Accept the terms to borrow.' : undefined}
-        />
-        <OpenLoanProblem error={error} walletId={walletId} />
-        {changed && variables && (
-          <ChangedQuote problem={changed} sent={variables} busy={isBusy} onAccept={send} />
-        )}
-        <div className={styles.actions}>
-          {!changed && (
-            <Button variant="primary" busy={isBusy} onClick={borrow}>
-              Borrow {formatEuro(quote.principal, readerLocale(), { whole: 'short' })}
-            </Button>
-          )}
-          <Button disabled={isBusy} onClick={onBack}>
-            Change the amounts
-          </Button>
-        </div>
-      </Card>
+      {quote.schedule.length > 1 && <ScheduleRows quote={quote} />}
+      {missing > 0n && (
+        <Card title={words.missing.title(amountText({ asset: quote.asset, minor: missing }))}>
+          <DepositTarget wallet={wallet} missing={missing} />
+        </Card>
+      )}
+      <SignLoan
+        quote={quote}
+        intent={decided.intent}
+        missing={missing}
+        isReady={profile?.completed === true && !isStale}
+        onBack={onBack}
+      />
     </>
+  );
+}
+
+function missingOf(wallet: Wallet, { collateral }: LoanQuote): CoinUnits {
+  const available = coins(fromWireMoney(wallet.balance.available).minor);
+  return collateral > available ? minus(collateral, available) : 0n;
+}
+
+function ChangedRate({ from, to }: { readonly from: number; readonly to: number }) {
+  return (
+    <Notice tone="warn" title={words.review.rateChanged}>
+      <p>
+        <Change before={percentText(from)} after={percentText(to)} />
+      </p>
+      <p>{words.review.rateChangedMore}</p>
+    </Notice>
   );
 }

@@ -15,3 +15,8 @@ it('the request to open a loan is what its quote says, to the last digit', () =>
     },
   });
 });
+
+it('says that the loan waits for its coins only where they are missing', () => {
+  expect(openLoanBody(etherQuote(), true)).toMatchObject({ waitForCollateral: true });
+  expect(openLoanBody(etherQuote(), false)).not.toHaveProperty('waitForCollateral');
+});

@@ -6,8 +6,7 @@ import { OpenLoanProblem } from './open-loan-problem.tsx';
 const refusal = (status: number, code: string, detail?: string) =>
   new ApiProblem({ type: 'about:blank', title: code, status, code, ...(detail && { detail }) });
 
-const show = (error: unknown) =>
-  renderWithShell(<OpenLoanProblem error={error} walletId="wallet-1" />);
+const show = (error: unknown) => renderWithShell(<OpenLoanProblem error={error} asset="ETH" />);
 
 describe('a loan that was not opened', () => {
   it('is certain after a refusal, which is told in its own words', () => {
@@ -16,12 +15,12 @@ describe('a loan that was not opened', () => {
     expect(screen.getByText('Your account is locked.')).toBeVisible();
   });
 
-  it('leads to a deposit when collateral is missing', () => {
-    show(refusal(409, 'insufficient_collateral'));
-    expect(screen.getByText('The loan was not opened')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Deposit ether' })).toHaveAttribute(
+  it('leads to the loans when it was asked for before on other terms', () => {
+    show(refusal(409, 'idempotency_key_reused'));
+    expect(screen.getByText('We do not know yet whether the loan was opened')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your loans' })).toHaveAttribute(
       'href',
-      '/dashboard/spot/wallet-1',
+      '/dashboard/loan/list-loans',
     );
   });
 
@@ -30,6 +29,7 @@ describe('a loan that was not opened', () => {
       'price_stale',
       /^The last ether price is older than five minutes, and no loan opens on an old/,
     ],
+    ['insufficient_collateral', /^Your spot wallet does not hold enough free ether/],
     ['house_unfunded', /^We cannot pay out this amount at the moment\./],
   ])('is explained for %s', (code, words) => {
     show(refusal(409, code));

@@ -1,78 +1,165 @@
+import type { PlanQuote } from '@tessera/contracts/loan-quotes';
 import { daysBetween } from '@tessera/lending/civil-date';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
-import { originationFeeTerms } from '@tessera/lending/terms';
+import { collateralTerms, originationFeeTerms } from '@tessera/lending/terms';
 import { formatEuro } from '@tessera/money/format-euro';
-import type { Cents } from '@tessera/money/minor-units';
+import { type Cents, plus } from '@tessera/money/minor-units';
 import { Amount, Percent, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { DateText } from '@tessera/ui/date-text';
-import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
+import { Explained } from '@tessera/ui/explained';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { Computation } from '../../parts/computation.tsx';
 import { euro } from '../../parts/euro.ts';
 import { marketPriceText } from '../../parts/price-text.ts';
 import { loanToValueText } from '../../parts/ratio-text.ts';
+import { aprcText } from './aprc-text.ts';
+
+type QuoteSummaryProps = {
+  readonly quote: LoanQuote;
+  /** The same by the API, with its APRC; a moment later than the rest. */
+  readonly answered: PlanQuote | undefined;
+};
+
+const nothing = '–';
 
 /** What a quote costs and brings; every figure can say how it came about. */
-export function QuoteSummary({ quote }: { quote: LoanQuote }) {
-  const eur = (cents: Cents) => formatEuro(cents, readerLocale());
+export function QuoteSummary({ quote, answered }: QuoteSummaryProps) {
+  return <DefinitionRows rows={[...moneyRows(quote), ...costRows(quote, answered)]} />;
+}
+
+const eur = (amount: Cents) => formatEuro(amount, readerLocale());
+
+function moneyRows(quote: LoanQuote): DefinitionRow[] {
+  const collateral = amountText({ asset: quote.asset, minor: quote.collateral });
+  const fee = eur(quote.originationFee);
+  return [
+    {
+      term: 'Arrives in your euro wallet',
+      value: (
+        <>
+          <Amount money={euro(quote.payout)} />{' '}
+          <Explained
+            of="What arrives"
+            formula={`${eur(quote.principal)} − ${fee} = ${eur(quote.payout)}`}
+          >
+            The loan less the origination fee.
+          </Explained>
+        </>
+      ),
+    },
+    {
+      term: 'Origination fee',
+      value: (
+        <>
+          <Amount money={euro(quote.originationFee)} />{' '}
+          <Explained
+            of="Origination fee"
+            formula={`${percentText(originationFeeTerms.share)} × ${eur(quote.principal)} = ${fee}`}
+          >
+            Rounded up, and at least {eur(originationFeeTerms.minimum)}. It is taken from the
+            payout.
+          </Explained>
+        </>
+      ),
+    },
+    { term: 'Collateral locked', value: collateral },
+    {
+      term: 'Loan-to-value at opening',
+      value: (
+        <>
+          {loanToValueText(quote.openingLtv)}{' '}
+          <Explained
+            of="Loan-to-value at opening"
+            formula={`${eur(quote.principal)} ÷ (${collateral} × ${marketPriceText(quote.price)}) = ${loanToValueText(quote.openingLtv)}`}
+          >
+            Rounded up.
+          </Explained>
+        </>
+      ),
+    },
+  ];
+}
+
+function costRows(quote: LoanQuote, answered: PlanQuote | undefined): DefinitionRow[] {
+  const [first] = quote.schedule;
+  const last = quote.schedule.at(-1);
+  const cost = plus(quote.totalInterest, quote.originationFee);
+  return [
+    {
+      term: 'Interest rate (APR)',
+      value: (
+        <>
+          <Percent basisPoints={quote.apr} />{' '}
+          <Explained
+            of="Interest rate"
+            rows={collateralTerms[quote.asset].aprTiers.map(({ upToLtv, apr }) => ({
+              term: `Opened at up to ${percentText(upToLtv)}`,
+              value: percentText(apr),
+            }))}
+          >
+            It follows from the loan-to-value at opening and stays for the whole term.
+          </Explained>
+        </>
+      ),
+    },
+    {
+      term: 'Yearly cost with the fee (APRC)',
+      value: (
+        <>
+          {answered ? aprcText(answered.aprc) : nothing}{' '}
+          <Explained of="Yearly cost with the fee">
+            The yearly rate at which all your payments, counted back to the day of the payout, are
+            worth exactly what arrives. By the formula of Directive 2008/48/EC, Annex I.
+          </Explained>
+        </>
+      ),
+    },
+    {
+      term: 'Costs in all',
+      value: (
+        <>
+          <Amount money={euro(cost)} />{' '}
+          <Explained
+            of="Costs in all"
+            formula={`${eur(quote.totalInterest)} interest + ${eur(quote.originationFee)} fee = ${eur(cost)}`}
+          >
+            {interestWords(quote)}
+          </Explained>
+        </>
+      ),
+    },
+    ...(first && quote.schedule.length > 1
+      ? [
+          {
+            key: 'first',
+            term: (
+              <>
+                First payment on <DateText date={first.dueDate} />
+              </>
+            ),
+            value: <Amount money={euro(first.total)} />,
+          },
+        ]
+      : []),
+    {
+      key: 'due',
+      term: (
+        <>
+          {quote.schedule.length > 1 ? 'Last payment on ' : 'Due on '}
+          <DateText date={quote.maturityDate} />
+        </>
+      ),
+      value: <Amount money={euro(last?.total ?? quote.totalRepayment)} />,
+    },
+  ];
+}
+
+/** By the days between payout and maturity where nothing is paid before, by the schedule elsewhere. */
+function interestWords(quote: LoanQuote): string {
+  if (quote.plan !== 'bullet') {
+    return 'Interest is counted by the day on what is still owed, and repaying earlier is free.';
+  }
   const days = daysBetween(quote.payoutDate, quote.maturityDate);
-  const collateral = { asset: quote.asset, minor: quote.collateral };
-  return (
-    <DefinitionRows
-      rows={[
-        {
-          term: 'Arrives in your euro wallet',
-          value: <Amount money={euro(quote.payout)} />,
-          help: (
-            <Computation of="what arrives">
-              {eur(quote.principal)} principal − {eur(quote.originationFee)} origination fee ={' '}
-              {eur(quote.payout)}
-            </Computation>
-          ),
-        },
-        {
-          term: 'Origination fee',
-          value: <Amount money={euro(quote.originationFee)} />,
-          help: (
-            <Computation of="the origination fee">
-              {percentText(originationFeeTerms.share)} of {eur(quote.principal)}, rounded up, and at
-              least {eur(originationFeeTerms.minimum)}. It is taken from the payout.
-            </Computation>
-          ),
-        },
-        { term: 'Collateral locked', value: amountText(collateral) },
-        {
-          term: 'Loan-to-value at opening',
-          value: loanToValueText(quote.openingLtv),
-          help: (
-            <Computation of="the loan-to-value">
-              {eur(quote.principal)} ÷ ({amountText(collateral)} × {marketPriceText(quote.price)}) ={' '}
-              {loanToValueText(quote.openingLtv)}, rounded up
-            </Computation>
-          ),
-        },
-        { term: 'Interest rate (APR)', value: <Percent basisPoints={quote.apr} /> },
-        {
-          term: 'Interest until maturity',
-          value: <Amount money={euro(quote.totalInterest)} />,
-          help: (
-            <Computation of="the interest">
-              {eur(quote.principal)} × {percentText(quote.apr)} × {days} ÷ 365 days ={' '}
-              {eur(quote.totalInterest)}. Interest bears no interest, and repaying earlier is free.
-            </Computation>
-          ),
-        },
-        {
-          key: 'due',
-          term: (
-            <>
-              Due on <DateText date={quote.maturityDate} />
-            </>
-          ),
-          value: <Amount money={euro(quote.totalRepayment)} />,
-        },
-      ]}
-    />
-  );
+  return `${eur(quote.principal)} × ${percentText(quote.apr)} × ${days} ÷ 365 days = ${eur(quote.totalInterest)} interest. Interest bears no interest, and repaying earlier is free.`;
 }

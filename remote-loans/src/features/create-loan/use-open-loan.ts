@@ -1,34 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isProblem } from '@tessera/api-client/api-problem';
+import { ApiProblem, isProblem } from '@tessera/api-client/api-problem';
+import { makeIdempotencyKey } from '@tessera/api-client/make-idempotency-key';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { LoanDetail, OpenLoanRequest } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { flash, useShell } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openLoan } from '../../api/open-loan.ts';
+import { words } from './create-loan-words.ts';
 
-/** Opens a loan, tells the rest of the site, and goes to it. */
-export function useOpenLoan() {
+/**
+ * Opens a loan, tells the rest of the site, and goes to it. The key of the request is the intent, which
+ * stands in the address of the review: after a reload, by Back, or in a second tab the button asks for
+ * the same loan, and the API answers with the one that is open. A refusal ends the intent.
+ */
+export function useOpenLoan(intent: string) {
   const shell = useShell();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const [, setParameters] = useSearchParams();
+  const key = useRef(intent);
   return useIdempotentMutation<OpenLoanRequest, LoanDetail>({
-    post: openLoan,
+    post: (body) => openLoan(body, key.current),
     once: true,
     onSuccess: (loan) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), loan);
-      flash(`${amountText(fromWireMoney(loan.payout))} arrived in your euro wallet`);
-      shell.publish('loan.opened', { loanId: loan.id, principal: loan.principal });
-      shell.publish('balance.changed', { assets: [loan.collateral.asset, loan.payout.asset] });
-      void navigate(`/dashboard/loan/${loan.id}`);
+      flash(openedText(loan));
+      if (loan.state === 'awaiting_collateral') {
+        shell.publish('loan.changed', { loanId: loan.id });
+      } else {
+        shell.publish('loan.opened', { loanId: loan.id, principal: loan.principal });
+        shell.publish('balance.changed', { assets: [loan.coin, loan.payout.asset] });
+      }
+      void navigate(`/dashboard/loan/${loan.id}`, { replace: true });
     },
     onError: (error) => {
-      // The refusal says that this page's price or balance is behind: look again.
       if (!isProblem(error)) return;
+      if (error instanceof ApiProblem && !error.retryable && error.status !== 401) {
+        key.current = makeIdempotencyKey();
+        setParameters(
+          (current) => {
+            const next = new URLSearchParams(current);
+            next.set('intent', key.current);
+            return next;
+          },
+          { replace: true, preventScrollReset: true },
+        );
+      }
+      // The refusal says that this page's price or balance is behind: look again.
       void queryClient.invalidateQueries({ queryKey: queryKeys.prices.all });
       void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.all });
     },
   });
+}
+
+function openedText(loan: LoanDetail): string {
+  if (loan.state !== 'awaiting_collateral') {
+    return words.opened.paid(amountText(fromWireMoney(loan.payout)));
+  }
+  return words.opened.waits(amountText(fromWireMoney(loan.waiting?.missing ?? loan.collateral)));
 }

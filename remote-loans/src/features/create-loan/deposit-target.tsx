@@ -1,0 +1,48 @@
+import type { Wallet } from '@tessera/contracts/wallets';
+import { productFacts } from '@tessera/lending/product-facts';
+import { isCollateralAsset } from '@tessera/money/asset';
+import { depositWarnings } from '@tessera/money/deposit-warnings';
+import type { CoinUnits } from '@tessera/money/minor-units';
+import { amountText } from '@tessera/ui/amount-text';
+import { CopyButton } from '@tessera/ui/copy-button';
+import { DimText } from '@tessera/ui/dim-text';
+import { QrCode } from '@tessera/ui/qr-code';
+import { SandboxNotice } from '@tessera/ui/sandbox-notice';
+import { Stack } from '@tessera/ui/stack';
+import { words } from './create-loan-words.ts';
+import { deadlineText } from './deadline-text.ts';
+import styles from './deposit-target.module.css';
+
+type DepositTargetProps = {
+  readonly wallet: Wallet;
+  readonly missing: CoinUnits;
+};
+
+const hourMs = 3_600_000;
+
+/** Where the coins that a loan waits for are sent to, how many, and until when. */
+export function DepositTarget({ wallet, missing }: DepositTargetProps) {
+  const { asset } = wallet;
+  const { address, uri, network } = wallet.deposit;
+  const until = new Date(Date.now() + productFacts.collateralWaitHours * hourMs);
+  if (!isCollateralAsset(asset)) return null;
+  return (
+    <Stack>
+      <div className={styles.target}>
+        <QrCode text={uri} label={words.missing.code(asset)} />
+        <div className={styles.words}>
+          <DimText small>{words.missing.send(amountText({ asset, minor: missing }))}</DimText>
+          <p className={styles.address}>{address}</p>
+          <CopyButton text={address} what="address" />
+        </div>
+      </div>
+      <p>{words.missing.network(network.name, network.confirmationsRequired)}</p>
+      <p>{depositWarnings[asset]}</p>
+      <p>
+        {words.missing.until(deadlineText(until))}{' '}
+        {words.missing.extended(productFacts.collateralExtensionHours)}
+      </p>
+      {network.sandbox && <SandboxNotice>{words.missing.sandbox}</SandboxNotice>}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PriceHistory } from '@tessera/contracts/prices';
+import type { LoanQuote } from '@tessera/lending/quote-loan';
+import type { CollateralAsset } from '@tessera/money/asset';
+import { type Price, parsePrice } from '@tessera/money/price';
+import { civilDateText } from '@tessera/ui/date-text';
+import { type ChartThreshold, LineChart } from '@tessera/ui/line-chart';
+import { useMemo } from 'react';
+import { priceHistoryQuery } from '../../api/get-price-history.ts';
+import { marketPriceText, thresholdPriceText } from '../../parts/price-text.ts';
+import { words } from './create-loan-words.ts';
+
+type PriceYearProps = {
+  readonly asset: CollateralAsset;
+  readonly quote: LoanQuote | undefined;
+};
+
+/** The price of a coin over a year, with the prices at which something would happen to this loan. */
+export function PriceYear({ asset, quote }: PriceYearProps) {
+  const history = useQuery(priceHistoryQuery(asset));
+  const points = useMemo(() => (history.data ? pointsOf(history.data) : []), [history.data]);
+  const warning = quote?.thresholdPrices.warning;
+  const marginCall = quote?.thresholdPrices.marginCall;
+  const liquidation = quote?.thresholdPrices.liquidation;
+  const thresholds = useMemo<ChartThreshold[]>(() => {
+    if (warning === undefined || marginCall === undefined || liquidation === undefined) return [];
+    return [
+      { label: 'Warning', value: warning, tone: 'warn' },
+      { label: 'Margin call', value: marginCall, tone: 'call' },
+      { label: 'Liquidation', value: liquidation, tone: 'bad' },
+    ];
+  }, [warning, marginCall, liquidation]);
+  return (
+    <LineChart
+      label={words.price.chart(asset)}
+      points={points}
+      thresholds={thresholds}
+      format={marketPriceText}
+      summary={history.isError ? words.price.missing : summaryOf(points, marginCall)}
+    />
+  );
+}
+
+type Day = { readonly x: number; readonly value: Price; readonly label: string };
+
+function pointsOf({ items }: PriceHistory): Day[] {
+  return items.map(({ on, value }) => ({
+    x: Date.parse(on),
+    value: parsePrice(value),
+    label: civilDateText(on),
+  }));
+}
+
+function summaryOf(days: readonly Day[], call: Price | undefined): string {
+  const prices = days.map(({ value }) => value).toSorted((a, b) => (a < b ? -1 : 1));
+  const [low] = prices;
+  const high = prices.at(-1);
+  if (low === undefined || high === undefined) return '';
+  const range = words.price.range(marketPriceText(low), marketPriceText(high));
+  if (call === undefined) return range;
+  const below = days.findLast(({ value }) => value <= call);
+  const text = thresholdPriceText(call);
+  const history = below ? words.price.lastBelow(text, below.label) : words.price.neverBelow(text);
+  return `${range} ${history}`;
+}
