@@ -1,6 +1,7 @@
 import type { Profile } from '@tessera/contracts/profile';
 import { civilDateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
+import styles from './borrower-rows.module.css';
 
 /** A borrower as the contract will name them. */
 export function BorrowerRows({ profile }: { profile: Profile }) {
@@ -8,8 +9,16 @@ export function BorrowerRows({ profile }: { profile: Profile }) {
   return (
     <DefinitionRows
       rows={[
-        { term: 'Name', value: `${givenNames} ${familyName}` },
-        { term: 'Address', value: `${street}, ${postalCode} ${city}, ${country}` },
+        {
+          term: 'Name',
+          value: <span className={styles.long}>{`${givenNames} ${familyName}`}</span>,
+        },
+        {
+          term: 'Address',
+          value: (
+            <span className={styles.long}>{`${street}, ${postalCode} ${city}, ${country}`}</span>
+          ),
+        },
         { term: 'Born', value: dateOfBirth === null ? '' : civilDateText(dateOfBirth) },
       ]}
     />

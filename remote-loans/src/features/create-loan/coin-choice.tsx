@@ -1,12 +1,13 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
+import { coins } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { amountText } from '@tessera/ui/amount-text';
 import { ChoiceField } from '@tessera/ui/choice-field';
 import { CoinMark } from '@tessera/ui/coin-mark';
 import styles from './coin-choice.module.css';
 import { words } from './create-loan-words.ts';
+import { freeText } from './free-text.ts';
 
 type CoinChoiceProps = {
   readonly value: CollateralAsset;
@@ -18,24 +19,29 @@ type CoinChoiceProps = {
 export function CoinChoice({ value, onChange, wallets }: CoinChoiceProps) {
   const freeOf = (asset: CollateralAsset) => {
     const wallet = wallets.find((each) => each.asset === asset);
-    return wallet && words.figures.free(amountText(fromWireMoney(wallet.balance.available)));
+    return (
+      wallet &&
+      words.figures.free(freeText(asset, coins(fromWireMoney(wallet.balance.available).minor)))
+    );
   };
   return (
-    <ChoiceField
-      label="Lock"
-      value={value}
-      onChange={onChange}
-      choices={collateralAssets.map((asset) => ({
-        value: asset,
-        label: (
-          <span className={styles.coin}>
-            <CoinMark asset={asset} size={24} />
-            <span className={styles.words}>
-              {assetName(asset)} <span className={styles.free}>{freeOf(asset)}</span>
+    <div className={styles.room}>
+      <ChoiceField
+        label="Lock"
+        value={value}
+        onChange={onChange}
+        choices={collateralAssets.map((asset) => ({
+          value: asset,
+          label: (
+            <span className={styles.coin}>
+              <CoinMark asset={asset} size={24} />
+              <span className={styles.words}>
+                {assetName(asset)} <span className={styles.free}>{freeOf(asset)}</span>
+              </span>
             </span>
-          </span>
-        ),
-      }))}
-    />
+          ),
+        }))}
+      />
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export const words = {
   },
   plans: {
     title: 'How do you repay?',
-    cost: (cost: string, aprc: string) => `Costs ${cost} with the fee · APRC ${aprc}`,
+    cost: (cost: string, aprc: string) => `Costs ${cost} with the fee · APRC\u00a0${aprc}`,
     atEnd: (total: string) => `${total} at the end`,
     monthly: (sum: string) => `${sum} a month`,
     monthlyAtMost: (sum: string) => `up to ${sum} a month`,
@@ -63,7 +63,7 @@ export const words = {
     address: (coin: CollateralAsset) => `Your ${assetNameInText(coin)} deposit address`,
     code: (coin: CollateralAsset) => `QR code of your ${assetNameInText(coin)} deposit address`,
     network: (network: string, confirmations: number) =>
-      `On ${network} only; credited after ${confirmations} confirmations. The network's fee comes on top.`,
+      `On the ${network} network only; credited after ${confirmations} confirmations. The network's fee comes on top.`,
     until: (instant: string) => `If you open it now, it waits until ${instant}.`,
     extended: (hours: number) =>
       `A deposit that is seen by then is waited for, ${hours} hours at most. The loan opens at the price of that moment; if the rate would be another, you are asked first. Nothing is locked or owed before.`,

@@ -20,6 +20,8 @@ type DepositTargetProps = {
 
 const hourMs = 3_600_000;
 
+const properName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Where the coins that a loan waits for are sent to, how many, and until when. */
 export function DepositTarget({ wallet, missing }: DepositTargetProps) {
   const { asset } = wallet;
@@ -36,7 +38,7 @@ export function DepositTarget({ wallet, missing }: DepositTargetProps) {
           <CopyButton text={address} what="address" />
         </div>
       </div>
-      <p>{words.missing.network(network.name, network.confirmationsRequired)}</p>
+      <p>{words.missing.network(properName(network.name), network.confirmationsRequired)}</p>
       <p>{depositWarnings[asset]}</p>
       <p>
         {words.missing.until(deadlineText(until))}{' '}

@@ -15,6 +15,7 @@ import { Column, Columns } from '@tessera/ui/columns';
 import { FormError } from '@tessera/ui/form-error';
 import { Notice } from '@tessera/ui/notice';
 import { PageFrame } from '@tessera/ui/page-frame';
+import { Skeleton } from '@tessera/ui/skeleton';
 import { profileQuery } from '../../api/get-profile.ts';
 import { BorrowerRows } from './borrower-rows.tsx';
 import { words } from './create-loan-words.ts';
@@ -78,7 +79,9 @@ function ReviewedQuote(props: LoanReviewProps & { readonly quote: LoanQuote }) {
           <Card title="If the price falls">
             <PriceDrops quote={quote} />
           </Card>
-          <Card title="Who borrows">{profile && <BorrowerRows profile={profile} />}</Card>
+          <Card title={words.borrower.title}>
+            {profile ? <BorrowerRows profile={profile} /> : <Skeleton height={129} />}
+          </Card>
         </Column>
       </Columns>
       {quote.schedule.length > 1 && <ScheduleRows quote={quote} />}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PriceHistory } from '@tessera/contracts/prices';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { type Price, parsePrice } from '@tessera/money/price';
+import { mulDiv } from '@tessera/money/mul-div';
+import { PRICE_UNITS_PER_CENT, type Price, parsePrice, priceFromCents } from '@tessera/money/price';
 import { civilDateText } from '@tessera/ui/date-text';
 import { type ChartThreshold, LineChart } from '@tessera/ui/line-chart';
 import { useMemo } from 'react';
@@ -25,9 +26,9 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
   const thresholds = useMemo<ChartThreshold[]>(() => {
     if (warning === undefined || marginCall === undefined || liquidation === undefined) return [];
     return [
-      { label: 'Warning', value: warning, tone: 'warn' },
-      { label: 'Margin call', value: marginCall, tone: 'call' },
-      { label: 'Liquidation', value: liquidation, tone: 'bad' },
+      { label: 'Warning', value: shownAbove(warning), tone: 'warn' },
+      { label: 'Margin call', value: shownAbove(marginCall), tone: 'call' },
+      { label: 'Liquidation', value: shownAbove(liquidation), tone: 'bad' },
     ];
   }, [warning, marginCall, liquidation]);
   return (
@@ -40,6 +41,15 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
     />
   );
 }
+
+/** A threshold as it is written elsewhere: rounded up to what is shown, a cent or less of a euro. */
+function shownAbove(price: Price): Price {
+  const unit = price < smallPrice ? PRICE_UNITS_PER_CENT / 100n : PRICE_UNITS_PER_CENT;
+  return mulDiv(price, 1n, unit, 'up') * unit;
+}
+
+/** Below it prices are written with four decimals. */
+const smallPrice = priceFromCents(1_000n);
 
 type Day = { readonly x: number; readonly value: Price; readonly label: string };
 

@@ -23,6 +23,8 @@ type QuoteSummaryProps = {
 
 const nothing = '–';
 
+type Instalment = LoanQuote['schedule'][number];
+
 /** What a quote costs and brings; every figure can say how it came about. */
 export function QuoteSummary({ quote, answered }: QuoteSummaryProps) {
   return <DefinitionRows rows={[...moneyRows(quote), ...costRows(quote, answered)]} />;
@@ -63,7 +65,20 @@ function moneyRows(quote: LoanQuote): DefinitionRow[] {
         </>
       ),
     },
-    { term: 'Collateral locked', value: collateral },
+    {
+      term: 'Collateral locked',
+      value: (
+        <>
+          {collateral}{' '}
+          <Explained
+            of="Collateral locked"
+            formula={`${collateral} × ${marketPriceText(quote.price)} = ${eur(quote.collateralValue)}`}
+          >
+            What it is worth now, rounded down. It returns to your wallet when the loan is repaid.
+          </Explained>
+        </>
+      ),
+    },
     {
       term: 'Loan-to-value at opening',
       value: (
@@ -138,7 +153,7 @@ function costRows(quote: LoanQuote, answered: PlanQuote | undefined): Definition
                 First payment on <DateText date={first.dueDate} />
               </>
             ),
-            value: <Amount money={euro(first.total)} />,
+            value: explainedPayment('First payment', first),
           },
         ]
       : []),
@@ -150,9 +165,20 @@ function costRows(quote: LoanQuote, answered: PlanQuote | undefined): Definition
           <DateText date={quote.maturityDate} />
         </>
       ),
-      value: <Amount money={euro(last?.total ?? quote.totalRepayment)} />,
+      value: last && explainedPayment('Last payment', last),
     },
   ];
+}
+
+function explainedPayment(of: string, { principal, interest, total }: Instalment) {
+  return (
+    <>
+      <Amount money={euro(total)} />{' '}
+      <Explained of={of} formula={`${eur(principal)} + ${eur(interest)} = ${eur(total)}`}>
+        A part of the loan, and the interest to that day.
+      </Explained>
+    </>
+  );
 }
 
 /** By the days between payout and maturity where nothing is paid before, by the schedule elsewhere. */
