@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Coin } from '@tessera/contracts/money';
-import { priceScenarioListSchema, priceScenarioSchema } from '@tessera/contracts/prices';
+import { priceScenarioListSchema, priceScenarioSchema } from '@tessera/contracts/price-scenarios';
 import { queryKeys } from './query-keys.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

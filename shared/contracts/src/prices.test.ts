@@ -13,17 +13,6 @@ const seen = {
   ageSeconds: 0,
   stale: false,
 };
-const scenario = {
-  id,
-  asset: 'BTC',
-  kind: 'crash',
-  toPercent: 50,
-  startsAt: at,
-  endsAt: at,
-  synthetic: true,
-};
-const crash = { asset: 'BTC', toPercent: 50, overSeconds: 60 };
-
 describe('prices', () => {
   testMessages({
     'a price': [prices.priceSchema, { ...seen, valueDayAgo: price }, 'valueDayAgo'],
@@ -41,9 +30,6 @@ describe('prices', () => {
         items: [{ on, value: price }],
       },
     ],
-    'a crash': [prices.priceCrashRequestSchema, crash],
-    'what was done to them': [prices.priceScenarioSchema, scenario],
-    'all that was done to them': [prices.priceScenarioListSchema, { items: [scenario] }],
   });
 
   testForms({
@@ -55,35 +41,6 @@ describe('prices', () => {
         { ...seen, ageSeconds: 0.5 },
       ],
     ],
-    'a share to crash to': [
-      prices.priceCrashRequestSchema,
-      [1, 100].map((toPercent) => ({ ...crash, toPercent })),
-      [0, 101, 1.5].map((toPercent) => ({ ...crash, toPercent })),
-    ],
-    'a coin to crash': [
-      prices.priceCrashRequestSchema,
-      [{ ...crash, asset: 'ETH' }],
-      [{ ...crash, asset: 'EUR' }],
-    ],
-    'a time to crash in': [
-      prices.priceCrashRequestSchema,
-      [0, 86_400].map((overSeconds) => ({ ...crash, overSeconds })),
-      [-1, 86_401, 1.5].map((overSeconds) => ({ ...crash, overSeconds })),
-    ],
-    'what was done': [
-      prices.priceScenarioSchema,
-      [scenario, { ...scenario, kind: 'recovery' }],
-      [
-        { ...scenario, kind: 'boom' },
-        { ...scenario, synthetic: false },
-      ],
-    ],
-  });
-
-  it('recover at once unless a time is given', () => {
-    expect(prices.priceRecoveryRequestSchema.parse({ asset: 'BTC' }).overSeconds).toBe(0);
-    const slowly = { asset: 'BTC', overSeconds: 60 };
-    expect(prices.priceRecoveryRequestSchema.parse(slowly)).toEqual(slowly);
   });
 
   it('are asked for by day, for a range or for none', () => {

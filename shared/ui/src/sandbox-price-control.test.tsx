@@ -1,4 +1,4 @@
-import type { PriceScenario } from '@tessera/contracts/prices';
+import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SandboxPriceControl } from './sandbox-price-control.tsx';

@@ -1,5 +1,5 @@
 import type { Coin } from '@tessera/contracts/money';
-import type { PriceScenario } from '@tessera/contracts/prices';
+import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ChoiceField } from './choice-field.tsx';

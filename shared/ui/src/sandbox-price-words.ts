@@ -1,4 +1,4 @@
-import type { PriceScenario } from '@tessera/contracts/prices';
+import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import { assetNameInText } from '@tessera/money/asset-name';
 import { instantText } from './date-text.tsx';
 

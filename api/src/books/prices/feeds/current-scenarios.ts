@@ -1,4 +1,4 @@
-import type { PriceScenario } from '@tessera/contracts/prices';
+import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import { collateralAssets } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import { findLastRow, upTo } from '../../../platform/database/rows.ts';

@@ -1,4 +1,4 @@
-import type { PriceScenario } from '@tessera/contracts/prices';
+import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';

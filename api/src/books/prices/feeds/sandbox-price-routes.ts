@@ -3,7 +3,7 @@ import {
   priceRecoveryRequestSchema,
   priceScenarioListSchema,
   priceScenarioSchema,
-} from '@tessera/contracts/prices';
+} from '@tessera/contracts/price-scenarios';
 import type { AppContext } from '../../../app-context.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
