@@ -117,7 +117,7 @@ describe('the statement', () => {
     open('?report=statement&period=chosen&from=2026-11-01&to=2026-11-20');
     const card = await screen.findByRole('region', { name: 'Ether' });
     expect(card).toHaveTextContent(
-      /Opening balance2\.00\d*\sETH\+3 lines0\.50\d*\sETH=Closing balance2\.50/,
+      /Opening balance2\.00\d*\sETH\+ 3 lines0\.50\d*\sETH= Closing balance2\.50/,
     );
     expect(within(card).getByText('Adds up')).toBeVisible();
     expect(within(card).getByText(/make the closing balance/)).toBeVisible();

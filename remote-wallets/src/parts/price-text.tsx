@@ -20,7 +20,12 @@ export function PriceText({ price, readAtMs }: PriceTextProps) {
     <span className={styles.price}>
       <span>{formatPriceInEuro(parsePrice(price.value), 'half-even', readerLocale())}</span>
       <span className={styles.below}>
-        {change !== null && <Trend basisPoints={change} period="day" />}{' '}
+        {change !== null && (
+          <>
+            <Trend basisPoints={change} period="day" />
+            {' · '}
+          </>
+        )}
         <PriceAge ageSeconds={price.ageSeconds} readAtMs={readAtMs} />
       </span>
     </span>

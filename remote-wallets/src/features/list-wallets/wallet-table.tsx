@@ -65,7 +65,6 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
     },
     {
       header: 'Week',
-      priority: 'low',
       labelled: false,
       cell: (wallet) => <WeekCurve asset={wallet.asset} price={priceOf(wallet)} />,
     },

@@ -1,8 +1,9 @@
 import type { PortfolioDay } from '@tessera/contracts/reports';
 import { assetName } from '@tessera/money/asset-name';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
+import { negated } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
-import { fromWireMoney } from '@tessera/money/wire-money';
+import { fromWireMoney, toWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Card } from '@tessera/ui/card';
@@ -47,7 +48,7 @@ export function HoldingsCard({ day }: { day: PortfolioDay }) {
           { term: words.owned, value: day.total ? <Amount money={day.total} /> : words.notKnown },
           {
             term: words.owed,
-            value: day.owed ? <Amount money={day.owed} sign="out" /> : words.notKnown,
+            value: day.owed ? <SignedAmount money={negative(day.owed)} /> : words.notKnown,
           },
           { term: words.net, value: day.net ? <SignedAmount money={day.net} /> : words.notKnown },
         ]}
@@ -55,6 +56,11 @@ export function HoldingsCard({ day }: { day: PortfolioDay }) {
     </Card>
   );
 }
+
+const negative = (money: WireMoney): WireMoney => {
+  const { asset, minor } = fromWireMoney(money);
+  return toWireMoney({ asset, minor: negated(minor) });
+};
 
 const columns: readonly DataColumn<Holding>[] = [
   {

@@ -100,11 +100,12 @@ export const reportWords = {
   statement: {
     document: 'the statement',
     caption: (asset: string) => `Lines of the ${assetName(asset)} account`,
-    sum: (opening: string, lines: string, closing: string) => `${opening} ${lines} = ${closing}`,
     opening: 'Opening balance',
     lines: (number: number) => count(number, '1 line', '# lines'),
     closing: 'Closing balance',
     addsUp: 'Adds up',
+    proof:
+      'Opening balance and lines make the closing balance, which is the one that the ledger keeps.',
     more: (number: number) => `Show ${number} more lines`,
     untouched: 'No line in this period.',
     empty: {

@@ -1,3 +1,4 @@
+import { Stack } from '@tessera/ui/stack';
 import { Tabs } from '@tessera/ui/tabs';
 import type { ReactNode } from 'react';
 import { InterestReport } from './interest-report.tsx';
@@ -25,7 +26,7 @@ export function Reports() {
       tabs={reportNames.map((key) => ({
         key,
         label: words.report(key),
-        panel: key === place.address.report ? panels[key]() : null,
+        panel: key === place.address.report && <Stack>{panels[key]()}</Stack>,
       }))}
     />
   );

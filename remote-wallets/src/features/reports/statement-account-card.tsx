@@ -71,18 +71,16 @@ function Sum({ check }: { check: StatementAccount['check'] }) {
           <span className={styles.term}>{words.opening}</span>
           <Amount money={check.opening} />
         </div>
-        <span className={styles.sign}>+</span>
         <div>
-          <span className={styles.term}>{words.lines(check.lineCount)}</span>
+          <span className={styles.term}>+ {words.lines(check.lineCount)}</span>
           <SignedAmount money={check.lines} />
         </div>
-        <span className={styles.sign}>=</span>
         <div>
-          <span className={styles.term}>{words.closing}</span>
+          <span className={styles.term}>= {words.closing}</span>
           <Amount money={check.closing} />
         </div>
       </div>
-      <DimText small>{check.words}</DimText>
+      <DimText small>{words.proof}</DimText>
     </>
   );
 }
