@@ -121,7 +121,9 @@ describe('the statement', () => {
     );
     expect(within(card).getByText('Adds up')).toBeVisible();
     expect(within(card).getByText(/make the closing balance/)).toBeVisible();
-    expect(screen.getByText('Nov 1, 2026 to Nov 20, 2026, both included')).toBeVisible();
+    expect(
+      screen.getByText('Statement from Nov 1, 2026 to Nov 20, 2026, both included'),
+    ).toBeVisible();
     expect(screen.getByText(/^Made Nov 20, 2026, 12:04/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bitcoin' })).toBeNull();
   });

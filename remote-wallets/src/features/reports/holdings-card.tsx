@@ -57,11 +57,6 @@ export function HoldingsCard({ day }: { day: PortfolioDay }) {
   );
 }
 
-const negative = (money: WireMoney): WireMoney => {
-  const { asset, minor } = fromWireMoney(money);
-  return toWireMoney({ asset, minor: negated(minor) });
-};
-
 const columns: readonly DataColumn<Holding>[] = [
   {
     header: 'Item',
@@ -96,3 +91,8 @@ const columns: readonly DataColumn<Holding>[] = [
     cell: ({ value }) => (value ? <Amount money={value} /> : reportWords.unknown),
   },
 ];
+
+function negative(money: WireMoney): WireMoney {
+  const { asset, minor } = fromWireMoney(money);
+  return toWireMoney({ asset, minor: negated(minor) });
+}

@@ -69,7 +69,7 @@ export const reportWords = {
     allAssets: 'All accounts',
     assetOf: (asset: string) => assetName(asset),
     year: 'Year',
-    days: (from: string, to: string) => `${from} to ${to}, both included`,
+    days: (from: string, to: string) => `Statement from ${from} to ${to}, both included`,
   },
   portfolio: {
     document: 'the portfolio',
