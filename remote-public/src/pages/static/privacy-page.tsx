@@ -66,10 +66,11 @@ const sections: readonly ArticleSection[] = [
     title: 'What lies in your browser',
     body: (
       <p>
-        Your session, kept by the identity provider’s library until you sign out; and your choice of
-        the light or dark theme. One cookie may decide which published version of the site you are
-        served; it says nothing about you. All of it is needed for what you asked for, so that there
-        is no banner.
+        Your session, kept by the identity provider’s library until you sign out; your choice of the
+        light or dark theme; the figures that you left the calculator of the front page at, for a
+        day at most; and what you typed into a form, in its tab, until it is sent. One cookie may
+        decide which published version of the site you are served; it says nothing about you. All of
+        it is needed for what you asked for, so that there is no banner.
       </p>
     ),
   },
