@@ -4,6 +4,7 @@ import { type CoinUnits, coins, minus } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
+import { Explained } from '@tessera/ui/explained';
 import { Notice } from '@tessera/ui/notice';
 import { useState } from 'react';
 import styles from './collateral-funds.module.css';
@@ -46,15 +47,23 @@ type MissingCoinsProps = {
 
 function MissingCoins({ wallet, needed, missing }: MissingCoinsProps) {
   const [isShown, setIsShown] = useState(false);
-  const { asset } = wallet;
+  const text = (minor: CoinUnits) => amountText({ asset: wallet.asset, minor });
   return (
-    <Notice tone="warn" title={words.missing.title(amountText({ asset, minor: missing }))}>
-      <p>
-        {words.missing.figures(
-          amountText({ asset, minor: needed }),
-          productFacts.collateralWaitHours,
-        )}
-      </p>
+    <Notice
+      tone="warn"
+      title={
+        <>
+          {words.missing.title(text(missing))}{' '}
+          <Explained
+            of="What is missing"
+            formula={`${text(needed)} − ${text(minus(needed, missing))} = ${text(missing)}`}
+          >
+            What the loan locks, less what is free in your spot wallet.
+          </Explained>
+        </>
+      }
+    >
+      <p>{words.missing.figures(text(needed), productFacts.collateralWaitHours)}</p>
       <div className={styles.where}>
         <Button small aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {words.missing.show}

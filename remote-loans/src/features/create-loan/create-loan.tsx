@@ -17,10 +17,13 @@ import { useSteps } from './use-steps.ts';
 
 const roomPx = 640;
 
+/** Coins that somebody sends for a loan are seen arriving. */
+const refreshEveryMs = 15_000;
+
 /** Three steps on the price of the moment, each an entry of the history: figures, borrower, review. */
 export function CreateLoan() {
   const prices = useQuery(pricesQuery);
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery({ ...walletsQuery, refetchInterval: refreshEveryMs });
   // The first coin is the one that is held: until that is known or cannot be, there is no form.
   if (prices.data && !wallets.isPending) {
     return <Steps prices={prices.data.items} wallets={wallets.data?.items ?? []} />;
