@@ -1,10 +1,9 @@
-import { Accordion } from '@tessera/ui/accordion';
 import { usePageTitle } from '@tessera/ui/page-title';
 import { Link } from 'react-router-dom';
-import { firstQuestions } from '../content/questions.tsx';
 import { LoanCalculator } from '../features/calculator/loan-calculator.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Invitation } from '../features/landing/invitation.tsx';
+import { LazyQuestions } from '../features/landing/lazy-questions.tsx';
 import { Safeguards } from '../features/landing/safeguards.tsx';
 import { Section } from '../features/landing/section.tsx';
 import { Steps } from '../features/landing/steps.tsx';
@@ -60,7 +59,7 @@ export function LandingPage() {
           </>
         }
       >
-        <Accordion items={firstQuestions} />
+        <LazyQuestions />
       </Section>
       <Invitation />
     </>

@@ -27,8 +27,8 @@ describe('the price of a year', () => {
         /between €2,400\.00 and €2,600\.00\. It was never below €1,470\.59, where your margin call/,
       ),
     ).toBeVisible();
-    expect(screen.getByText('Margin call €1,470.59')).toBeInTheDocument();
-    expect(screen.getByText('Liquidation €1,282.06')).toBeInTheDocument();
+    expect(screen.getAllByText('Margin call €1,470.59').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Liquidation €1,282.06').length).toBeGreaterThan(0);
   });
 
   it('names the last day on which it was below', async () => {

@@ -1,33 +1,18 @@
-import { VisuallyHidden } from '@tessera/ui/visually-hidden';
-import { lazy, Suspense } from 'react';
+import { BelowTheFold, lazyPart } from '../../parts/below-the-fold.tsx';
 import styles from './lazy-threshold-story.module.css';
 
-const Story = lazy(() =>
-  import(/* webpackChunkName: "threshold-story" */ './threshold-story.tsx').then(
-    ({ ThresholdStory }) => ({ default: ThresholdStory }),
-    () => ({ default: MissingStory }),
-  ),
+const Story = lazyPart(
+  () =>
+    import(/* webpackChunkName: "threshold-story" */ './threshold-story.tsx').then(
+      ({ ThresholdStory }) => ThresholdStory,
+    ),
+  'This picture did not load. Reload the page to see it.',
 );
 
-/** The story as a file of its own: it stands below the fold, and the page is there before it. */
 export function LazyThresholdStory() {
   return (
-    <div className={styles.room}>
-      <Suspense fallback={<Loading />}>
-        <Story />
-      </Suspense>
-    </div>
+    <BelowTheFold className={styles.room}>
+      <Story />
+    </BelowTheFold>
   );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
-    </div>
-  );
-}
-
-function MissingStory() {
-  return <p>This picture did not load. Reload the page to see it.</p>;
 }

@@ -1,0 +1,6 @@
+import { Accordion } from '@tessera/ui/accordion';
+import { firstQuestions } from '../../content/questions.tsx';
+
+export function FirstQuestions() {
+  return <Accordion items={firstQuestions} />;
+}
