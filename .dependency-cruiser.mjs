@@ -205,6 +205,12 @@ export default {
       { path: [tests, testCode, '^shared/testing/'] },
     ),
     forbid(
+      'test-programs-in-production-code',
+      'What tests start servers with, such as a clock that can be moved, no server knows.',
+      { path: '^(host/server|api/src|signer/src)/', pathNot: [tests, testCode] },
+      { path: '^(host|api|signer)/test/' },
+    ),
+    forbid(
       'circular',
       'Files that import each other cannot be understood, or moved, one at a time.',
       {},

@@ -1,9 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { requiredVariable } from './fixtures/required-variable.ts';
 
-/** The site is started by `scripts/end-to-end.ts`, which says in the environment where it answers. */
+/** Sites are started by `scripts/end-to-end.ts`, which says in the environment where they answer. */
+const projects = [
+  { name: 'site', testDir: './specs', use: { baseURL: process.env.SITE_URL } },
+  // Each of them moves prices or the clock, for everybody on its site.
+  { name: 'walks', testDir: './walks', workers: 1, use: { baseURL: process.env.WALKS_URL } },
+].filter(({ use }) => use.baseURL);
+const isWhole = process.env.WHOLE_WALKS !== undefined;
+
 export default defineConfig({
-  testDir: './specs',
+  projects,
+  // In the short form each way is walked once.
+  ...(isWhole ? {} : { grepInvert: /@whole/ }),
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
@@ -13,7 +22,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {
-    baseURL: requiredVariable('SITE_URL'),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },

@@ -33,7 +33,7 @@ export const checkEndToEnd: Check = {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-playwright-'));
     const resultsFile = join(folder, 'results.json');
     try {
-      const { ok } = await runEndToEnd({ resultsFile });
+      const { ok, output } = await runEndToEnd({ resultsFile });
       const { stats, errors, suites } = JSON.parse(
         readFileSync(resultsFile, 'utf8'),
       ) as PlaywrightResults;
@@ -41,7 +41,7 @@ export const checkEndToEnd: Check = {
       return {
         passed: stats.expected,
         failed: ok ? failed : failed || 1,
-        report: errors.map(({ message }) => message).join('\n'),
+        report: [...errors.map(({ message }) => message), output].join('\n'),
         slowest: describeSlowest('browser tests', suites.flatMap(timesIn)),
       };
     } finally {

@@ -1,14 +1,19 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandResult, runCommand } from '../checks/run-command.ts';
-import { launchSite, type RunningSite } from '../launch/launch-site.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
+import { checkRequests } from './check-requests.ts';
 import { findChromium } from './find-chromium.ts';
+import { type Project, projects, startTestSites } from './start-test-sites.ts';
 
 type EndToEndOptions = {
   /** For Playwright: names of specs, `--grep …`. */
   args?: string[];
+  /** All unless some are named. */
+  only?: Project;
+  /** Walks that are left out of the short form too. */
+  whole?: boolean;
   /** Where Playwright writes its results as JSON. */
   resultsFile?: string;
   signal?: AbortSignal;
@@ -16,43 +21,33 @@ type EndToEndOptions = {
 
 const playwright = join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js');
 
-const environmentOf = (site: RunningSite, chromium: string, resultsFile: string | undefined) => ({
-  SITE_URL: site.url,
-  SITE_API_URL: site.apiUrl,
-  SITE_IDENTITY_HOST: site.identityHost,
-  SITE_ETHEREUM_URL: site.ethereumUrl,
-  SITE_BITCOIN_URL: site.bitcoin.url,
-  SITE_BITCOIN_USER: site.bitcoin.user,
-  SITE_BITCOIN_PASSWORD_FILE: site.bitcoin.passwordFile,
-  SITE_STORE_DIR: site.folders.storeDir,
-  SITE_HOST_DIST_DIR: site.hostDistDir,
-  CHROMIUM_PATH: chromium,
-  ...(resultsFile ? { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile } : {}),
-});
-
 /** Runs Playwright against the built site, started for it on ports and data of its own. */
 export async function runEndToEnd(options: EndToEndOptions = {}): Promise<CommandResult> {
+  const { args = [], only, whole = false, resultsFile, signal } = options;
   const chromium = findChromium();
-  const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  // PostgreSQL may have to run as another user, who has to get through.
-  chmodSync(dataDir, 0o755);
-  const site = await launchSite({
-    dataDir,
-    port: 0,
-    authEmulatorPort: 0,
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-requests-'));
+  const requestsFile = join(folder, 'requests.txt');
+  const sites = await startTestSites(only ? [only] : projects, signal);
   try {
-    const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts'];
-    return await Promise.race([
-      runCommand(process.execPath, [...args, ...(options.args ?? [])], {
+    const command = [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args];
+    const result = await Promise.race([
+      runCommand(process.execPath, command, {
         live: true,
-        env: environmentOf(site, chromium, options.resultsFile),
+        env: {
+          ...sites.env,
+          CHROMIUM_PATH: chromium,
+          REQUESTS_FILE: requestsFile,
+          ...(whole ? { WHOLE_WALKS: 'yes' } : {}),
+          ...(resultsFile ? { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile } : {}),
+        },
       }),
-      site.failed,
+      sites.failed,
     ]);
+    // Of a part of the tests nothing is to be said, nor of tests that ended halfway.
+    if (!result.ok || only || args.length > 0) return result;
+    return await checkRequests(sites.env.SITE_API_URL ?? '', requestsFile);
   } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await sites.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

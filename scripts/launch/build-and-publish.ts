@@ -6,7 +6,8 @@ import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 
 const hostDistDir = join(repositoryRoot, 'host/dist');
 
-async function build(folders: SiteFolders, signal: AbortSignal | undefined) {
+/** Builds what has changed. @throws LaunchError with the end of the build's log */
+export async function buildPages(folders: SiteFolders, signal: AbortSignal | undefined) {
   const child = startChild(
     {
       name: 'build',
@@ -35,9 +36,15 @@ function publishAll(storeDir: string) {
   }
 }
 
+type Building = {
+  readonly signal?: AbortSignal;
+  /** Nothing has changed since the last build. */
+  readonly isBuilt?: boolean;
+};
+
 /** Builds what has changed and puts every remote into the store. Returns the host's build folder. */
-export async function buildAndPublish(folders: SiteFolders, signal?: AbortSignal) {
-  await build(folders, signal);
+export async function buildAndPublish(folders: SiteFolders, { signal, isBuilt }: Building = {}) {
+  if (!isBuilt) await buildPages(folders, signal);
   publishAll(folders.storeDir);
   return hostDistDir;
 }

@@ -9,7 +9,7 @@ import { createParts, type Parts } from './parts.ts';
 import { type Say, timed } from './progress.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
-import { startApi } from './start-api.ts';
+import { type ApiProgram, startApi } from './start-api.ts';
 import { type BitcoinAccess, startBitcoin } from './start-bitcoin.ts';
 import { startDatabase } from './start-database.ts';
 import { startEthereum } from './start-ethereum.ts';
@@ -30,6 +30,10 @@ export type LaunchOptions = {
   /** Makes the synthetic prices reproducible. */
   priceSeed?: string;
   logLevel?: string;
+  /** A test's own program that starts the API. */
+  apiProgram?: ApiProgram;
+  /** Somebody has just built: what is there is published. */
+  isBuilt?: boolean;
   /** Told one line a step. */
   say?: Say;
   /** Ends a start that is under way; what runs by then is stopped before the promise rejects. */
@@ -94,7 +98,7 @@ async function startParts(
   const say = options.say ?? (() => {});
   const { ethereumXpubFile, bitcoinXpubFile, mnemonicFile } = makeKeys(folders.keysDir);
   const [distDir, databaseUrl, ethereumUrl, bitcoin, identityHost, mail] = await Promise.all([
-    timed(say, 'Pages built and published', () => buildAndPublish(folders, options.signal)),
+    timed(say, 'Pages built and published', () => buildAndPublish(folders, options)),
     timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
     timed(say, 'Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
     timed(say, 'Bitcoin node', () => startBitcoin(parts, folders, ports.bitcoin)),
@@ -135,7 +139,11 @@ async function startParts(
     MAIL_CATCHER_URL: mail.catcherUrl,
   };
   const apiUrl = await timed(say, 'API', () =>
-    startApi(parts, folders, { port: ports.api, env: apiEnvironment }),
+    startApi(parts, folders, {
+      port: ports.api,
+      env: apiEnvironment,
+      ...(options.apiProgram ? { program: options.apiProgram } : {}),
+    }),
   );
   const hostEnvironment = { ...identity, HOST: host, HOST_DIST_DIR: distDir, API_UPSTREAM: apiUrl };
   const url = await timed(say, 'Site', () =>

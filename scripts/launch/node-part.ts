@@ -9,6 +9,7 @@ type NodePart = {
   readonly title: string;
   /** In this repository. */
   readonly script: string;
+  readonly args?: readonly string[];
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   readonly url?: string;
@@ -18,13 +19,13 @@ type NodePart = {
 
 /** Starts a server of ours as a sandbox on the loopback interface. Returns its URL once it is ready. */
 export async function startNodePart(parts: Parts, folders: SiteFolders, part: NodePart) {
-  const { rank = 'services', name, title, script, port, env } = part;
+  const { rank = 'services', name, title, script, args = [], port, env } = part;
   const { url = `http://127.0.0.1:${port}`, readyPaths = ['/health/ready'] } = part;
   const child = parts.start(rank, {
     name,
     title,
     command: process.execPath,
-    args: [join(repositoryRoot, script)],
+    args: [join(repositoryRoot, script), ...args],
     env: { TESSERA_MODE: 'sandbox', HOST: '127.0.0.1', PORT: `${port}`, ...env },
     cwd: folders.dataDir,
   });

@@ -6,10 +6,21 @@ import { startNodePart } from './node-part.ts';
 import type { Parts } from './parts.ts';
 import type { SiteFolders } from './site-folders.ts';
 
-type ApiNeeds = { readonly port: number; readonly env: Readonly<Record<string, string>> };
+/** A program of this repository that starts the API, and what it is told. */
+export type ApiProgram = { readonly script: string; readonly args: readonly string[] };
+
+type ApiNeeds = {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** A test's, in place of the one that runs in production. */
+  readonly program?: ApiProgram;
+};
+
+const production: ApiProgram = { script: 'api/src/server.ts', args: [] };
 
 /** The API as a sandbox, behind one proxy: the host's server. */
-export function startApi(parts: Parts, folders: SiteFolders, { port, env }: ApiNeeds) {
+export function startApi(parts: Parts, folders: SiteFolders, needs: ApiNeeds) {
+  const { port, env, program = production } = needs;
   const environment = {
     ...env,
     TESSERA_MODE: 'sandbox',
@@ -28,7 +39,7 @@ export function startApi(parts: Parts, folders: SiteFolders, { port, env }: ApiN
     rank: 'api',
     name: 'api',
     title: 'The API',
-    script: 'api/src/server.ts',
+    ...program,
     port,
     env: environment,
   });

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TokenVerifier } from '../../src/person/authentication/verified-token.ts';
+import { openLoan, readLoan } from '../borrow.ts';
+import { startTestApp } from '../test-app.ts';
+import { testClock } from '../test-clock.ts';
+import { letTimePass } from './let-time-pass.ts';
+import { movableClock } from './movable-clock.ts';
+import { tokensInTimeOf } from './tokens-in-time.ts';
+
+const start = new Date('2026-06-15T10:00:00Z');
+const dayMs = 86_400_000;
+
+describe('the movable clock', () => {
+  it('goes on by itself, ahead of the other by what it was moved', () => {
+    const unmoved = testClock('2026-06-15T10:00:00Z');
+    const clock = movableClock(unmoved);
+    unmoved.advance(1_000);
+    expect(clock.now()).toEqual(new Date('2026-06-15T10:00:01Z'));
+    clock.moveTo(new Date('2026-07-01T00:00:00Z'));
+    unmoved.advance(2_000);
+    expect(clock.now()).toEqual(new Date('2026-07-01T00:00:02Z'));
+  });
+
+  it('does not go back, nor to a time that is none', () => {
+    const clock = movableClock(testClock('2026-06-15T10:00:00Z'));
+    expect(() => clock.moveTo(new Date('2026-06-15T09:59:59Z'))).toThrow(
+      'The clock shows 2026-06-15T10:00:00.000Z and goes ahead only',
+    );
+    expect(() => clock.moveTo(new Date('soon'))).toThrow(RangeError);
+    expect(clock.now()).toEqual(start);
+  });
+
+  it('keeps when somebody signed in, however far it is moved afterwards', async () => {
+    const unmoved = testClock('2026-06-15T10:00:00Z');
+    const clock = movableClock(unmoved);
+    clock.moveTo(new Date('2026-06-20T10:00:00Z'));
+    unmoved.advance(60_000);
+    const signedIn = { authTime: unmoved.now(), password: { mark: 'one', changedAt: start } };
+    const tokens = tokensInTimeOf(clock)({
+      verify: async () => signedIn,
+    } as unknown as TokenVerifier);
+    const read = () => tokens.verify('token', { checkRevoked: true });
+    const then = { authTime: new Date('2026-06-20T10:01:00Z') };
+    expect(await read()).toMatchObject(then);
+    unmoved.advance(60_000);
+    clock.moveTo(new Date('2026-09-01T10:00:00Z'));
+    expect(await read()).toMatchObject(then);
+    // What was before the first move stays where it was, but for the second it happened in.
+    expect((await read()).password?.changedAt).toEqual(new Date('2026-06-20T10:00:00Z'));
+  });
+});
+
+describe('time that passes', () => {
+  it('leaves out no day: each has its prices, and what was due is done', async () => {
+    const test = await startTestApp();
+    const clock = movableClock(test.context.clock);
+    const context = { ...test.context, clock };
+    await test.publishPrices();
+    const ada = test.user('Ada');
+    await test.giveEther(ada, '2');
+    const wish = { asset: 'ETH', principal: '1000.00', collateral: '2' } as const;
+    const loan = await openLoan(ada, { ...wish, plan: 'amortising' });
+    await letTimePass(context, clock, new Date(start.getTime() + 31 * dayMs));
+    test.context.clock.moveTo(clock.now().toISOString());
+    const { schedule } = await readLoan(ada, loan);
+    expect(schedule.filter(({ status }) => status === 'collected')).toHaveLength(1);
+    const { rows } = await test.connection.pool.query(
+      `select count(distinct observed_at::date) as days from prices where asset = 'ETH'`,
+    );
+    expect(rows).toEqual([{ days: 32n }]);
+    const [price] = (await test.guest.get('/prices')).json().items;
+    expect(price).toMatchObject({ stale: false });
+    await test.close();
+  });
+});
+
+describe('production', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const files = globSync(['{api,signer}/src/**/*.ts', 'host/server/**/*.ts', 'deploy/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/node_modules/**'],
+  });
+  const filesWith = (text: RegExp) =>
+    files.filter((file) => text.test(readFileSync(`${root}/${file}`, 'utf8'))).sort();
+
+  it('does not know that a clock can be moved', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(filesWith(/movable/i)).toEqual([]);
+    expect(filesWith(/from '[^']*\/test\//)).toEqual([]);
+  });
+
+  it('is started with the clock of the system, and with no other', () => {
+    expect(filesWith(/\bserve\(\{ clock/)).toEqual(['api/src/serve.ts', 'api/src/server.ts']);
+    expect(filesWith(/\bsystemClock\b/).filter((file) => file.startsWith('api/'))).toEqual([
+      'api/src/platform/clock/clock.ts',
+      'api/src/server.ts',
+      'api/src/service/operator/operate.ts',
+    ]);
+  });
+});

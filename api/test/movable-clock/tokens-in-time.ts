@@ -1,0 +1,21 @@
+import type { TokenVerifier } from '../../src/person/authentication/verified-token.ts';
+import type { MovableClock } from './movable-clock.ts';
+
+/**
+ * The identity provider lives in unmoved time. A sign-in happened when the movable clock showed what
+ * it showed then: it is recent until that clock is moved.
+ */
+export const tokensInTimeOf =
+  ({ shownAt }: MovableClock) =>
+  (tokens: TokenVerifier): TokenVerifier => ({
+    ...tokens,
+    verify: async (token, options) => {
+      const verified = await tokens.verify(token, options);
+      const { authTime, password } = verified;
+      return {
+        ...verified,
+        authTime: shownAt(authTime),
+        password: password && { ...password, changedAt: shownAt(password.changedAt) },
+      };
+    },
+  });

@@ -1,0 +1,80 @@
+import type { Wallet } from '@tessera/contracts/wallets';
+import { giveCoins, openLoan, payInEuros } from '../fixtures/customer.ts';
+import { expect, walk } from '../fixtures/walk.ts';
+import { LoanPage } from '../pages/loan-page.ts';
+
+walk.beforeEach(() => walk.setTimeout(120_000));
+
+const wish = { asset: 'BTC', collateral: '0.05', principal: '1000.00' } as const;
+
+walk(
+  'instalments are paid from the wallet, missed when it is empty, and made good',
+  async ({ signedInPage, customer, time }) => {
+    const loan = new LoanPage(signedInPage);
+    await giveCoins(customer, 'BTC', '0.05');
+    const id = await openLoan(customer, { ...wish, plan: 'amortising', termMonths: 3 });
+
+    await walk.step('when the first comes due, it is paid from the payout', async () => {
+      await time.passDays(32);
+      await loan.open(id);
+      await expect(loan.schedule.getByText('Paid', { exact: true })).toHaveCount(1);
+      await expect(loan.arrears).toBeHidden();
+    });
+
+    await walk.step('when the wallet is emptied by a repayment', async () => {
+      await loan.actions.getByRole('button', { name: 'Repay', exact: true }).click();
+      const dialog = loan.dialog('Repay');
+      await dialog.getByRole('button', { name: 'All of it' }).click();
+      await dialog.getByRole('button', { name: /^Repay €/ }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await walk.step(
+      'then the next is missed, and every page of the dashboard says so',
+      async () => {
+        await time.passDays(31);
+        await signedInPage.goto('/dashboard/fiat');
+        await expect(loan.banner).toContainText(/overdue on €1,000 against 0\.05 BTC/);
+        await loan.banner.getByRole('link', { name: 'Repay it' }).click();
+        await expect(loan.arrears).toContainText('is missing');
+        await expect(loan.schedule.getByText('Overdue', { exact: true })).toBeVisible();
+      },
+    );
+
+    await walk.step('when euros come in, they pay it', async () => {
+      await payInEuros(customer, '500.00');
+      await time.pass(1);
+      await expect(loan.arrears).toBeHidden({ timeout: 30_000 });
+      await expect(loan.schedule.getByText('Overdue', { exact: true })).toBeHidden();
+    });
+  },
+);
+
+walk(
+  'a loan that reached its maturity is repaid, and its coins return',
+  async ({ signedInPage, customer, time }) => {
+    const loan = new LoanPage(signedInPage);
+    await giveCoins(customer, 'BTC', '0.05');
+    const id = await openLoan(customer, wish);
+
+    await walk.step('when its last day is over, it says so', async () => {
+      await time.passDays(93);
+      await loan.open(id);
+      await expect(loan.banner).toContainText('has reached its maturity');
+      await expect(loan.arrears).toContainText('is missing');
+    });
+
+    await walk.step('when what is missing comes in, it is repaid', async () => {
+      await payInEuros(customer, '500.00');
+      await time.pass(1);
+      await expect(loan.arrears).toBeHidden({ timeout: 30_000 });
+      await expect(loan.condition('Loan repaid in full')).toBeVisible();
+    });
+
+    await walk.step('then the coins are free again', async () => {
+      const { items } = await customer.get<{ items: Wallet[] }>('/wallets');
+      const bitcoin = items.find(({ asset }) => asset === 'BTC');
+      expect(bitcoin?.balance.available.amount).toBe('0.05000000');
+    });
+  },
+);

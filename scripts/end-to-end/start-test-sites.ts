@@ -1,0 +1,85 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPages } from '../launch/build-and-publish.ts';
+import { type LaunchOptions, launchSite, type RunningSite } from '../launch/launch-site.ts';
+import { prepareFolders } from '../launch/site-folders.ts';
+
+/**
+ * Projects of Playwright, each with a site of its own: what moves prices or the clock would change
+ * what the tests beside it see.
+ */
+export const projects = ['site', 'walks'] as const;
+export type Project = (typeof projects)[number];
+
+export type TestSites = {
+  /** How the tests find the sites. */
+  env: Record<string, string>;
+  /** Rejects when a part of one ends though nobody asked it to; never resolves. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+};
+
+const environmentOf = (project: Project, site: RunningSite) =>
+  Object.fromEntries(
+    Object.entries({
+      URL: site.url,
+      API_URL: site.apiUrl,
+      IDENTITY_HOST: site.identityHost,
+      ETHEREUM_URL: site.ethereumUrl,
+      BITCOIN_URL: site.bitcoin.url,
+      BITCOIN_USER: site.bitcoin.user,
+      BITCOIN_PASSWORD_FILE: site.bitcoin.passwordFile,
+      STORE_DIR: site.folders.storeDir,
+      HOST_DIST_DIR: site.hostDistDir,
+    }).map(([name, value]) => [`${project.toUpperCase()}_${name}`, value]),
+  );
+
+/** Builds once, and starts the sites side by side on ports and data of their own. */
+export async function startTestSites(
+  wanted: readonly Project[],
+  signal?: AbortSignal,
+): Promise<TestSites> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
+  // PostgreSQL may have to run as another user, who has to get through.
+  chmodSync(folder, 0o755);
+  const clockSocket = join(folder, 'clock.sock');
+  const launch = (project: Project) => {
+    const options: LaunchOptions = {
+      dataDir: join(folder, project),
+      port: 0,
+      authEmulatorPort: 0,
+      isBuilt: true,
+      ...(signal ? { signal } : {}),
+    };
+    if (project === 'site') return launchSite(options);
+    const script = 'api/test/movable-clock/server.ts';
+    return launchSite({ ...options, apiProgram: { script, args: [clockSocket] } });
+  };
+  const running = new Map<Project, RunningSite>();
+  const stop = async () => {
+    await Promise.all([...running.values()].map((site) => site.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    mkdirSync(join(folder, 'build'));
+    await buildPages(prepareFolders(join(folder, 'build')), signal);
+    const starts = wanted.map(async (project) => {
+      running.set(project, await launch(project));
+    });
+    const failure = (await Promise.allSettled(starts)).find(({ status }) => status === 'rejected');
+    if (failure) throw (failure as PromiseRejectedResult).reason;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const sites = [...running];
+  return {
+    env: Object.assign(
+      { WALKS_CLOCK: clockSocket },
+      ...sites.map(([project, site]) => environmentOf(project, site)),
+    ),
+    failed: Promise.race(sites.map(([, site]) => site.failed)),
+    stop,
+  };
+}
