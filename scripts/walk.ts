@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const { ok } = await runEndToEnd({
   args: process.argv.slice(2),
   only: 'walks',
-  whole: true,
+  env: { WHOLE_WALKS: 'yes' },
   signal: interruption.signal,
 });
 process.exit(ok ? 0 : 1);

@@ -1,101 +1,139 @@
-import { giveCoins, openLoan } from '../fixtures/customer.ts';
-import { expect, walk } from '../fixtures/walk.ts';
+import type { Page } from '@playwright/test';
+import { type Customer, giveCoins, openLoan } from '../fixtures/customer.ts';
+import { expect, type Walk, walk } from '../fixtures/walk.ts';
 import { LoanPage } from '../pages/loan-page.ts';
 
-/** Loans that a fall to 74% (USDC: 86%) calls and does not yet sell, whatever the waves do. */
+/**
+ * Loans that the first fall calls and the second sells, whatever the waves of the prices do. Twice the
+ * collateral is given, so that the other half is free for a cure.
+ */
 const loans = {
-  BTC: { asset: 'BTC', collateral: '0.05', principal: '1650.00', fall: 74 },
-  ETH: { asset: 'ETH', collateral: '1', principal: '1250.00', fall: 74 },
-  USDC: { asset: 'USDC', collateral: '1000', principal: '700.00', fall: 86 },
+  BTC: { asset: 'BTC', coins: '0.1', collateral: '0.05', principal: '1650.00', call: 74, sale: 64 },
+  ETH: { asset: 'ETH', coins: '2', collateral: '1', principal: '1250.00', call: 74, sale: 62 },
+  USDC: {
+    asset: 'USDC',
+    coins: '2000',
+    collateral: '1000',
+    principal: '700.00',
+    call: 86,
+    sale: 82,
+  },
 } as const;
+type Loan = (typeof loans)[keyof typeof loans];
 
-walk.beforeEach(() => walk.setTimeout(120_000));
+type Scene = Pick<Walk, 'customer' | 'prices' | 'time'> & {
+  readonly terms: Loan;
+  readonly loan: LoanPage;
+  readonly page: Page;
+};
 
-walk('a margin call on ether is cured with euros', async ({ signedInPage, customer, prices }) => {
-  const loan = new LoanPage(signedInPage);
-  await giveCoins(customer, 'ETH', '1');
-  const id = await openLoan(customer, loans.ETH);
-
-  await walk.step('when ether falls, every page of the dashboard says so', async () => {
-    await prices.fallTo(loans.ETH.fall, 'ETH');
-    await signedInPage.goto('/dashboard/reports');
-    await expect(loan.banner).toContainText('Margin call on €1,250 against 1.00 ETH');
+async function callMargin({ terms, loan, prices, page }: Scene) {
+  await walk.step('when the price falls, every page of the dashboard says so', async () => {
+    await prices.fallTo(terms.call, terms.asset);
+    await page.goto('/dashboard/reports');
+    await expect(loan.banner).toContainText('Margin call on €');
     await loan.banner.getByRole('link', { name: 'Cure it' }).click();
     await expect(loan.marginCall).toBeFocused();
+    await expect(loan.marginCall).toContainText(/23 h 5\d min/);
   });
+}
 
-  await walk.step('when the euros that it takes are repaid with one press', async () => {
-    await loan.marginCall.getByRole('button', { name: /^Repay €/ }).click();
-  });
-
-  await walk.step('then the call is over, and nobody is asked for anything', async () => {
+async function expectEnd({ loan }: Scene, outcome: string) {
+  await walk.step(`then it is over: ${outcome}`, async () => {
+    await expect(loan.calls).toContainText(outcome, { timeout: 30_000 });
     await expect(loan.marginCall).toBeHidden();
-    await expect(loan.calls).toContainText('Cured by a repayment');
     await expect(loan.banner).toBeHidden();
-    expect(id).toBe(new URL(signedInPage.url()).pathname.split('/').at(-1));
   });
-});
+}
 
-walk('a margin call on bitcoin is cured with coins', async ({ signedInPage, customer, prices }) => {
-  const loan = new LoanPage(signedInPage);
-  await giveCoins(customer, 'BTC', '0.1');
-  await loan.open(await openLoan(customer, loans.BTC));
-
-  await walk.step('when bitcoin falls, the loan says so without a reload', async () => {
-    await expect(loan.actions).toBeVisible();
-    await prices.fallTo(loans.BTC.fall, 'BTC');
-    await expect(loan.marginCall).toContainText(/Time to cure\s*23 h 59 min/, { timeout: 30_000 });
-  });
-
-  await walk.step('when the coins that it takes are added with one press', async () => {
-    await loan.marginCall.getByRole('button', { name: /^Add .*BTC$/ }).click();
-  });
-
-  await walk.step('then the call is over', async () => {
-    await expect(loan.marginCall).toBeHidden();
-    await expect(loan.calls).toContainText('Cured by added collateral');
-  });
-});
-
-walk('a margin call on USDC ends by the price', async ({ signedInPage, customer, prices }) => {
-  const loan = new LoanPage(signedInPage);
-  await giveCoins(customer, 'USDC', '1000');
-  const id = await openLoan(customer, loans.USDC);
-  await prices.fallTo(loans.USDC.fall, 'USDC');
-  await loan.open(id);
-  await expect(loan.marginCall).toBeVisible();
-
-  await walk.step('when the price comes back, so does the loan, without a reload', async () => {
-    await prices.recover('USDC');
-    await expect(loan.marginCall).toBeHidden({ timeout: 30_000 });
-    await expect(loan.calls).toContainText('Ended by the price');
-  });
-});
-
-walk(
-  'a margin call that nobody cures ends with a sale and its receipt',
-  async ({ signedInPage, customer, prices, time }) => {
-    const loan = new LoanPage(signedInPage);
-    await giveCoins(customer, 'ETH', '1');
-    const id = await openLoan(customer, loans.ETH);
-    await prices.fallTo(loans.ETH.fall, 'ETH');
-    await loan.open(id);
-    await expect(loan.marginCall).toContainText('23 h');
-
-    await walk.step('when its time is over and a second price confirms the fall', async () => {
+/** Each way a margin call ends, with the coin whose turn it is in the short form. */
+const ways: readonly {
+  readonly title: string;
+  readonly inTurn: Loan['asset'];
+  readonly prepare?: (customer: Customer) => Promise<unknown>;
+  readonly go: (scene: Scene) => Promise<void>;
+}[] = [
+  {
+    title: 'is cured with euros',
+    inTurn: 'ETH',
+    go: async (scene) => {
+      await callMargin(scene);
+      await scene.loan.marginCall.getByRole('button', { name: /^Repay €/ }).click();
+      await expectEnd(scene, 'Cured by a repayment');
+    },
+  },
+  {
+    title: 'is cured with coins',
+    inTurn: 'BTC',
+    go: async (scene) => {
+      await callMargin(scene);
+      await scene.loan.marginCall.getByRole('button', { name: /^Add / }).click();
+      await expectEnd(scene, 'Cured by added collateral');
+    },
+  },
+  {
+    title: 'ends by the price, without a reload',
+    inTurn: 'USDC',
+    go: async (scene) => {
+      await callMargin(scene);
+      await scene.prices.recover(scene.terms.asset);
+      await expectEnd(scene, 'Ended by the price');
+    },
+  },
+  {
+    title: 'is cured by itself for who has chosen that',
+    inTurn: 'ETH',
+    prepare: ({ send }) => send('PATCH', '/settings', { automaticCure: true }),
+    go: async (scene) => {
+      await scene.prices.fallTo(scene.terms.call, scene.terms.asset);
+      await expectEnd(scene, 'Cured automatically');
+    },
+  },
+  {
+    title: 'ends with a sale and its receipt when nobody cures it',
+    inTurn: 'BTC',
+    go: async (scene) => {
+      const { loan, time, page } = scene;
+      await callMargin(scene);
       await time.pass(24.5);
+      // A second price confirms that there is no error in the first.
       await time.pass(1 / 60);
-      await loan.page.reload();
-    });
+      await page.reload();
+      await expect(loan.sales).toContainText('A margin call was not cured in time');
+      await expect(loan.sales).toContainText(/ sold for €/);
+      await expectEnd(scene, 'Collateral was sold');
+    },
+  },
+  {
+    title: 'ends with a sale at once when the price falls on',
+    inTurn: 'USDC',
+    go: async (scene) => {
+      const { loan, time, page, prices, terms } = scene;
+      await callMargin(scene);
+      await prices.fallTo(terms.sale, terms.asset);
+      await time.pass(1 / 60);
+      await page.reload();
+      await expect(loan.sales).toContainText('The liquidation threshold was reached');
+      await expectEnd(scene, 'Collateral was sold');
+    },
+  },
+];
 
-    await walk.step(
-      'then collateral was sold, and the receipt says why and at which price',
-      async () => {
-        await expect(loan.calls).toContainText('Collateral was sold');
-        await expect(loan.sales).toContainText('A margin call was not cured in time');
-        await expect(loan.sales).toContainText(/ETH sold for €/);
-        await expect(loan.marginCall).toBeHidden();
+for (const { title, inTurn, prepare, go } of ways) {
+  for (const terms of Object.values(loans)) {
+    const tag = terms.asset === inTurn ? [] : ['@whole'];
+    walk(
+      `a margin call on ${terms.asset} ${title}`,
+      { tag },
+      async ({ signedInPage: page, customer, prices, time }) => {
+        walk.setTimeout(120_000);
+        const loan = new LoanPage(page);
+        await giveCoins(customer, terms.asset, terms.coins);
+        await prepare?.(customer);
+        await loan.open(await openLoan(customer, terms));
+        await expect(loan.actions).toBeVisible();
+        await go({ terms, loan, page, customer, prices, time });
       },
     );
-  },
-);
+  }
+}

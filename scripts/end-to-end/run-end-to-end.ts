@@ -5,15 +5,15 @@ import { type CommandResult, runCommand } from '../checks/run-command.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 import { checkRequests } from './check-requests.ts';
 import { findChromium } from './find-chromium.ts';
-import { type Project, projects, startTestSites } from './start-test-sites.ts';
+import { type Project, startTestSites } from './start-test-sites.ts';
 
 type EndToEndOptions = {
   /** For Playwright: names of specs, `--grep …`. */
   args?: string[];
-  /** All unless some are named. */
+  /** The tests of `npm test` unless one project is named. */
   only?: Project;
-  /** Walks that are left out of the short form too. */
-  whole?: boolean;
+  /** For the tests, beside what says where the sites are. */
+  env?: Record<string, string>;
   /** Where Playwright writes its results as JSON. */
   resultsFile?: string;
   signal?: AbortSignal;
@@ -23,11 +23,11 @@ const playwright = join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.j
 
 /** Runs Playwright against the built site, started for it on ports and data of its own. */
 export async function runEndToEnd(options: EndToEndOptions = {}): Promise<CommandResult> {
-  const { args = [], only, whole = false, resultsFile, signal } = options;
+  const { args = [], only, env = {}, resultsFile, signal } = options;
   const chromium = findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-requests-'));
   const requestsFile = join(folder, 'requests.txt');
-  const sites = await startTestSites(only ? [only] : projects, signal);
+  const sites = await startTestSites(only ? [only] : ['site', 'walks'], signal);
   try {
     const command = [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args];
     const result = await Promise.race([
@@ -35,9 +35,9 @@ export async function runEndToEnd(options: EndToEndOptions = {}): Promise<Comman
         live: true,
         env: {
           ...sites.env,
+          ...env,
           CHROMIUM_PATH: chromium,
           REQUESTS_FILE: requestsFile,
-          ...(whole ? { WHOLE_WALKS: 'yes' } : {}),
           ...(resultsFile ? { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile } : {}),
         },
       }),

@@ -9,7 +9,7 @@ import { prepareFolders } from '../launch/site-folders.ts';
  * Projects of Playwright, each with a site of its own: what moves prices or the clock would change
  * what the tests beside it see.
  */
-export const projects = ['site', 'walks'] as const;
+export const projects = ['site', 'walks', 'look'] as const;
 export type Project = (typeof projects)[number];
 
 export type TestSites = {
@@ -41,18 +41,24 @@ export async function startTestSites(
   signal?: AbortSignal,
 ): Promise<TestSites> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  // PostgreSQL may have to run as another user, who has to get through.
+  const folderOf = (name: string) => {
+    const path = join(folder, name);
+    mkdirSync(path);
+    // PostgreSQL may have to run as another user, who has to get through.
+    chmodSync(path, 0o755);
+    return path;
+  };
   chmodSync(folder, 0o755);
   const clockSocket = join(folder, 'clock.sock');
   const launch = (project: Project) => {
     const options: LaunchOptions = {
-      dataDir: join(folder, project),
+      dataDir: folderOf(project),
       port: 0,
       authEmulatorPort: 0,
       isBuilt: true,
       ...(signal ? { signal } : {}),
     };
-    if (project === 'site') return launchSite(options);
+    if (project !== 'walks') return launchSite(options);
     const script = 'api/test/movable-clock/server.ts';
     return launchSite({ ...options, apiProgram: { script, args: [clockSocket] } });
   };
@@ -62,8 +68,7 @@ export async function startTestSites(
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    mkdirSync(join(folder, 'build'));
-    await buildPages(prepareFolders(join(folder, 'build')), signal);
+    await buildPages(prepareFolders(folderOf('build')), signal);
     const starts = wanted.map(async (project) => {
       running.set(project, await launch(project));
     });

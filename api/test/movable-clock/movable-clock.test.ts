@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { disturbPrice } from '../../src/books/prices/feeds/disturb-prices.ts';
 import type { TokenVerifier } from '../../src/person/authentication/verified-token.ts';
 import { openLoan, readLoan } from '../borrow.ts';
 import { startTestApp } from '../test-app.ts';
@@ -71,6 +72,34 @@ describe('time that passes', () => {
     expect(rows).toEqual([{ days: 32n }]);
     const [price] = (await test.guest.get('/prices')).json().items;
     expect(price).toMatchObject({ stale: false });
+    await test.close();
+  });
+});
+
+describe('a margin call while time passes', () => {
+  it('ends when its time is over, for no price was ever missing', async () => {
+    const test = await startTestApp();
+    const clock = movableClock(test.context.clock);
+    const context = { ...test.context, clock };
+    const pass = (ms: number) =>
+      letTimePass(context, clock, new Date(clock.now().getTime() + ms)).then(() =>
+        test.context.clock.moveTo(clock.now().toISOString()),
+      );
+    await test.publishPrices();
+    const ada = test.user('Ada');
+    await test.giveEther(ada, '1');
+    const loan = await openLoan(ada, { asset: 'ETH', principal: '1250.00', collateral: '1' });
+    const fall = { asset: 'ETH', kind: 'crash', toPercent: 74, overSeconds: 0 } as const;
+    const userId = await ada.id();
+    await test.connection.database
+      .transaction()
+      .execute((trx) => disturbPrice(trx, context, { ...fall, userId }));
+    await pass(20_000);
+    const calls = async () => (await ada.get(`/loans/${loan.id}/margin-calls`)).json().items;
+    expect(await calls()).toMatchObject([{ outcome: null, isPaused: false }]);
+    await pass(24.5 * 3_600_000);
+    await pass(60_000);
+    expect(await calls()).toMatchObject([{ outcome: 'liquidated' }]);
     await test.close();
   });
 });
