@@ -6,7 +6,12 @@ const projects = [
   { name: 'site', testDir: './specs', use: { baseURL: process.env.SITE_URL } },
   // Each of them moves prices or the clock, for everybody on its site.
   { name: 'walks', testDir: './walks', workers: 1, use: { baseURL: process.env.WALKS_URL } },
-  { name: 'look', testDir: './look', use: { baseURL: process.env.LOOK_URL } },
+  {
+    name: 'look',
+    testDir: './look',
+    fullyParallel: true,
+    use: { baseURL: process.env.LOOK_URL },
+  },
 ].filter(({ use }) => use.baseURL);
 const isWhole = process.env.WHOLE_WALKS !== undefined;
 
