@@ -19,7 +19,7 @@ const betweenPricesMs = staleAfterMs - minuteMs;
  */
 export async function letTimePass(
   context: AppContext,
-  clock: MovableClock,
+  clock: Pick<MovableClock, 'now' | 'moveTo'>,
   until: Date,
 ): Promise<void> {
   const feed = syntheticFeed(context.config.prices.seed);

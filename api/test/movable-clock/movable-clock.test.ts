@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { disturbPrice } from '../../src/books/prices/feeds/disturb-prices.ts';
 import type { TokenVerifier } from '../../src/person/authentication/verified-token.ts';
 import { openLoan, readLoan } from '../borrow.ts';
-import { startTestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 import { testClock } from '../test-clock.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { movableClock } from './movable-clock.ts';
@@ -52,18 +52,21 @@ describe('the movable clock', () => {
   });
 });
 
+function passTime({ context }: TestApp, ms: number): Promise<void> {
+  const { now, moveTo } = context.clock;
+  const clock = { now, moveTo: (instant: Date) => moveTo(instant.toISOString()) };
+  return letTimePass(context, clock, new Date(now().getTime() + ms));
+}
+
 describe('time that passes', () => {
   it('leaves out no day: each has its prices, and what was due is done', async () => {
     const test = await startTestApp();
-    const clock = movableClock(test.context.clock);
-    const context = { ...test.context, clock };
     await test.publishPrices();
     const ada = test.user('Ada');
     await test.giveEther(ada, '2');
     const wish = { asset: 'ETH', principal: '1000.00', collateral: '2' } as const;
     const loan = await openLoan(ada, { ...wish, plan: 'amortising' });
-    await letTimePass(context, clock, new Date(start.getTime() + 31 * dayMs));
-    test.context.clock.moveTo(clock.now().toISOString());
+    await passTime(test, 31 * dayMs);
     const { schedule } = await readLoan(ada, loan);
     expect(schedule.filter(({ status }) => status === 'collected')).toHaveLength(1);
     const { rows } = await test.connection.pool.query(
@@ -79,12 +82,6 @@ describe('time that passes', () => {
 describe('a margin call while time passes', () => {
   it('ends when its time is over, for no price was ever missing', async () => {
     const test = await startTestApp();
-    const clock = movableClock(test.context.clock);
-    const context = { ...test.context, clock };
-    const pass = (ms: number) =>
-      letTimePass(context, clock, new Date(clock.now().getTime() + ms)).then(() =>
-        test.context.clock.moveTo(clock.now().toISOString()),
-      );
     await test.publishPrices();
     const ada = test.user('Ada');
     await test.giveEther(ada, '1');
@@ -93,12 +90,12 @@ describe('a margin call while time passes', () => {
     const userId = await ada.id();
     await test.connection.database
       .transaction()
-      .execute((trx) => disturbPrice(trx, context, { ...fall, userId }));
-    await pass(20_000);
+      .execute((trx) => disturbPrice(trx, test.context, { ...fall, userId }));
+    await passTime(test, 20_000);
     const calls = async () => (await ada.get(`/loans/${loan.id}/margin-calls`)).json().items;
     expect(await calls()).toMatchObject([{ outcome: null, isPaused: false }]);
-    await pass(24.5 * 3_600_000);
-    await pass(60_000);
+    await passTime(test, 24.5 * 3_600_000);
+    await passTime(test, 60_000);
     expect(await calls()).toMatchObject([{ outcome: 'liquidated' }]);
     await test.close();
   });
