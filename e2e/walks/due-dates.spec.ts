@@ -34,7 +34,7 @@ walk(
       async () => {
         await time.passDays(31);
         await signedInPage.goto('/dashboard/fiat');
-        await expect(loan.banner).toContainText(/overdue on €1,000 against 0\.05 BTC/);
+        await expect(loan.banner).toContainText(/overdue on €1,000 against 0\.05\sBTC/);
         await loan.banner.getByRole('link', { name: 'Repay it' }).click();
         await expect(loan.arrears).toContainText('is missing');
         await expect(loan.schedule.getByText('Overdue', { exact: true })).toBeVisible();
