@@ -38,10 +38,12 @@ async function callMargin({ terms, loan, prices, page }: Scene) {
   });
 }
 
-async function expectEnd({ loan }: Scene, outcome: string) {
+async function expectEnd({ loan, time }: Scene, outcome: string) {
   await walk.step(`then it is over: ${outcome}`, async () => {
     await expect(loan.calls).toContainText(outcome, { timeout: 30_000 });
     await expect(loan.marginCall).toBeHidden();
+    // The call may end after the banner has asked: it asks again each minute.
+    await time.pass(1 / 60);
     await expect(loan.banner).toBeHidden();
   });
 }
