@@ -3,9 +3,9 @@ import { requiredVariable } from './fixtures/required-variable.ts';
 
 /** Sites are started by `scripts/end-to-end.ts`, which says in the environment where they answer. */
 const projects = [
-  { name: 'site', testDir: './specs', use: { baseURL: process.env.SITE_URL } },
-  // Each of them moves prices or the clock, for everybody on its site.
+  // Each of them moves prices or the clock, for everybody on its site. They begin first, beside the others.
   { name: 'walks', testDir: './walks', workers: 1, use: { baseURL: process.env.WALKS_URL } },
+  { name: 'site', testDir: './specs', use: { baseURL: process.env.SITE_URL } },
   {
     name: 'look',
     testDir: './look',

@@ -21,6 +21,18 @@ walk(
       await expect(loan.arrears).toBeHidden();
     });
 
+    await walk.step(
+      'when the sign beside a figure is pressed, it says how it came about',
+      async () => {
+        const sign = /^How it was computed: Interest to today$/;
+        await loan.main.getByRole('button', { name: sign }).click();
+        const explained = signedInPage.getByRole('dialog', { name: 'Interest to today' });
+        await expect(explained).toContainText('÷ 365');
+        await signedInPage.keyboard.press('Escape');
+        await expect(explained).toBeHidden();
+      },
+    );
+
     await walk.step('when the wallet is emptied by a repayment', async () => {
       await loan.actions.getByRole('button', { name: 'Repay', exact: true }).click();
       const dialog = loan.dialog('Repay');
