@@ -1,11 +1,11 @@
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { readPages } from '@tessera/api-client/read-pages';
 import { usePageQuery } from '@tessera/api-client/use-page-query';
 import { liquidationPageSchema } from '@tessera/contracts/risk';
+import { loanKeys } from './loan-keys.ts';
 
 /** The receipts of a loan's sales, newest first. */
 export const useLiquidations = (loanId: string) =>
   usePageQuery({
-    queryKey: queryKeys.loans.liquidations(loanId),
+    queryKey: loanKeys.liquidations(loanId),
     readPage: readPages(`/loans/${encodeURIComponent(loanId)}/liquidations`, liquidationPageSchema),
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { request } from '@tessera/api-client/request';
 import { shouldRetry } from '@tessera/api-client/should-retry';
 import { type LtvHistory, ltvHistorySchema } from '@tessera/contracts/risk';
+import { loanKeys } from './loan-keys.ts';
 
 const refreshEveryMs = 60_000;
 const longestPage = 100;
@@ -13,7 +13,7 @@ const longestPage = 100;
  */
 export const ltvHistoryQuery = (loanId: string, forMs: number) =>
   queryOptions({
-    queryKey: [...queryKeys.loans.ltvHistory(loanId), forMs],
+    queryKey: [...loanKeys.ltvHistory(loanId), forMs],
     queryFn: ({ signal }) => readSince(loanId, Date.now() - forMs, signal),
     retry: shouldRetry,
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { readQuery } from '@tessera/api-client/read-query';
 import { payoffQuoteSchema } from '@tessera/contracts/loans';
+import { loanKeys } from './loan-keys.ts';
 
 /** What ends the loan today, to the cent; always asked anew, since it dies at midnight. */
 export const payoffQuery = (loanId: string) => ({
   ...readQuery({
-    queryKey: queryKeys.loans.payoff(loanId),
+    queryKey: loanKeys.payoff(loanId),
     path: `/loans/${encodeURIComponent(loanId)}/payoff`,
     schema: payoffQuoteSchema,
   }),

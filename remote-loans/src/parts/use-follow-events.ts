@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { useEffect, useRef } from 'react';
+import { loanKeys } from '../api/loan-keys.ts';
 
 /**
  * Reads again what hangs on a loan when something has happened to it that this page did not do: a call
@@ -16,7 +16,7 @@ export function useFollowEvents(loan: LoanDetail | undefined): void {
     const before = last.current;
     last.current = newest;
     if (id === undefined || before === undefined || before === newest) return;
-    const { marginCalls, liquidations, ltvHistory, payoff, releasable } = queryKeys.loans;
+    const { marginCalls, liquidations, ltvHistory, payoff, releasable } = loanKeys;
     for (const keyOf of [marginCalls, liquidations, ltvHistory, payoff, releasable]) {
       void queryClient.invalidateQueries({ queryKey: keyOf(id) });
     }

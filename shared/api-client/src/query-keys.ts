@@ -1,24 +1,19 @@
+import { pricesKey } from './prices-key.ts';
+
 /**
  * Every key of the query cache. A family's `all` is the prefix of the others in it, so that
  * refreshing `all` refreshes the family.
  */
 export const queryKeys = {
   prices: {
-    all: ['prices'],
-    history: (asset: string) => ['prices', 'history', asset],
-    quote: (wish: Readonly<Record<string, string>>) => ['prices', 'quote', wish],
+    all: pricesKey,
+    history: (asset: string) => [...pricesKey, 'history', asset],
+    quote: (wish: Readonly<Record<string, string>>) => [...pricesKey, 'quote', wish],
   },
   loans: {
     all: ['loans'],
     list: (filter: { state?: string | undefined }) => ['loans', 'list', filter],
     detail: (id: string) => ['loans', 'detail', id],
-    payoff: (id: string) => ['loans', 'payoff', id],
-    cure: (id: string, targetLtv: number) => ['loans', 'cure', id, targetLtv],
-    releasable: (id: string) => ['loans', 'releasable', id],
-    marginCalls: (id: string) => ['loans', 'margin-calls', id],
-    liquidations: (id: string) => ['loans', 'liquidations', id],
-    ltvHistory: (id: string) => ['loans', 'ltv-history', id],
-    termsOf: (id: string) => ['loans', 'terms', id],
   },
   wallets: {
     all: ['wallets'],

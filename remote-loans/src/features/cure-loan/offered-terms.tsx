@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import {
   type AcceptLoanRequest,
   acceptedQuoteSchema,
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { acceptLoan } from '../../api/accept-loan.ts';
 import { termsQuery } from '../../api/get-terms.ts';
+import { loanKeys } from '../../api/loan-keys.ts';
 import { ActionProblem } from '../../parts/action-problem.tsx';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { waitingWords as words } from './cure-words.ts';
@@ -35,7 +35,7 @@ export function OfferedTerms({ loan, offered }: { loan: LoanDetail; offered: num
       if (!isProblem(error, 'quote_changed')) return;
       const now = z.safeParse(acceptedQuoteSchema, error.problem.quote);
       if (now.success) setRevised(now.data);
-      else void queryClient.invalidateQueries({ queryKey: queryKeys.loans.termsOf(loan.id) });
+      else void queryClient.invalidateQueries({ queryKey: loanKeys.terms(loan.id) });
     },
   });
   return (

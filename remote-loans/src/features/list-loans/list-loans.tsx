@@ -33,9 +33,11 @@ export function ListLoans() {
   const [parameters, setParameters] = useSearchParams();
   const state = filterable.find((known) => known === parameters.get('state'));
   const list = useLoans({ state });
+  const isWhole = state === undefined && !list.query.hasNextPage;
   const hasNone = state === undefined && list.items?.length === 0;
   return (
     <Card>
+      {isWhole && <LoansTotal loans={list.items ?? []} />}
       <div className={styles.filter} hidden={hasNone}>
         <SelectField
           label={words.show}
@@ -52,12 +54,7 @@ export function ListLoans() {
         height={220}
         empty={state ? <NoneInState /> : <NoLoans />}
       >
-        {(loans) => (
-          <>
-            {state === undefined && !list.query.hasNextPage && <LoansTotal loans={loans} />}
-            <LoanTable loans={loans} />
-          </>
-        )}
+        {(loans) => <LoanTable loans={loans} />}
       </PagedList>
     </Card>
   );

@@ -27,21 +27,23 @@ export function LoanActions({ loan }: { loan: LoanDetail }) {
   );
   const lastDay = loan.withdrawUntil ?? null;
   return (
-    <fieldset className={styles.bar}>
-      <legend className={styles.legend}>{barWords.label}</legend>
-      {button('repay', barWords.repay, isUrgent(loan) ? undefined : 'primary')}
-      {button('pay-off', barWords.payOff)}
-      {button('add', barWords.add)}
-      {loan.state === 'active' && button('release', barWords.release)}
-      {lastDay !== null && button('withdraw', barWords.withdraw, 'quiet')}
-      {open === 'repay' && <RepayDialog loan={loan} onClose={close} />}
-      {open === 'pay-off' && <PayOffDialog loan={loan} onClose={close} />}
-      {open === 'add' && <AddCollateralDialog loan={loan} onClose={close} />}
-      {open === 'release' && <ReleaseCollateralDialog loan={loan} onClose={close} />}
-      {open === 'withdraw' && lastDay !== null && (
-        <WithdrawFromLoanDialog loan={loan} lastDay={lastDay} onClose={close} />
-      )}
-    </fieldset>
+    <div className={styles.place}>
+      <fieldset className={styles.bar}>
+        <legend className={styles.legend}>{barWords.label}</legend>
+        {button('repay', barWords.repay, isUrgent(loan) ? undefined : 'primary')}
+        {button('pay-off', barWords.payOff)}
+        {button('add', barWords.add)}
+        {loan.state === 'active' && button('release', barWords.release)}
+        {lastDay !== null && button('withdraw', barWords.withdraw, 'quiet')}
+        {open === 'repay' && <RepayDialog loan={loan} onClose={close} />}
+        {open === 'pay-off' && <PayOffDialog loan={loan} onClose={close} />}
+        {open === 'add' && <AddCollateralDialog loan={loan} onClose={close} />}
+        {open === 'release' && <ReleaseCollateralDialog loan={loan} onClose={close} />}
+        {open === 'withdraw' && lastDay !== null && (
+          <WithdrawFromLoanDialog loan={loan} lastDay={lastDay} onClose={close} />
+        )}
+      </fieldset>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import {
   type LoanDetail,
   type PayOffLoanRequest,
@@ -16,6 +15,7 @@ import { QueryState } from '@tessera/ui/query-state';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { payoffQuery } from '../../api/get-payoff.ts';
+import { loanKeys } from '../../api/loan-keys.ts';
 import { payOffLoan } from '../../api/pay-off-loan.ts';
 import { useFreeEuros } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
@@ -39,7 +39,7 @@ export function PayOffDialog({ loan, onClose }: PayOffDialogProps) {
     onRefused: (error) => {
       if (!isProblem(error, 'payoff_changed')) return;
       const now = z.safeParse(payoffQuoteSchema, error.problem.payoff);
-      if (now.success) queryClient.setQueryData(queryKeys.loans.payoff(loan.id), now.data);
+      if (now.success) queryClient.setQueryData(loanKeys.payoff(loan.id), now.data);
       setChanged(true);
     },
   });

@@ -9,6 +9,8 @@ import { DimText } from '@tessera/ui/dim-text';
 import { Mosaic } from '@tessera/ui/mosaic';
 import { positionOf } from '../../parts/loan-position.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
+import styles from './collateral-mosaic.module.css';
 import { healthWords as words } from './loan-detail-words.ts';
 
 /** The collateral as tiles, of which the filled ones cover the debt. */
@@ -18,17 +20,17 @@ export function CollateralMosaic({ loan }: { loan: LoanDetail }) {
   const { asset, collateral, price, debt } = position;
   const value = valueInEuro(collateral, asset, price, 'down');
   const text = words.mosaic(
-    amountText(fromWireMoney(loan.collateral)),
+    shortAmount(fromWireMoney(loan.collateral)),
     amountText(money('EUR', value)),
     ltvText(loan.loanToValueBasisPoints),
   );
   return (
-    <div>
+    <div className={styles.tiles}>
       <DimText small>{text}</DimText>
       <Mosaic
         label={text}
-        tiles={200}
-        columns={40}
+        tiles={100}
+        columns={25}
         parts={[
           { tone: 'owed', weight: debt },
           { tone: 'free', weight: greater(minus(value, debt), 0n) },

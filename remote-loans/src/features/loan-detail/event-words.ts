@@ -1,10 +1,10 @@
 import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
-import { amountText } from '@tessera/ui/amount-text';
 import { codeInWords } from '@tessera/ui/code-in-words';
 import * as z from 'zod/mini';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 
 const titles = new Map<string, string>([
   ['opened', 'Loan opened'],
@@ -54,7 +54,7 @@ const pricePointSchema = z.object({ value: priceValueSchema });
 /** Ids and versions mean nothing to a reader and are left out. */
 function factText(name: string, value: unknown): string | undefined {
   const money = z.safeParse(moneySchema, value);
-  if (money.success) return amountText(fromWireMoney(money.data));
+  if (money.success) return shortAmount(fromWireMoney(money.data));
   const price = z.safeParse(pricePointSchema, value);
   if (price.success) return marketPriceTextOf(price.data.value);
   if (name === 'aprBasisPoints' && Number.isInteger(value)) return percentText(Number(value));

@@ -12,6 +12,7 @@ import { euro } from '../../parts/euro.ts';
 import { isRunning, isWaiting, neverRan } from '../../parts/loan-states.ts';
 import { owedParts } from '../../parts/owed-parts.ts';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 import { figureWords as words } from './loan-detail-words.ts';
 
 /** What is owed today and what the loan is, as far as it has come. */
@@ -86,7 +87,7 @@ function owedRows(loan: LoanDetail): DefinitionRow[] {
         </>
       ),
     },
-    { term: words.collateral, value: amountText(fromWireMoney(loan.collateral)) },
+    { term: words.collateral, value: shortAmount(fromWireMoney(loan.collateral)) },
   ];
 }
 
@@ -147,7 +148,7 @@ function AskedFigures({ loan }: { loan: LoanDetail }) {
               </>
             ),
           },
-          { term: words.asked, value: amountText(asked) },
+          { term: words.asked, value: shortAmount(asked) },
           { term: words.rate, value: <Percent basisPoints={loan.aprBasisPoints} /> },
           { term: words.requested, value: <DateText date={loan.openedAt} /> },
           ...(isWaiting(loan)
