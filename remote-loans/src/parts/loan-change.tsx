@@ -3,7 +3,7 @@ import type { ThresholdPrices } from '@tessera/lending/threshold-price';
 import { thresholdPrices } from '@tessera/lending/threshold-price';
 import type { Price } from '@tessera/money/price';
 import { amountText } from '@tessera/ui/amount-text';
-import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { ChangeTable } from './change-table.tsx';
 import { changeWords } from './loan-change-words.ts';
 import type { Holding } from './loan-position.ts';
 import { thresholdPriceText } from './price-text.ts';
@@ -18,14 +18,6 @@ type LoanChangeProps = {
   readonly price: Price | null;
 };
 
-type Row = { readonly figure: string; readonly before: string; readonly after: string };
-
-const columns: readonly DataColumn<Row>[] = [
-  { header: changeWords.figure, cell: ({ figure }) => figure },
-  { header: changeWords.before, align: 'end', cell: ({ before }) => before },
-  { header: changeWords.after, align: 'end', cell: ({ after }) => after },
-];
-
 /** What an action would do to a loan: debt, collateral, loan-to-value and the three prices. */
 export function LoanChange({ before, after, price }: LoanChangeProps) {
   const now = figuresOf(before, price);
@@ -35,15 +27,7 @@ export function LoanChange({ before, after, price }: LoanChangeProps) {
     before: text,
     after: then?.[index]?.text ?? changeWords.none,
   }));
-  return (
-    <DataTable
-      caption={changeWords.caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ figure }) => figure}
-      stacks={false}
-    />
-  );
+  return <ChangeTable caption={changeWords.caption} heads={changeWords} rows={rows} />;
 }
 
 function figuresOf(holding: Holding, price: Price | null) {

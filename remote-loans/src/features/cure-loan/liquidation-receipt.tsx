@@ -1,10 +1,10 @@
 import type { Liquidation } from '@tessera/contracts/risk';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
-import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { DimText } from '@tessera/ui/dim-text';
+import { type ChangeRow, ChangeTable } from '../../parts/change-table.tsx';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
@@ -19,13 +19,7 @@ export function LiquidationReceipt({ receipt }: { receipt: Liquidation }) {
       <DimText small>
         <DateText date={receipt.at} /> · {words.reason(receipt.reason)}
       </DimText>
-      <DataTable
-        caption={words.change}
-        columns={columns}
-        rows={changesOf(receipt)}
-        rowKey={({ figure }) => figure}
-        stacks={false}
-      />
+      <ChangeTable caption={words.change} heads={words} rows={changesOf(receipt)} />
       <DefinitionRows rows={[...moneyRows(receipt), ...priceRows(receipt)]} />
       <DimText small>
         {words.formula}: {formulaOf(receipt)}
@@ -34,17 +28,9 @@ export function LiquidationReceipt({ receipt }: { receipt: Liquidation }) {
   );
 }
 
-type Change = { readonly figure: string; readonly before: string; readonly after: string };
-
-const columns: readonly DataColumn<Change>[] = [
-  { header: words.figure, cell: ({ figure }) => figure },
-  { header: words.before, align: 'end', cell: ({ before }) => before },
-  { header: words.after, align: 'end', cell: ({ after }) => after },
-];
-
 const text = (money: WireMoney): string => shortAmount(fromWireMoney(money));
 
-const changesOf = ({ before, after }: Liquidation): Change[] => [
+const changesOf = ({ before, after }: Liquidation): ChangeRow[] => [
   { figure: words.owed, before: text(before.debt), after: text(after.debt) },
   { figure: words.collateral, before: text(before.collateral), after: text(after.collateral) },
   {

@@ -32,16 +32,14 @@ export function LoanDetailView({ loan }: { loan: LoanDetail }) {
         figures
       )}
       {wasPaidOut && <LtvHistoryCard loan={loan} />}
-      <Columns wider="start">
-        {!neverRan(loan) && (
-          <Card title={words.schedule} action={<CalendarButton loan={loan} />}>
-            <LoanSchedule loan={loan} />
-          </Card>
-        )}
-        <Card title={words.events}>
-          <LoanEvents events={loan.events} />
+      {!neverRan(loan) && (
+        <Card title={words.schedule} action={<CalendarButton loan={loan} />}>
+          <LoanSchedule loan={loan} />
         </Card>
-      </Columns>
+      )}
+      <Card title={words.events}>
+        <LoanEvents events={loan.events} />
+      </Card>
     </>
   );
 }
