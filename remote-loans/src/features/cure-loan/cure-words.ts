@@ -6,6 +6,7 @@ import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText, instantText } from '@tessera/ui/date-text';
 import type { StateTone } from '@tessera/ui/state-badge';
+import { shortAmount } from '../../parts/short-amount.ts';
 
 const text = (money: WireMoney): string => amountText(fromWireMoney(money));
 
@@ -26,7 +27,7 @@ export const callWords = {
   add: (amount: WireMoney) => `Add ${text(amount)}`,
   ltvChange: (before: string, after: string) => `Loan-to-value ${before} → ${after}`,
   saleChange: (before: string, after: string) => `Liquidation at ${before} → ${after}`,
-  has: (free: WireMoney) => `You have ${text(free)}`,
+  has: (free: WireMoney) => `You have ${shortAmount(fromWireMoney(free))}`,
   lacks: (missing: Money) => `${amountText(missing)} is missing.`,
   payIn: 'Pay in euros',
   deposit: (coin: string) => `Deposit ${coin}`,

@@ -33,7 +33,7 @@ export function LoanDetailView({ loan }: { loan: LoanDetail }) {
       )}
       {wasPaidOut && <LtvHistoryCard loan={loan} />}
       {!neverRan(loan) && (
-        <Card title={words.schedule} action={<CalendarButton loan={loan} />}>
+        <Card title={words.schedule} action={wasPaidOut && <CalendarButton loan={loan} />}>
           <LoanSchedule loan={loan} />
         </Card>
       )}

@@ -63,6 +63,7 @@ export const figureWords = {
   interest: 'Interest to today',
   fees: 'Fees that are due',
   borrowed: 'Borrowed',
+  askedFor: 'Asked for',
   collateral: 'Collateral',
   asked: 'Collateral it waits for',
   rate: 'Interest rate (APR)',

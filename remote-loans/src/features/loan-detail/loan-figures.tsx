@@ -138,7 +138,7 @@ function AskedFigures({ loan }: { loan: LoanDetail }) {
       <p>{isWaiting(loan) ? words.waits : words.notPaid}</p>
       <DefinitionRows
         rows={[
-          { term: words.borrowed, value: <Amount money={loan.principal} /> },
+          { term: words.askedFor, value: <Amount money={loan.principal} /> },
           {
             term: words.wouldPayOut,
             value: (

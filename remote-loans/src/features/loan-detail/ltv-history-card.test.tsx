@@ -67,4 +67,9 @@ describe('the loan-to-value over time', () => {
       expect(screen.getByText(/^There is no point in this time\./)).toBeVisible(),
     );
   });
+
+  it('ends at the newest price, which may be younger than the last point', async () => {
+    show({ first: { items: [point(3, 3900)], nextCursor: null, thresholds } });
+    expect(await screen.findByText('Between 39.00% and 40.11%, last 40.11%.')).toBeVisible();
+  });
 });

@@ -32,14 +32,20 @@ export function LtvHistoryCard({ loan }: { loan: LoanDetail }) {
   return (
     <Card title={cardWords.history}>
       <QueryState query={history} what={words.what} height={360}>
-        {(data) => <LtvChart history={data} control={control} />}
+        {(data) => <LtvChart history={data} loan={loan} control={control} />}
       </QueryState>
     </Card>
   );
 }
 
-function LtvChart({ history, control }: { history: History; control: ReactNode }) {
-  const points = useMemo(() => pointsOf(history), [history]);
+type LtvChartProps = {
+  readonly history: History;
+  readonly loan: LoanDetail;
+  readonly control: ReactNode;
+};
+
+function LtvChart({ history, loan, control }: LtvChartProps) {
+  const points = useMemo(() => withPresent(pointsOf(history), loan), [history, loan]);
   const thresholds = useMemo(() => thresholdsOf(history), [history]);
   return (
     <LineChart
@@ -59,6 +65,15 @@ function pointsOf({ items }: History) {
     if (ltv === null) return [];
     return [{ x: Date.parse(at), value: BigInt(ltv), label: instantText(at) }];
   });
+}
+
+/** A point is kept once an hour; the newest price may be younger than the last of them. */
+function withPresent(points: ReturnType<typeof pointsOf>, loan: LoanDetail) {
+  const { price, loanToValueBasisPoints: ltv } = loan;
+  const last = points.at(-1);
+  if (!price || ltv === null || !last || Date.parse(price.observedAt) <= last.x) return points;
+  const label = instantText(price.observedAt);
+  return [...points, { x: Date.parse(price.observedAt), value: BigInt(ltv), label }];
 }
 
 const thresholdsOf = ({ thresholds }: History) =>
