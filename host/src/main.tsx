@@ -78,6 +78,7 @@ provideShell(shell);
 const queryClient = createQueryClient();
 clearQueriesOfPreviousUser(bus, queryClient);
 bus.observe('sign-out.requested').subscribe(() => void session.signOut());
+bus.observe('session.refused').subscribe(() => void session.expire());
 
 followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
 session.start(isProtectedPath(router.state.location.pathname));

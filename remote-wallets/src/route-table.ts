@@ -21,7 +21,7 @@ export const routeTable = [
   {
     path: '/dashboard/fiat',
     title: 'Fiat Wallet',
-    description: 'Your euro balance and every movement on it.',
+    description: 'Your euros: pay in, send them to a bank, and every movement on the balance.',
     page: () => import('./pages/fiat-page.tsx'),
   },
   {

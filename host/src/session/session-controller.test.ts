@@ -350,3 +350,14 @@ it('settles also when it cannot be brought up to date, and says why', async () =
   await controller.settle();
   expect(controller.current().status).toBe('signed-in');
 });
+
+describe('a session that the API refuses', () => {
+  it('ends where it is, so that the guard of the page asks to sign in again', async () => {
+    const { controller, told, calls } = arrange(verified);
+    controller.start(true);
+    await settled();
+    await Promise.all([controller.expire(), controller.expire()]);
+    expect(calls).toEqual(['signOut']);
+    expect(told).toEqual([verified.email, 'none']);
+  });
+});

@@ -22,6 +22,8 @@ export type SessionController = {
   /** Reads the account anew; resolves once the session says what it is. */
   settle(): Promise<void>;
   signOut(): Promise<void>;
+  /** Ends a session that the API refuses, and stays: the guard of the page asks to sign in again. */
+  expire(): Promise<void>;
   provider(): Promise<IdentityProvider>;
   current(): Session;
 };
@@ -108,15 +110,17 @@ export function createSessionController(options: SessionControllerOptions): Sess
     });
   }
 
+  const expire = () =>
+    enqueue(async () => {
+      if (session.status !== 'signed-in') return;
+      const provider = await loader.load();
+      await provider.signOut();
+      await readAccount(provider);
+    });
+
   hint.watch((isSet) => {
     if (isSet) void loader.load().catch(report('The identity provider did not load.'));
-    else if (session.status === 'signed-in') {
-      void enqueue(async () => {
-        const provider = await loader.load();
-        await provider.signOut();
-        await readAccount(provider);
-      });
-    }
+    else void expire();
   });
 
   return {
@@ -132,6 +136,7 @@ export function createSessionController(options: SessionControllerOptions): Sess
     },
     settle,
     signOut,
+    expire,
     provider: loader.load,
     current: () => session,
   };

@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
-import { readQuery } from '@tessera/api-client/read-query';
-import { withdrawalDetailSchema } from '@tessera/contracts/withdrawals';
+import { shouldRetry } from '@tessera/api-client/should-retry';
 import { withdrawalPollMs } from './get-withdrawals.ts';
+import type { Rail } from './rail.ts';
 
 /** A withdrawal with its events and, while it is pending, what it waits for. */
-export const withdrawalQuery = (id: string) =>
+export const withdrawalQuery = (rail: Rail, id: string) =>
   queryOptions({
-    ...readQuery({
-      queryKey: queryKeys.wallets.withdrawal(id),
-      path: `/withdrawals/${encodeURIComponent(id)}`,
-      schema: withdrawalDetailSchema,
-    }),
+    queryKey: rail.detailKey(id),
+    queryFn: ({ signal }) => rail.readDetail(id, signal),
+    retry: shouldRetry,
     refetchInterval: ({ state }) => withdrawalPollMs(state.data ? [state.data] : []),
   });

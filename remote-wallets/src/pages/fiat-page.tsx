@@ -1,13 +1,13 @@
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { PageFrame } from '@tessera/ui/page-frame';
-import { FiatWallet } from '../features/fiat/fiat-wallet.tsx';
+import { FiatWallet } from './fiat-wallet.tsx';
 
 export function FiatPage() {
   useRefreshOnFacts();
   return (
     <PageFrame
       title="Fiat Wallet"
-      lead="Your euros: what loans paid out, and every movement since."
+      lead="Your euros: pay in, send to a bank, and every movement since."
     >
       <FiatWallet />
     </PageFrame>

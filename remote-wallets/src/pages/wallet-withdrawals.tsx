@@ -1,67 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Wallet } from '@tessera/contracts/wallets';
-import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { Card } from '@tessera/ui/card';
 import { Column, Columns } from '@tessera/ui/columns';
 import { useRef, useState } from 'react';
-import { useWithdrawals } from '../api/get-withdrawals.ts';
+import { coinRail } from '../api/coin-rail.ts';
 import { AddressBook } from '../features/address-book/address-book.tsx';
 import { ConfirmWithdrawal } from '../features/confirm-withdrawal/confirm-withdrawal.tsx';
 import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx';
-import { DailyLimit } from '../features/request-withdrawal/daily-limit.tsx';
 import { RequestWithdrawal } from '../features/request-withdrawal/request-withdrawal.tsx';
+import { WithdrawalLimit } from '../features/withdrawal-limit/withdrawal-limit.tsx';
 import { BalanceRows } from '../parts/balance-rows.tsx';
+import { chainName } from '../parts/chain-name.ts';
+import { useWithdrawing } from './use-withdrawing.ts';
 import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then the form and what was withdrawn, beside what can be. */
 export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
+  const rail = coinRail(wallet);
   const [picked, setPicked] = useState<AddressEntry>();
-  const [requested, setRequested] = useState<readonly string[]>([]);
   const book = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const queryClient = useQueryClient();
-  const { items = [] } = useWithdrawals(wallet.id);
-  const waiting = items.filter(({ state }) => state === 'pending_confirmation').map(({ id }) => id);
-
-  const goOn = (withdrawal: WithdrawalDetail) => {
-    queryClient.setQueryData(queryKeys.wallets.withdrawal(withdrawal.id), withdrawal);
-    void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawals(wallet.id) });
-    setRequested((before) => [withdrawal.id, ...before]);
-    setPicked(undefined);
-  };
+  const withdrawing = useWithdrawing(rail);
   return (
     <>
-      {[...new Set([...requested, ...waiting])].map((id) => (
+      {withdrawing.ids.map((id) => (
         <ConfirmWithdrawal
           key={id}
-          wallet={wallet}
+          rail={rail}
           withdrawalId={id}
-          isNew={id === requested[0]}
+          network={chainName(wallet)}
+          isNew={id === withdrawing.newest}
           onDecided={() => list.current?.focus()}
         />
       ))}
       <Columns wider="start">
         <Column>
           <RequestWithdrawal
-            key={requested.length}
+            key={withdrawing.requestCount}
             wallet={wallet}
             picked={picked}
-            isFirst={waiting.length === 0}
+            isFirst={!withdrawing.isWaiting}
             onUnpick={() => setPicked(undefined)}
             onBrowse={() => book.current?.focus()}
-            onRequested={goOn}
+            onRequested={(withdrawal) => {
+              withdrawing.goOn(withdrawal);
+              setPicked(undefined);
+            }}
           />
           <div ref={list} tabIndex={-1} className={styles.focused}>
-            <WithdrawalList walletId={wallet.id} />
+            <WithdrawalList rail={rail} />
           </div>
         </Column>
         <Column>
           <Card title="What is in this wallet">
             <BalanceRows wallet={wallet} />
           </Card>
-          <DailyLimit />
+          <WithdrawalLimit />
           <div ref={book} tabIndex={-1} className={styles.focused}>
             <AddressBook asset={wallet.asset} onPick={setPicked} />
           </div>

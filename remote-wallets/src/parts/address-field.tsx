@@ -82,11 +82,11 @@ function problemIn(
 }
 
 const kinds = {
-  p2pkh: 'An old Bitcoin address (P2PKH), which is right.',
-  p2sh: 'A Bitcoin script address (P2SH), which is right.',
-  p2wpkh: 'A SegWit address (P2WPKH), which is right.',
-  p2wsh: 'A SegWit script address (P2WSH), which is right.',
-  p2tr: 'A Taproot address (P2TR), which is right.',
+  p2pkh: 'An old Bitcoin address (P2PKH), whose checksum fits.',
+  p2sh: 'A Bitcoin script address (P2SH), whose checksum fits.',
+  p2wpkh: 'A SegWit address (P2WPKH), whose checksum fits.',
+  p2wsh: 'A SegWit script address (P2WSH), whose checksum fits.',
+  p2tr: 'A Taproot address (P2TR), whose checksum fits.',
 } as const;
 
 function whatWasRead(reading: AddressReading, typed: string): string {

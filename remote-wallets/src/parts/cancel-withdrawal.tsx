@@ -1,29 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
-import { requestWithdrawalStep } from '../api/request-withdrawal-step.ts';
+import type { Rail } from '../api/rail.ts';
 
 type CancelWithdrawalProps = {
+  readonly rail: Rail;
   readonly id: string;
-  readonly walletId: string;
   readonly onCancelled?: () => void;
 };
 
-/** Ends a withdrawal of which nothing was sent: amount and fee are free again. */
-export function CancelWithdrawal({ id, walletId, onCancelled }: CancelWithdrawalProps) {
+/** Ends a withdrawal of which nothing was sent: what was held is free again. */
+export function CancelWithdrawal({ rail, id, onCancelled }: CancelWithdrawalProps) {
   const queryClient = useQueryClient();
   const readAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawal(id) });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawals(walletId) });
+    void queryClient.invalidateQueries({ queryKey: rail.detailKey(id) });
+    void queryClient.invalidateQueries({ queryKey: rail.listKey });
   };
   const { send, mutation } = useIdempotentMutation({
-    post: requestWithdrawalStep,
+    post: rail.takeStep,
     once: true,
     onSuccess: (withdrawal) => {
-      queryClient.setQueryData(queryKeys.wallets.withdrawal(id), withdrawal);
+      queryClient.setQueryData(rail.detailKey(id), withdrawal);
       readAgain();
       onCancelled?.();
     },

@@ -77,4 +77,29 @@ describe('the movements of a balance', () => {
       Object.values(names),
     );
   });
+
+  it('are named by the bank where they are of euros', async () => {
+    const names = {
+      deposit: 'Paid in',
+      deposit_returned: 'Payment in taken back by the bank',
+      receivable_repaid: 'Repaid for a payment that was taken back',
+      withdrawal: 'Withdrawal to a bank',
+      withdrawal_cancelled: 'Withdrawal to a bank cancelled',
+      withdrawal_expired: 'Withdrawal to a bank not confirmed in time',
+      withdrawal_rejected: 'Withdrawal rejected by the bank',
+      loan_payout: 'Loan payout',
+    };
+    const amount = { asset: 'EUR', amount: '5.00' } as const;
+    const ofEuros = Object.keys(names)
+      .map(movementOf)
+      .map((movement) => ({
+        ...movement,
+        amount,
+        balanceAfter: amount,
+      }));
+    const { rows } = await show(ofEuros);
+    expect(rows.map((row) => cellsOf(row)[0]?.lastChild?.textContent)).toEqual(
+      Object.values(names),
+    );
+  });
 });

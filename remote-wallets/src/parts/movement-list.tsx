@@ -43,8 +43,8 @@ export function MovementList({ caption, history, empty }: MovementListProps) {
   );
 }
 
-function MovementTitle({ kind, reference }: Movement): ReactNode {
-  const title = movementTitle(kind);
+function MovementTitle({ kind, amount, reference }: Movement): ReactNode {
+  const title = movementTitle(kind, amount.asset);
   if (reference?.type !== 'loan') return title;
   return <Link to={`/dashboard/loan/${reference.id}`}>{title}</Link>;
 }

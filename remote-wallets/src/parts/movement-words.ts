@@ -1,3 +1,4 @@
+import type { Asset } from '@tessera/money/asset';
 import { codeInWords } from '@tessera/ui/code-in-words';
 
 /** Only kinds whose code does not say it: `loan_payout` reads well as it is. */
@@ -15,7 +16,18 @@ const titles = new Map<string, string>([
   ['dust_forfeited', 'Rest given up on closing the account'],
 ]);
 
+/** What euros call otherwise: they come and go by a bank. */
+const titlesOfEuros = new Map<string, string>([
+  ['deposit', 'Paid in'],
+  ['deposit_returned', 'Payment in taken back by the bank'],
+  ['receivable_repaid', 'Repaid for a payment that was taken back'],
+  ['withdrawal', 'Withdrawal to a bank'],
+  ['withdrawal_cancelled', 'Withdrawal to a bank cancelled'],
+  ['withdrawal_expired', 'Withdrawal to a bank not confirmed in time'],
+]);
+
 /** What a movement was, in words; any other kind, also a new one, reads as it is written. */
-export function movementTitle(kind: string): string {
-  return titles.get(kind) ?? codeInWords(kind);
+export function movementTitle(kind: string, asset: Asset): string {
+  const ofEuros = asset === 'EUR' ? titlesOfEuros.get(kind) : undefined;
+  return ofEuros ?? titles.get(kind) ?? codeInWords(kind);
 }

@@ -1,5 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
 import { createIntent } from './create-intent.ts';
+import { keptIn } from './kept.ts';
 import { NetworkFailure } from './network-failure.ts';
 
 const problem = (status: number, options?: { retryAfter: boolean }) =>
@@ -29,6 +30,26 @@ describe('an intent', () => {
     expect(intent.keyFor({ amount: '1' })).toBe('key-2');
     intent.settle(problem(409));
     expect(intent.keyFor({ amount: '1' })).toBe('key-3');
+  });
+
+  it('keeps its key when the session has ended: whoever signs in again goes on with it', () => {
+    const intent = counting();
+    intent.keyFor({ amount: '1' });
+    intent.settle(problem(401));
+    expect(intent.keyFor({ amount: '1' })).toBe('key-1');
+  });
+
+  it('outlives its page where it is kept, until it is settled', () => {
+    const open = (key: string) => createIntent(() => key, keptIn('ada', 'intent'));
+    open('first').keyFor({ amount: '1' });
+    expect(open('second').keyFor({ amount: '1' })).toBe('first');
+    open('second').settle();
+    expect(open('second').keyFor({ amount: '1' })).toBe('second');
+  });
+
+  it('takes a new key where something else is kept', () => {
+    keptIn('ada', 'intent').write('nonsense');
+    expect(createIntent(() => 'key', keptIn('ada', 'intent')).keyFor('body')).toBe('key');
   });
 
   it('takes a new key for another body', () => {

@@ -1,4 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
+import type { Kept } from './kept.ts';
 import { makeIdempotencyKey } from './make-idempotency-key.ts';
 
 /** What one form wants from the API, and under which key. */
@@ -12,20 +13,47 @@ export type Intent = {
 /**
  * Keeps the idempotency key of a form. While the outcome is unknown (no answer, or the API was
  * busy) sending the same body again is a retry and must carry the same key; once the API has
- * decided, or the body is another, it is a new intent with a new key.
+ * decided, or the body is another, it is a new intent with a new key. Give it something `kept` for an
+ * intent that outlives a reload.
  */
-export function createIntent(makeKey: () => string = makeIdempotencyKey): Intent {
-  let current: { body: string; key: string } | undefined;
+export function createIntent(
+  makeKey: () => string = makeIdempotencyKey,
+  kept: Kept = inMemory(),
+): Intent {
   return {
     keyFor(body) {
       // Of what is asked without a body there is no JSON.
       const text = JSON.stringify(body) ?? '';
-      if (current?.body !== text) current = { body: text, key: makeKey() };
-      return current.key;
+      const current = kept.read();
+      if (isUnsettled(current) && current.body === text) return current.key;
+      const key = makeKey();
+      kept.write({ body: text, key });
+      return key;
     },
     settle(error) {
-      const decided = error === undefined || (error instanceof ApiProblem && !error.retryable);
-      if (decided) current = undefined;
+      const isDecided = error === undefined || (error instanceof ApiProblem && !error.retryable);
+      if (isDecided && !isSessionOver(error)) kept.remove();
+    },
+  };
+}
+
+/** Refused before it was looked at: whoever has signed in again goes on with the same intent. */
+const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
+
+type Unsettled = { readonly body: string; readonly key: string };
+
+const isUnsettled = (found: unknown): found is Unsettled =>
+  typeof found === 'object' && found !== null && 'body' in found && 'key' in found;
+
+function inMemory(): Kept {
+  let value: unknown;
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next;
+    },
+    remove: () => {
+      value = undefined;
     },
   };
 }

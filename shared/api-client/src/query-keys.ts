@@ -35,11 +35,17 @@ export const queryKeys = {
     list: (asset: string) => ['addresses', 'list', asset],
     networks: ['addresses', 'networks'],
   },
+  payees: { all: ['payees'] },
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
   fiat: {
     all: ['fiat'],
     wallet: ['fiat', 'wallet'],
     history: ['fiat', 'history'],
+    terms: ['fiat', 'terms'],
+    deposits: ['fiat', 'deposits'],
+    deposit: (id: string) => ['fiat', 'deposit', id],
+    withdrawals: ['fiat', 'withdrawals'],
+    withdrawal: (id: string) => ['fiat', 'withdrawal', id],
   },
 } as const;

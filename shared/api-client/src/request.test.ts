@@ -88,10 +88,21 @@ describe('request', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after the second 401', async () => {
+  it('gives up after the second 401, and tells the shell that the session is over', async () => {
+    const shell = createFakeShell();
+    provideFakeShell(shell);
     const { sent } = answering(problem(401, 'unauthenticated'), problem(401, 'unauthenticated'));
     expect(await failure(getThing())).toMatchObject({ status: 401 });
     expect(sent).toHaveBeenCalledTimes(2);
+    expect(shell.publishedTo('session.refused')).toHaveLength(1);
+  });
+
+  it('ends no session when nobody is signed in', async () => {
+    const shell = createFakeShell({ idToken: null });
+    provideFakeShell(shell);
+    answering(problem(401, 'unauthenticated'));
+    expect(await failure(getThing())).toMatchObject({ status: 401 });
+    expect(shell.published).toEqual([]);
   });
 
   it('turns problem+json into a refusal that keeps every member', async () => {

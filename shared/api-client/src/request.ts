@@ -25,7 +25,7 @@ export type ApiRequest<Schema extends z.core.$ZodType> = {
 
 /**
  * One request to the API, with the signed-in user's ID token. A token refused with 401 is
- * refreshed once and the request sent again.
+ * refreshed once and the request sent again; refused again, the session is over, and the shell is told.
  * @throws ApiProblem when the API refuses, NetworkFailure when no answer comes,
  *   UnreadableAnswer when its shape is unknown, and the signal's reason when it is aborted.
  */
@@ -36,6 +36,7 @@ export async function request<Schema extends z.core.$ZodType>(
   if (response.status === 401) {
     const fresh = await getShell().getIdToken({ forceRefresh: true });
     if (fresh !== null) response = await send(wanted, fresh);
+    if (fresh !== null && response.status === 401) getShell().publish('session.refused', {});
   }
   const text = await readText(response, wanted.signal);
   if (!response.ok) throw parseProblem(response, text);

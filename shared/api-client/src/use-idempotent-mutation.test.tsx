@@ -5,8 +5,8 @@ import { useIdempotentMutation } from './use-idempotent-mutation.ts';
 
 type Post = (body: string, key: string) => Promise<string>;
 
-function Form({ post }: { post: Post }) {
-  const { send, mutation } = useIdempotentMutation({ post });
+function Form({ post, keepAs }: { post: Post; keepAs?: string }) {
+  const { send, mutation } = useIdempotentMutation({ post, ...(keepAs && { keepAs }) });
   return (
     <button type="button" onClick={() => send('body')}>
       {mutation.status}
@@ -41,5 +41,20 @@ describe('a form that posts', () => {
     const [first, second, third] = post.mock.calls.map(([, key]) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('repeats with the same key after a reload, where the form is kept', async () => {
+    const post = jest
+      .fn<Promise<string>, [string, string]>()
+      .mockRejectedValue(new NetworkFailure(new Error('offline')));
+    for (const times of [1, 2]) {
+      const { unmount } = renderWithShell(<Form post={post} keepAs="test" />);
+      fireEvent.click(screen.getByRole('button'));
+      await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('error'));
+      expect(post).toHaveBeenCalledTimes(times);
+      unmount();
+    }
+    const [first, second] = post.mock.calls.map(([, key]) => key);
+    expect(second).toBe(first);
   });
 });

@@ -1,6 +1,8 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useSession } from '@tessera/shell';
 import { useRef, useState } from 'react';
 import { createIntent } from './create-intent.ts';
+import { keptIn } from './kept.ts';
 
 export type IdempotentMutation<Body, Answer> = {
   /** Sends, unless the form is already sending: a double click is one intent. */
@@ -16,10 +18,22 @@ export function useIdempotentMutation<Body, Answer>(options: {
   readonly post: (body: Body, idempotencyKey: string) => Promise<Answer>;
   /** The form ends with its success: the second half of a slow double click sends nothing. */
   readonly once?: boolean;
+  /**
+   * The form's name, for one that keeps what was typed: key and body of a request without an answer
+   * outlive a reload, so that it is repeated and not done twice. Not for bodies with codes.
+   */
+  readonly keepAs?: string;
   readonly onSuccess?: (answer: Answer, body: Body) => void;
   readonly onError?: (error: unknown) => void;
 }): IdempotentMutation<Body, Answer> {
-  const [intent] = useState(() => createIntent());
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  const { keepAs } = options;
+  const [intent] = useState(() =>
+    keepAs === undefined
+      ? createIntent()
+      : createIntent(undefined, keptIn(userId, `intent ${keepAs}`)),
+  );
   const isSending = useRef(false);
   const mutation = useMutation<Answer, unknown, Body>({
     mutationFn: (body) => options.post(body, intent.keyFor(body)),

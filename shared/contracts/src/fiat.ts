@@ -23,6 +23,7 @@ export const fiatTermsSchema = z.object({
   minimumWithdrawal: moneySchema,
   withdrawalLifetimeMinutes: z.int(),
 });
+export type FiatTerms = z.infer<typeof fiatTermsSchema>;
 
 export const fiatDepositStateSchema = z.enum(['instructed', 'received', 'credited', 'returned']);
 

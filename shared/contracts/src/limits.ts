@@ -22,3 +22,13 @@ export type Limits = z.infer<typeof limitsSchema>;
  */
 export const raiseLimitRequestSchema = z.object({ limit: moneySchema });
 export type RaiseLimitRequest = z.infer<typeof raiseLimitRequestSchema>;
+
+/** What a 409 `daily_limit_exceeded` says beside its words. */
+export const limitExceededSchema = z.object({
+  limit: moneySchema,
+  left: moneySchema,
+  resetsAt: instantSchema,
+});
+
+/** What a 422 `limit_raise_needs_support` says: the limit that a recent payout covers. */
+export const raiseNeedsSupportSchema = z.object({ upTo: moneySchema });

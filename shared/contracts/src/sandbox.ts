@@ -47,3 +47,4 @@ export const sandboxPaymentAnswerSchema = z.object({ paymentId: idSchema });
  * other bank undoes a payment of yours, or refuses or returns a withdrawal.
  */
 export const sandboxReasonSchema = z.object({ reason: z.optional(sandboxText) });
+export const sandboxDoneSchema = z.object({ id: idSchema });

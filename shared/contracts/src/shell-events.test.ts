@@ -24,6 +24,7 @@ describe('what travels on the bus', () => {
       'type',
     ],
     'a change of theme': [shellEventSchemas['theme.toggle-requested'], {}],
+    'a refused session': [shellEventSchemas['session.refused'], {}],
     'a sign-out': [shellEventSchemas['sign-out.requested'], {}],
     'a lifecheck': [shellEventSchemas['lifecheck.completed'], { ok: true }],
     'a remote that failed': [
@@ -80,6 +81,7 @@ describe('what travels on the bus', () => {
       'flash.requested',
       'theme.toggle-requested',
       'sign-out.requested',
+      'session.refused',
       'loan.opened',
       'loan.changed',
       'balance.changed',

@@ -51,6 +51,8 @@ export const shellEventSchemas = {
   }),
   'theme.toggle-requested': z.object({}),
   'sign-out.requested': z.object({}),
+  /** The API takes the user's token no more, not even a new one: they have to sign in again. */
+  'session.refused': z.object({}),
 
   'lifecheck.completed': z.object({ ok: z.boolean() }),
   'remote.failed': z.object({ remote: z.string(), reason: z.string() }),
@@ -76,6 +78,7 @@ export const topicOwners = {
   'flash.requested': 'any',
   'theme.toggle-requested': 'any',
   'sign-out.requested': 'any',
+  'session.refused': 'any',
   'lifecheck.completed': 'shell',
   'remote.failed': 'shell',
   'remote.loaded': 'shell',

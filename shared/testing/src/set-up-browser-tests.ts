@@ -8,3 +8,6 @@ configure({ asyncUtilTimeout: 4_000 });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+
+/** What one test typed is not there for the next. */
+afterEach(() => sessionStorage.clear());

@@ -1,18 +1,15 @@
 import type { UserId, WithdrawalId } from '@tessera/contracts/ids';
-import { idSchema } from '@tessera/contracts/money';
 import {
+  sandboxDoneSchema,
   sandboxPaymentAnswerSchema,
   sandboxPaymentRequestSchema,
   sandboxReasonSchema,
 } from '@tessera/contracts/sandbox';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { SandboxBank } from './bank.ts';
 import { parseSandboxPayment } from './parse-sandbox-payment.ts';
-
-const doneSchema = z.object({ id: idSchema });
 
 type Ownership = (payoutId: WithdrawalId, userId: UserId) => Promise<void>;
 
@@ -40,7 +37,7 @@ export function sandboxBankRoutes(
       summary: 'Sandbox: call back a transfer of yours',
       movesMoney,
       body: sandboxReasonSchema,
-      answer: doneSchema,
+      answer: sandboxDoneSchema,
       work: async (trx, { userId: paidBy, id, body }) => {
         await bank.returnPayment(trx, { id, paidBy, reason: body.reason ?? null });
         return { id };
@@ -55,7 +52,7 @@ export function sandboxBankRoutes(
         summary: `Sandbox: ${verb} a withdrawal of yours at the receiving bank`,
         movesMoney,
         body: sandboxReasonSchema,
-        answer: doneSchema,
+        answer: sandboxDoneSchema,
         work: async (trx, { userId, id, body }) => {
           await refuseForeignPayout(id, userId);
           await bank.failPayout(trx, { id, to, reason: body.reason ?? null });

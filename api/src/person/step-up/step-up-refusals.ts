@@ -9,8 +9,8 @@ export const stepUpWrongCode = (attemptsLeft: number) =>
     title: 'The code is wrong',
     detail:
       attemptsLeft === 0
-        ? 'No attempt is left. Begin again.'
-        : 'Enter the code of the newest mail, and the current one of your authenticator app if you use one.',
+        ? 'The code is wrong, and no attempt is left. Begin again.'
+        : 'The code is wrong. Enter the code of the newest mail, and the current one of your authenticator app if you use one.',
     extensions: { attemptsLeft },
     keepsWork: true,
   });

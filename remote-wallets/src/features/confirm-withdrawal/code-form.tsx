@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { StepUp } from '@tessera/contracts/step-up';
-import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { flash } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
@@ -12,12 +10,15 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { requestWithdrawalStep } from '../../api/request-withdrawal-step.ts';
+import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
+import type { Rail } from '../../api/rail.ts';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
 import styles from './confirm-withdrawal.module.css';
+import { confirmWords as words } from './confirm-words.ts';
 
 type CodeFormProps = {
-  readonly withdrawal: WithdrawalDetail;
+  readonly rail: Rail;
+  readonly withdrawal: AnyWithdrawalDetail;
   readonly stepUp: StepUp;
   readonly isNew: boolean;
   readonly onConfirmed: () => void;
@@ -28,8 +29,8 @@ const emailCodePattern = /^\d{6}$/;
 const totpPattern = /^[0-9A-Za-z-]{6,40}$/;
 
 /** The mailed code, and the one of the authenticator app where there is one. */
-export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormProps) {
-  const { id, walletId } = withdrawal;
+export function CodeForm({ rail, withdrawal, stepUp, isNew, onConfirmed }: CodeFormProps) {
+  const { id } = withdrawal;
   const text = amountText(fromWireMoney(withdrawal.amount));
   const [emailCode, setEmailCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
@@ -40,17 +41,17 @@ export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormPro
   const needsTotp = stepUp.factors.includes('totp');
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
-    post: requestWithdrawalStep,
+    post: rail.takeStep,
     once: true,
     onSuccess: (confirmed) => {
-      queryClient.setQueryData(queryKeys.wallets.withdrawal(id), confirmed);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawals(walletId) });
-      flash(`Confirmed: ${text} are about to be sent`);
+      queryClient.setQueryData(rail.detailKey(id), confirmed);
+      void queryClient.invalidateQueries({ queryKey: rail.listKey });
+      flash(words.confirmed(text));
       onConfirmed();
     },
     onError: () => {
       // Attempts were used, it has expired, or another tab was faster: the server knows.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawal(id) });
+      void queryClient.invalidateQueries({ queryKey: rail.detailKey(id) });
       emailInput.current?.focus();
     },
   });
@@ -78,12 +79,8 @@ export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormPro
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={emailInput}
-        label="Code from the mail"
-        hint={
-          isTooOld
-            ? 'The code in the last mail is too old: have another one mailed.'
-            : 'Six digits. The mail names amount and address: read them there, too.'
-        }
+        label={words.codeLabel}
+        hint={isTooOld ? words.codeTooOld : words.codeHint[rail.asset === 'EUR' ? 'euro' : 'coin']}
         value={emailCode}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -91,27 +88,29 @@ export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormPro
         error={
           isWrong && !needsTotp
             ? explainFailure(error)
-            : isReminded && !hasEmailCode && 'Enter the six digits of the newest mail.'
+            : isReminded && !hasEmailCode && words.codeMissing
         }
       />
       {needsTotp && (
         <TextField
           ref={totpInput}
-          label="Code from your authenticator app"
-          hint="The current one, or one of your recovery codes."
+          label={words.appLabel}
+          hint={words.appHint}
           value={totpCode}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => type(setTotpCode)(event.target.value.trim())}
-          error={isReminded && !hasTotpCode && 'Enter the code that the app shows now.'}
+          error={isReminded && !hasTotpCode && words.appMissing}
         />
       )}
       {error !== null && (needsTotp || !isWrong) && (
-        <FormError title="It is not confirmed">{refusalText(error)}</FormError>
+        <FormError title={isWrong ? words.wrong : words.notConfirmed}>
+          {refusalText(error)}
+        </FormError>
       )}
       <Button type="submit" variant="primary" busy={mutation.isPending}>
-        Send {text}
+        {words.send(text)}
       </Button>
     </form>
   );
@@ -119,5 +118,5 @@ export function CodeForm({ withdrawal, stepUp, isNew, onConfirmed }: CodeFormPro
 
 function refusalText(error: unknown): string {
   if (isProblem(error)) return explainFailure(error);
-  return 'No clear answer came. Press the button again: it repeats this same step and never sends twice.';
+  return words.noAnswer;
 }

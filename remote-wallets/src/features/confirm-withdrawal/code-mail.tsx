@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SandboxMail } from '@tessera/contracts/sandbox';
-import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
+import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
 import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
 import styles from './confirm-withdrawal.module.css';
 
 /** In the sandbox only: no mail leaves it, so that the code of this withdrawal is shown here. */
-export function CodeMail({ withdrawal }: { withdrawal: Withdrawal }) {
+export function CodeMail({ withdrawal }: { withdrawal: AnyWithdrawal }) {
   const { sandbox } = useShell().config;
   const session = useSession();
   if (!sandbox || session.status !== 'signed-in') return null;
   return <CaughtCode withdrawal={withdrawal} email={session.user.email} />;
 }
 
-function CaughtCode({ withdrawal, email }: { withdrawal: Withdrawal; email: string }) {
+function CaughtCode({ withdrawal, email }: { withdrawal: AnyWithdrawal; email: string }) {
   const mails = useQuery(sandboxMailsQuery(email));
   const code = mails.data && newestCode(mails.data.items, withdrawal);
   return (
@@ -36,14 +36,24 @@ function CaughtCode({ withdrawal, email }: { withdrawal: Withdrawal; email: stri
 }
 
 /** The code of the newest mail that names this amount and this address. */
-function newestCode(
-  mails: readonly SandboxMail[],
-  { amount, destination }: Withdrawal,
-): string | undefined {
-  const { asset, minor } = fromWireMoney(amount);
-  const shown = displayAmountWithUnit(minor, asset, 'en').replaceAll('\u00a0', ' ');
-  const mail = mails.find(
-    ({ text }) => text.includes(`Amount: ${shown}`) && text.includes(destination.address),
+function newestCode(mails: readonly SandboxMail[], withdrawal: AnyWithdrawal): string | undefined {
+  const isEuro = withdrawal.amount.asset === 'EUR';
+  const mail = mails.find(({ text }) =>
+    isEuro ? namesTransfer(text, withdrawal) : namesCoins(text, withdrawal),
   );
   return /^Your code: (\d{6})$/m.exec(mail?.text ?? '')?.[1];
+}
+
+function namesCoins(text: string, { amount, to }: AnyWithdrawal): boolean {
+  const { asset, minor } = fromWireMoney(amount);
+  const shown = displayAmountWithUnit(minor, asset, 'en').replaceAll('\u00a0', ' ');
+  return text.includes(`Amount: ${shown}`) && text.includes(to.account);
+}
+
+/** Amounts are written as the reader of the mail does, so that only their digits are compared. */
+function namesTransfer(text: string, { amount, to }: AnyWithdrawal): boolean {
+  const [before, after] = text.split(` to ${to.name}, ${to.account}`);
+  if (before === undefined || after === undefined) return false;
+  const shown = before.slice(before.lastIndexOf(' of ')).replace(/\D/g, '');
+  return shown === String(fromWireMoney(amount).minor);
 }

@@ -3,6 +3,7 @@ import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { coinRail } from '../../api/coin-rail.ts';
 import {
   bitcoinAddress,
   bitcoinWallet,
@@ -38,7 +39,8 @@ function show(
   const onDecided = jest.fn();
   const rendered = renderWithShell(
     <ConfirmWithdrawal
-      wallet={bitcoinWallet}
+      rail={coinRail(bitcoinWallet)}
+      network="Bitcoin"
       withdrawalId={withdrawalId}
       isNew={isNew}
       onDecided={onDecided}
@@ -63,7 +65,9 @@ describe('a withdrawal that waits for its code', () => {
     expect(screen.getByText('Network fee').closest('div')).toHaveTextContent(/0\.00002/);
     expect(screen.getByText('Network').closest('div')).toHaveTextContent(/Bitcoin$/);
     expect(screen.getByText(/5 attempts left/)).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^(29|30):\d\d$/);
+    const [codeLife, holdLife] = screen.getAllByRole('timer');
+    expect(codeLife).toHaveTextContent(/^(9|10):\d\d$/);
+    expect(holdLife).toHaveTextContent(/^(29|30):\d\d$/);
     expect(screen.queryByText(/authenticator app/)).toBeNull();
   });
 

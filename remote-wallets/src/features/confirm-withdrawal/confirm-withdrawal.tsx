@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Wallet } from '@tessera/contracts/wallets';
-import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Card } from '@tessera/ui/card';
-import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { Stack } from '@tessera/ui/stack';
+import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import { withdrawalQuery } from '../../api/get-withdrawal.ts';
+import type { Rail } from '../../api/rail.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
-import { chainName } from '../../parts/chain-name.ts';
 import { Countdown } from '../../parts/countdown.tsx';
+import { groupIban } from '../../parts/group-iban.ts';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeMail } from './code-mail.tsx';
 import styles from './confirm-withdrawal.module.css';
+import { confirmWords as words } from './confirm-words.ts';
 import { ResendCode } from './resend-code.tsx';
 
 type ConfirmWithdrawalProps = {
-  readonly wallet: Wallet;
+  readonly rail: Rail;
   readonly withdrawalId: string;
+  /** The chain that coins leave on. */
+  readonly network?: string;
   /** It was requested on this page a moment ago: whoever did goes on here. */
   readonly isNew: boolean;
   /** It was confirmed or cancelled here: its story goes on elsewhere. */
@@ -30,17 +33,17 @@ type ConfirmWithdrawalProps = {
 
 /** What waits for its code, in full, for as long as it waits; also in another tab, also later. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
-  const { wallet, withdrawalId, isNew, onDecided } = props;
-  const detail = useQuery(withdrawalQuery(withdrawalId));
+  const { rail, withdrawalId, network, isNew, onDecided } = props;
+  const detail = useQuery(withdrawalQuery(rail, withdrawalId));
   if (detail.data && detail.data.state !== 'pending_confirmation') return null;
-  const what = detail.data ? amountText(fromWireMoney(detail.data.amount)) : wallet.asset;
+  const what = detail.data ? amountText(fromWireMoney(detail.data.amount)) : rail.asset;
   return (
-    <Card title={`Confirm that ${what} may leave`}>
-      <QueryState query={detail} what="the withdrawal that waits for your code" height={300}>
+    <Card title={words.title(what)}>
+      <QueryState query={detail} what={words.what} height={300}>
         {(withdrawal) => (
           <div className={styles.columns}>
-            <Facts wallet={wallet} withdrawal={withdrawal} />
-            <Step withdrawal={withdrawal} isNew={isNew} onDecided={onDecided} />
+            <Facts network={network} withdrawal={withdrawal} />
+            <Step rail={rail} withdrawal={withdrawal} isNew={isNew} onDecided={onDecided} />
           </div>
         )}
       </QueryState>
@@ -48,63 +51,78 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   );
 }
 
-function Facts({ wallet, withdrawal }: { wallet: Wallet; withdrawal: WithdrawalDetail }) {
-  const { amount, fee, destination } = withdrawal;
+type FactsProps = {
+  readonly network: string | undefined;
+  readonly withdrawal: AnyWithdrawalDetail;
+};
+
+function Facts({ network, withdrawal }: FactsProps) {
+  const { amount, fee, to } = withdrawal;
+  const isEuro = amount.asset === 'EUR';
+  const rows: DefinitionRow[] = [
+    { term: words.receiverGets, value: <Amount money={amount} /> },
+    fee === null
+      ? { term: words.fee, value: words.noFee }
+      : { term: words.networkFee, value: <Amount money={fee} /> },
+    ...(network === undefined ? [] : [{ term: words.network, value: network }]),
+  ];
   return (
     <Stack>
       <div>
-        <DimText small>{destination.label === null ? 'To' : `To “${destination.label}”`}</DimText>
-        <p className={styles.address}>{destination.address}</p>
+        <DimText small>{words.to(to.name)}</DimText>
+        <p className={styles.address}>{isEuro ? groupIban(to.account) : to.account}</p>
       </div>
-      <DefinitionRows
-        rows={[
-          { term: 'The receiver gets', value: <Amount money={amount} /> },
-          { term: 'Network fee', value: <Amount money={fee} /> },
-          { term: 'Network', value: chainName(wallet) },
-        ]}
-      />
-      <DimText small>
-        Compare the whole address with the one that you want to pay. What was sent cannot be called
-        back.
-      </DimText>
+      <DefinitionRows rows={rows} />
+      <DimText small>{isEuro ? words.compareAccount : words.compareAddress}</DimText>
     </Stack>
   );
 }
 
-interface StepProps extends Pick<ConfirmWithdrawalProps, 'isNew' | 'onDecided'> {
-  readonly withdrawal: WithdrawalDetail;
+interface StepProps extends Pick<ConfirmWithdrawalProps, 'rail' | 'isNew' | 'onDecided'> {
+  readonly withdrawal: AnyWithdrawalDetail;
 }
 
-function Step({ withdrawal, isNew, onDecided }: StepProps) {
+function Step({ rail, withdrawal, isNew, onDecided }: StepProps) {
   const { id, expiresAt, stepUp } = withdrawal;
   const isOver = useHasPassed(expiresAt);
-  if (isOver) {
-    return (
-      <p>It was not confirmed in time. Nothing leaves; the amount is free again in a moment.</p>
-    );
-  }
+  if (isOver) return <p>{words.over}</p>;
   const hasAttempts = stepUp !== null && stepUp.attemptsLeft > 0;
   return (
     <Stack>
-      {stepUp !== null && hasAttempts && (
+      {hasAttempts ? (
         <>
-          <CodeForm withdrawal={withdrawal} stepUp={stepUp} isNew={isNew} onConfirmed={onDecided} />
+          <CodeForm
+            rail={rail}
+            withdrawal={withdrawal}
+            stepUp={stepUp}
+            isNew={isNew}
+            onConfirmed={onDecided}
+          />
           <CodeMail withdrawal={withdrawal} />
         </>
-      )}
-      {!hasAttempts && (
-        <p>No attempt is left. Cancel this withdrawal and request it again: nothing has left.</p>
+      ) : (
+        <p>{words.noAttempt}</p>
       )}
       <DimText small>
-        {stepUp !== null && hasAttempts && `${attemptsText(stepUp.attemptsLeft)} left. `}
-        The amount and its fee are held for you for <Countdown until={expiresAt} /> more.
+        {hasAttempts && `${words.attempts(stepUp.attemptsLeft)} `}
+        {hasAttempts && <CodeLife expiresAt={stepUp.expiresAt} />}
+        What is held for it is free again in <Countdown until={expiresAt} />, unless you confirm.
       </DimText>
       <div className={styles.actions}>
-        {hasAttempts && <ResendCode id={id} attemptsLeft={stepUp.attemptsLeft} />}
-        <CancelWithdrawal id={id} walletId={withdrawal.walletId} onCancelled={onDecided} />
+        {hasAttempts && <ResendCode rail={rail} id={id} attemptsLeft={stepUp.attemptsLeft} />}
+        <CancelWithdrawal rail={rail} id={id} onCancelled={onDecided} />
       </div>
     </Stack>
   );
 }
 
-const attemptsText = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
+/** A code dies long before the withdrawal that it confirms. */
+function CodeLife({ expiresAt }: { expiresAt: string }) {
+  const isTooOld = useHasPassed(expiresAt);
+  if (isTooOld) return null;
+  return (
+    <>
+      The code is good for <Countdown until={expiresAt} /> more.{' '}
+    </>
+  );
+}

@@ -1,38 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
-import { requestWithdrawalStep } from '../../api/request-withdrawal-step.ts';
+import type { Rail } from '../../api/rail.ts';
+import { confirmWords as words } from './confirm-words.ts';
 
 type ResendCodeProps = {
+  readonly rail: Rail;
   readonly id: string;
   /** Another mail takes one, so that the last is kept for entering the code. */
   readonly attemptsLeft: number;
 };
 
 /** Has another code mailed; the ones before it are void. */
-export function ResendCode({ id, attemptsLeft }: ResendCodeProps) {
+export function ResendCode({ rail, id, attemptsLeft }: ResendCodeProps) {
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
-    post: requestWithdrawalStep,
+    post: rail.takeStep,
     onSuccess: (withdrawal) => {
-      queryClient.setQueryData(queryKeys.wallets.withdrawal(id), withdrawal);
-      flash('Another code is on its way. Only the newest one counts.');
+      queryClient.setQueryData(rail.detailKey(id), withdrawal);
+      flash(words.anotherMailed);
     },
     onError: (error) => {
-      flash(`No other code was mailed. ${explainFailure(error)}`, 'error');
-      void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.withdrawal(id) });
+      flash(words.noneMailed(explainFailure(error)), 'error');
+      void queryClient.invalidateQueries({ queryKey: rail.detailKey(id) });
     },
   });
   return (
     <Button
       busy={mutation.isPending}
       disabled={attemptsLeft < 2}
-      onClick={() => send({ id, step: 'resend-code' })}
+      onClick={() => send({ id, step: 'resend' })}
     >
-      Mail another code
+      {words.mailAnother}
     </Button>
   );
 }

@@ -1,20 +1,32 @@
-import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
+import { amountText } from '@tessera/ui/amount-text';
 import { Icon } from '@tessera/ui/icon';
 import { chevronRightIcon } from '@tessera/ui/icons';
 import { RecordLine } from '@tessera/ui/record-list';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { StateBadge } from '@tessera/ui/state-badge';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
+import type { Rail } from '../../api/rail.ts';
+import { useClaims } from '../../parts/use-claims.ts';
+import { useFrozenUntil } from '../../parts/use-frozen-until.ts';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 import styles from './withdrawal-list.module.css';
-import { heldBackReason, withdrawalWords } from './withdrawal-words.ts';
+import { listWords, whyItWaits, withdrawalWords } from './withdrawal-words.ts';
+
+type WithdrawalLineProps = {
+  readonly rail: Rail;
+  readonly withdrawal: AnyWithdrawal;
+  readonly more?: ReactNode;
+};
 
 /** One withdrawal: how much, where to and where it is on its way; the rest opens. */
-export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
+export function WithdrawalLine({ rail, withdrawal, more }: WithdrawalLineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { amount, destination, state, confirmations, confirmationsRequired } = withdrawal;
+  const { amount, to, state, confirmations, heldBackBecause } = withdrawal;
   const { label, tone } = withdrawalWords(withdrawal);
+  const reason = whyItWaits(withdrawal, { frozenUntil: undefined, owed: undefined });
   return (
     <RecordLine
       head={
@@ -23,16 +35,14 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
           <StateBadge tone={tone}>{label}</StateBadge>
         </>
       }
-      confirmations={
-        state === 'confirming' ? { have: confirmations, need: confirmationsRequired } : undefined
-      }
+      confirmations={state === 'confirming' && confirmations !== null ? confirmations : undefined}
       detail={
         <>
           <RelativeTime instant={withdrawal.endedAt ?? withdrawal.requestedAt} />
-          <span>to {destination.label ?? destination.address}</span>
+          <span>{listWords.to(to.name ?? to.account)}</span>
         </>
       }
-      explanation={heldBackReason(withdrawal)}
+      explanation={heldBackBecause === null ? reason : <WhyHeldBack withdrawal={withdrawal} />}
     >
       <details
         className={styles.more}
@@ -41,10 +51,20 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: Withdrawal }) {
       >
         <summary className={styles.summary}>
           <Icon of={chevronRightIcon} size={16} />
-          Details
+          {listWords.details}
         </summary>
-        {isOpen && <WithdrawalDetails withdrawal={withdrawal} />}
+        {isOpen && <WithdrawalDetails rail={rail} withdrawal={withdrawal} />}
       </details>
+      {more}
     </RecordLine>
   );
+}
+
+/** Asks what holds it back only where something does. */
+function WhyHeldBack({ withdrawal }: { withdrawal: AnyWithdrawal }) {
+  const frozenUntil = useFrozenUntil();
+  const owed = useClaims()
+    .map(({ amount }) => amountText(fromWireMoney(amount)))
+    .join(', ');
+  return whyItWaits(withdrawal, { frozenUntil, owed: owed === '' ? undefined : owed }) ?? null;
 }

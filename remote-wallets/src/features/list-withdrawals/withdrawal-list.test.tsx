@@ -5,6 +5,7 @@ import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { coinRail } from '../../api/coin-rail.ts';
 import { page } from '../../testing/wallet-fixtures.ts';
 import {
   bitcoinAddress,
@@ -21,7 +22,7 @@ const transactionId = 'ab'.repeat(32);
 
 function show(withdrawals: readonly Withdrawal[]) {
   const api = fakeApi({ [list]: page(withdrawals) });
-  const rendered = renderWithShell(<WithdrawalList walletId={walletId} />);
+  const rendered = renderWithShell(<WithdrawalList rail={coinRail(bitcoinWallet)} />);
   const lookAgain = (next: readonly Withdrawal[]) => {
     api.answer(list, page(next));
     return act(() =>

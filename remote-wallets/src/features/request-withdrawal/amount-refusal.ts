@@ -1,21 +1,55 @@
-import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
-import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
+import type { WireMoney } from '@tessera/contracts/money';
+import { lesser } from '@tessera/money/lesser';
+import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
+import { instantText } from '@tessera/ui/date-text';
+import { requestWords as words } from './request-words.ts';
+
+/** Between what amounts can go out, all of one asset. */
+export type AmountBounds = {
+  readonly minimum: WireMoney;
+  /** What is free, less the fee. */
+  readonly maximum: WireMoney;
+  /** Null where sending costs nothing. */
+  readonly fee: WireMoney | null;
+  /** What the withdrawal limit leaves; undefined while that is not known. */
+  readonly limit: LimitInAsset | undefined;
+};
+
+export type LimitInAsset = {
+  /** In the asset that leaves, rounded down. */
+  readonly left: WireMoney;
+  readonly leftInEuro: WireMoney;
+  readonly resetsAt: string;
+};
 
 const text = (money: WireMoney) => amountText(fromWireMoney(money));
+const minorOf = (money: WireMoney): bigint => fromWireMoney(money).minor;
 
-/** Why an amount in minor units cannot go out at what is quoted now, and what can. */
-export function amountRefusal(minor: bigint, quote: WithdrawalQuote): string | undefined {
-  const [fee, minimum, maximum] = [quote.fee, quote.minimum, quote.maximum].map(
-    (money) => fromWireMoney(money).minor,
-  );
-  if (fee === undefined || minimum === undefined || maximum === undefined) return undefined;
-  if (maximum < minimum) {
-    return `There is too little in this wallet: at least ${text(quote.minimum)} go out, and the network fee of ${text(quote.fee)} comes on top.`;
+/** The most that can go out, in minor units: what balance, fee and limit leave. */
+export function mostOf({ maximum, limit }: AmountBounds): bigint {
+  return limit ? lesser(minorOf(maximum), minorOf(limit.left)) : minorOf(maximum);
+}
+
+/** Whether it is the limit, and not the balance, that lets no more out. */
+export const isBoundByLimit = ({ maximum, limit }: AmountBounds): boolean =>
+  limit !== undefined && minorOf(limit.left) < minorOf(maximum);
+
+/** Why an amount in minor units cannot go out now, and what can. */
+export function amountRefusal(minor: bigint, bounds: AmountBounds): string | undefined {
+  const { minimum, maximum, fee, limit } = bounds;
+  if (minorOf(maximum) < minorOf(minimum)) {
+    return fee === null
+      ? words.tooLittleWithoutFee(text(minimum))
+      : words.tooLittle(text(minimum), text(fee));
   }
-  if (minor < minimum) return `At least ${text(quote.minimum)} can be withdrawn.`;
-  if (minor > maximum) {
-    return `At most ${text(quote.maximum)} can go out: the network fee of ${text(quote.fee)} comes on top.`;
+  if (limit && minorOf(limit.left) < minorOf(minimum)) {
+    return words.limitUsedUp(instantText(limit.resetsAt));
   }
-  return undefined;
+  if (minor < minorOf(minimum)) return words.atLeast(text(minimum));
+  if (minor <= mostOf(bounds)) return undefined;
+  if (limit && isBoundByLimit(bounds)) {
+    return words.atMostByLimit(text(limit.left), instantText(limit.resetsAt));
+  }
+  return fee === null ? words.atMostFree(text(maximum)) : words.atMost(text(maximum), text(fee));
 }

@@ -2,12 +2,12 @@ import type { Networks } from '@tessera/addresses/networks';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
 import { productFacts } from '@tessera/lending/product-facts';
-import { Button } from '@tessera/ui/button';
-import { FormError } from '@tessera/ui/form-error';
-import { Notice } from '@tessera/ui/notice';
-import { type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { AddressField } from '../../parts/address-field.tsx';
+import { ChooseListed } from './choose-listed.tsx';
+import { PickedEntry } from './picked-entry.tsx';
 import styles from './request-withdrawal.module.css';
+import { requestWords as words } from './request-words.ts';
 
 type DestinationFieldProps = {
   readonly asset: Coin;
@@ -28,25 +28,34 @@ type DestinationFieldProps = {
 /** Where the coins go: an address that is typed, or an entry of the address book. */
 export function DestinationField(props: DestinationFieldProps) {
   const { picked, hasWhitelist, error } = props;
-  if (picked) return <PickedEntry entry={picked} error={error} onUnpick={props.onUnpick} />;
-  if (hasWhitelist) {
-    const isMissing = props.isReminded || error !== undefined;
+  if (picked) {
     return (
-      <Notice tone={isMissing ? 'bad' : 'info'} title="Choose from your address book">
-        <div className={styles.choose}>
-          <p>
-            {error ??
-              `Your whitelist is on: coins go only to addresses that have been in your address book for ${productFacts.seasoningHours} hours.`}
-          </p>
-          <Button onClick={props.onBrowse}>Open the address book</Button>
-        </div>
-      </Notice>
+      <PickedEntry
+        id={picked.id}
+        name={picked.label}
+        account={picked.address}
+        unpick={words.anotherAddress}
+        onUnpick={props.onUnpick}
+        error={error}
+        errorTitle={words.notToThis}
+      />
+    );
+  }
+  if (hasWhitelist) {
+    return (
+      <ChooseListed
+        title={words.chooseTitle}
+        text={error ?? words.chooseText(productFacts.seasoningHours)}
+        button={words.choose}
+        isMissing={props.isReminded || error !== undefined}
+        onBrowse={props.onBrowse}
+      />
     );
   }
   return (
     <AddressField
       ref={props.ref}
-      label={`${props.asset} address`}
+      label={words.addressLabel(props.asset)}
       asset={props.asset}
       networks={props.networks}
       value={props.address}
@@ -55,36 +64,9 @@ export function DestinationField(props: DestinationFieldProps) {
       error={error}
       action={
         <button type="button" className={styles.browse} onClick={props.onBrowse}>
-          Address book
+          {words.addressBook}
         </button>
       }
     />
-  );
-}
-
-type PickedEntryProps = {
-  readonly entry: AddressEntry;
-  readonly error: string | undefined;
-  readonly onUnpick: () => void;
-};
-
-function PickedEntry({ entry, error, onUnpick }: PickedEntryProps) {
-  const { id, label, address } = entry;
-  const box = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry takes the focus as the first did.
-  useEffect(() => box.current?.focus(), [id]);
-  return (
-    <>
-      <fieldset ref={box} className={styles.picked} tabIndex={-1} aria-label={`To ${label}`}>
-        <div className={styles.pickedWords}>
-          <p className={styles.pickedLabel}>{label}</p>
-          <p className={styles.pickedAddress}>{address}</p>
-        </div>
-        <button type="button" className={styles.browse} onClick={onUnpick}>
-          Another address
-        </button>
-      </fieldset>
-      {error !== undefined && <FormError title="Not to this address">{error}</FormError>}
-    </>
   );
 }

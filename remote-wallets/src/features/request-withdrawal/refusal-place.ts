@@ -9,6 +9,8 @@ const aboutDestination = [
   'destination_refuses',
   'destination_not_whitelisted',
   'wrong_asset',
+  'invalid_iban',
+  'own_account',
   'not_found',
 ];
 const aboutAmount = [

@@ -1,53 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Networks } from '@tessera/addresses/networks';
 import { parseAddress } from '@tessera/addresses/parse-address';
+import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import { toWireMoney } from '@tessera/money/wire-money';
-import { amountText } from '@tessera/ui/amount-text';
-import { Button } from '@tessera/ui/button';
-import { DimText } from '@tessera/ui/dim-text';
-import { Stack } from '@tessera/ui/stack';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { settingsQuery } from '../../api/get-settings.ts';
+import { AddressFacts } from './address-facts.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { DestinationField } from './destination-field.tsx';
-import { FreezeNotice } from './freeze-notice.tsx';
 import { QuotePart } from './quote-part.tsx';
-import { RequestRefusal } from './request-refusal.tsx';
+import { RequestFrame } from './request-frame.tsx';
 import type { RequestWithdrawalProps } from './request-withdrawal.tsx';
 import { useAmount } from './use-amount.ts';
-import { useFrozenUntil } from './use-frozen-until.ts';
+import { useLimitInAsset } from './use-limit-in-asset.ts';
 import { useRequest } from './use-request.ts';
+import { WhitelistLine } from './whitelist-line.tsx';
 
-/** Address, amount and what it costs. Whatever was typed stays when it is refused. */
+/** Address, amount and what it costs. Whatever was typed stays when it is refused, and after a reload. */
 export function RequestForm(props: RequestWithdrawalProps & { readonly networks: Networks }) {
   const { wallet, networks, picked, isFirst, onUnpick, onBrowse, onRequested } = props;
   const { asset } = wallet;
-  const [address, setAddress] = useState('');
+  const form = useKeptForm(`withdraw ${wallet.id}`, { address: '', amount: '' });
+  const { address } = form.values;
   const [isReminded, setIsReminded] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const amountPart = useRef<HTMLDivElement>(null);
   const focusAddress = () => addressInput.current?.focus();
   const focusAmount = () => amountPart.current?.querySelector('input')?.focus();
 
-  const frozenUntil = useFrozenUntil();
   const hasWhitelist = useQuery(settingsQuery).data?.withdrawalWhitelist.on ?? false;
   const reading = parseAddress(hasWhitelist ? '' : address, { asset, networks });
   const to = picked?.address ?? (reading.kind === 'valid' ? reading.address : undefined);
   const request = useRequest({
     walletId: wallet.id,
     to,
-    onRequested,
+    onRequested: (withdrawal) => {
+      form.forget();
+      onRequested(withdrawal);
+    },
     onRefused: (place) => {
       if (place === 'destination') focusAddress();
       if (place === 'amount') focusAmount();
     },
   });
   const quote = request.quote.data;
-  const amount = useAmount(asset, quote);
+  const limit = useLimitInAsset(asset);
+  const bounds = quote && { ...quote, limit };
+  const amount = useAmount({
+    asset,
+    bounds,
+    typed: form.values.amount,
+    onType: (text) => form.set({ amount: text }),
+  });
   const { minor } = amount;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsReminded(true);
     if (to === undefined) focusAddress();
     else if (minor === undefined || amount.refusal !== undefined) focusAmount();
@@ -61,7 +68,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
     }
   };
   const type = (text: string) => {
-    setAddress(text);
+    form.set({ address: text });
     request.forget();
   };
   const unpick = () => {
@@ -69,49 +76,44 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
     request.forget();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {frozenUntil !== undefined && <FreezeNotice until={frozenUntil} />}
-        <DestinationField
-          ref={addressInput}
-          asset={asset}
-          networks={networks}
-          hasWhitelist={hasWhitelist}
-          picked={picked}
-          address={address}
-          onAddress={type}
-          onUnpick={unpick}
-          onBrowse={onBrowse}
-          isReminded={isReminded}
-          error={request.refusalAt('destination')}
-        />
-        <div ref={amountPart}>
-          <AmountPart
-            wallet={wallet}
-            amount={amount}
-            hasQuote={quote !== undefined}
-            onChange={request.forget}
-            isReminded={isReminded}
-            error={request.refusalAt('amount')}
-          />
-        </div>
-        <QuotePart
-          wallet={wallet}
-          to={to}
-          quote={request.quote}
-          minor={amount.refusal === undefined ? minor : undefined}
-        />
-        <RequestRefusal error={request.error} />
-        <Button
-          type="submit"
-          variant={isFirst ? 'primary' : 'secondary'}
-          busy={request.isSending}
-          disabled={frozenUntil !== undefined}
-        >
-          Withdraw {minor === undefined ? asset : amountText({ asset, minor })}
-        </Button>
-        <DimText small>Nothing leaves before you enter the code that we mail you next.</DimText>
-      </Stack>
-    </form>
+    <RequestFrame
+      what={minor === undefined ? asset : toWireMoney({ asset, minor })}
+      isFirst={isFirst}
+      isSending={request.isSending}
+      error={request.error}
+      onSubmit={submit}
+    >
+      <DestinationField
+        ref={addressInput}
+        asset={asset}
+        networks={networks}
+        hasWhitelist={hasWhitelist}
+        picked={picked}
+        address={address}
+        onAddress={type}
+        onUnpick={unpick}
+        onBrowse={onBrowse}
+        isReminded={isReminded}
+        error={request.refusalAt('destination')}
+      />
+      {to !== undefined && <AddressFacts wallet={wallet} address={to} />}
+      <WhitelistLine />
+      <AmountPart
+        ref={amountPart}
+        free={wallet.balance.available}
+        amount={amount}
+        hasBounds={bounds !== undefined}
+        onChange={request.forget}
+        isReminded={isReminded}
+        error={request.refusalAt('amount')}
+      />
+      <QuotePart
+        wallet={wallet}
+        to={to}
+        quote={request.quote}
+        limit={limit}
+        minor={amount.refusal === undefined ? minor : undefined}
+      />
+    </RequestFrame>
   );
 }

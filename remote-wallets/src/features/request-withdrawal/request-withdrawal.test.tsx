@@ -1,8 +1,10 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { AddressEntry } from '@tessera/contracts/address-book';
+import type { ShellState } from '@tessera/shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { page } from '../../testing/wallet-fixtures.ts';
 import {
   bitcoinAddress,
   bitcoinWallet,
@@ -11,6 +13,7 @@ import {
   pendingWithdrawal,
   quote,
   settings,
+  withdrawalIn,
   withdrawalTable,
 } from '../../testing/withdrawal-fixtures.ts';
 import { RequestWithdrawal } from './request-withdrawal.tsx';
@@ -24,9 +27,11 @@ const btc = (amount: string) => ({ asset: 'BTC', amount });
 async function show({
   picked,
   hasWhitelist = false,
+  attention = null,
 }: {
   picked?: AddressEntry;
   hasWhitelist?: boolean;
+  attention?: ShellState['attention'];
 } = {}) {
   const api = fakeApi({
     ...withdrawalTable(),
@@ -36,7 +41,7 @@ async function show({
   const onRequested = jest.fn();
   const onBrowse = jest.fn();
   const onUnpick = jest.fn();
-  renderWithShell(
+  const { unmount } = renderWithShell(
     <RequestWithdrawal
       wallet={bitcoinWallet}
       picked={picked}
@@ -45,9 +50,10 @@ async function show({
       onBrowse={onBrowse}
       onRequested={onRequested}
     />,
+    { attention },
   );
   await screen.findByRole('textbox', { name: 'The receiver gets' });
-  return { api, onRequested, onBrowse, onUnpick };
+  return { api, onRequested, onBrowse, onUnpick, unmount };
 }
 
 const addressField = () => screen.getByRole('textbox', { name: 'BTC address' });
@@ -81,7 +87,7 @@ describe('the quote', () => {
     await show();
     await enter('0.1');
     expect(rowOf('Leaves your wallet')).toHaveTextContent(/0\.10002/);
-    expect(await screen.findByText('€6,001.20')).toBeVisible();
+    await waitFor(() => expect(rowOf('Leaves your wallet')).toHaveTextContent('€6,001.20'));
     expect(submitButton()).toHaveTextContent(/^Withdraw 0\.10\sBTC$/);
   });
 
@@ -163,13 +169,131 @@ describe('the amount', () => {
   });
 });
 
+describe('the withdrawal limit', () => {
+  /** €600 are 0.01 BTC at €60,000. */
+  const short = { ...limits, used: eur('49400.00'), left: eur('600.00') };
+
+  it('bounds the maximum, and says until when', async () => {
+    const { api } = await show();
+    api.answer('GET /limits', short);
+    await enter('');
+    await userEvent.click(screen.getByRole('button', { name: 'Use maximum' }));
+    expect(amountField()).toHaveValue('0.01');
+    expect(rowOf('At most')).toHaveTextContent(
+      /Your withdrawal limit leaves €600\.00 until Nov 21, 2026, 12:00\sAM\./,
+    );
+    await userEvent.type(amountField(), '1');
+    expect(amountField()).toHaveAccessibleDescription(
+      /^At most 0\.01\sBTC can go out: your withdrawal limit leaves no more until/,
+    );
+  });
+
+  it('says so when it is used up', async () => {
+    const { api } = await show();
+    api.answer('GET /limits', { ...short, left: eur('0.00') });
+    await enter('0.1');
+    expect(amountField()).toHaveAccessibleDescription(/^Your withdrawal limit is used up\./);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there after a reload, and gone once it was requested', async () => {
+    const first = await show();
+    await enter('0.1');
+    first.unmount();
+    const second = await show();
+    expect(addressField()).toHaveValue(bitcoinAddress);
+    expect(amountField()).toHaveValue('0.1');
+    await screen.findByText('Network fee');
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(second.onRequested).toHaveBeenCalledTimes(1));
+    second.unmount();
+    await show();
+    expect(addressField()).toHaveValue('');
+  });
+
+  it('is sent with the same key when no answer came before the reload', async () => {
+    const first = await show();
+    await enter('0.1');
+    first.api.answer(requestTo, noAnswer);
+    await userEvent.click(submitButton());
+    await screen.findByText(/never withdraws twice/);
+    const [lost] = first.api.sentTo('POST', path);
+    first.unmount();
+    const { api } = await show();
+    await screen.findByText('Network fee');
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(1));
+    expect(api.sentTo('POST', path)[0]?.idempotencyKey).toBe(lost?.idempotencyKey);
+  });
+});
+
+describe('what is known of an address', () => {
+  const known = () => rowOf('This address');
+
+  it('is its name in the book, and since when', async () => {
+    await show();
+    await enter('');
+    await waitFor(() => expect(known()).toHaveTextContent('In your address book as “Cold store”'));
+    expect(known()).toHaveTextContent('since Jan 10, 2026');
+    expect(known()).toHaveTextContent('You never sent there from this wallet.');
+  });
+
+  it('is that it was sent to before, and when', async () => {
+    const { api } = await show();
+    api.answer('GET /addresses', page([]));
+    api.answer(
+      `GET ${path}`,
+      page([withdrawalIn('completed', { endedAt: '2026-11-01T10:00:00Z' })]),
+    );
+    await enter('');
+    await waitFor(() => expect(known()).toHaveTextContent('Not in your address book'));
+    expect(known()).toHaveTextContent(/You sent there before, last Nov 1, 2026, 11:00\sAM\./);
+  });
+});
+
+describe('the whitelist', () => {
+  it.each([
+    [false, /^Your whitelist is off/],
+    [true, /^Your whitelist is on\./],
+  ])('is told, %s, with the way to change it', async (hasWhitelist, words) => {
+    await show({ hasWhitelist });
+    const line = (await screen.findByRole('link', { name: 'Change it in Settings' })).parentElement;
+    expect(line).toHaveTextContent(words);
+  });
+});
+
+describe('a claim', () => {
+  it('stops the form before anything is typed, with amount, cause and what pays it', async () => {
+    const claim = { kind: 'claim', amount: eur('123.45'), cause: 'payment_returned' } as const;
+    const at = '2026-11-20T10:00:00Z';
+    await show({
+      attention: { askedAt: at, at, items: [claim], total: 1, unreadNotices: 0 },
+    });
+    expect(
+      screen.getByText(/^You owe €123\.45 for a payment that its bank called back/),
+    ).toBeVisible();
+    expect(screen.getByText(/The next euros that arrive/)).toBeVisible();
+    expect(addressField()).toBeDisabled();
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('is told without an amount where only the refusal tells of it', async () => {
+    const { api } = await show();
+    await enter('0.1');
+    api.answer(requestTo, problemAnswer(409, 'receivable_outstanding', { detail: 'You owe us.' }));
+    await userEvent.click(submitButton());
+    expect(await screen.findByText(/^How much it is is not known yet/)).toBeVisible();
+  });
+});
+
 describe('sending', () => {
   it('hands on what was requested, once for a double click', async () => {
     const { api, onRequested } = await show();
     await enter('0.1');
     await userEvent.dblClick(submitButton());
     await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
-    expect(onRequested.mock.calls[0]?.[0]).toEqual(pendingWithdrawal);
+    expect(onRequested.mock.calls[0]?.[0]).toMatchObject(pendingWithdrawal);
     expect(api.sentTo('POST', path)).toHaveLength(1);
   });
 
@@ -223,7 +347,7 @@ describe('sending', () => {
     [422, 'amount_not_allowed', () => amountField()],
     [422, 'amount_above_maximum', () => amountField()],
     [409, 'insufficient_funds', () => amountField()],
-    [409, 'daily_limit_exceeded', () => amountField()],
+    [422, 'amount_above_maximum', () => amountField()],
   ])(
     'says a %s %s at the field that it concerns, until that changes',
     async (status, code, field) => {
@@ -239,6 +363,24 @@ describe('sending', () => {
       expect(screen.queryByText('Because of this.')).toBeNull();
     },
   );
+
+  it('says what the limit leaves and until when, as the rest of the page writes it', async () => {
+    const { api } = await show();
+    await enter('0.1');
+    const exceeded = {
+      detail: 'EUR 100.00 of EUR 50000.00 are left.',
+      limit: eur('50000.00'),
+      left: eur('100.00'),
+      resetsAt: limits.resetsAt,
+    };
+    api.answer(requestTo, problemAnswer(409, 'daily_limit_exceeded', exceeded));
+    await userEvent.click(submitButton());
+    await waitFor(() =>
+      expect(amountField()).toHaveAccessibleDescription(
+        /^€100\.00 of your withdrawal limit of €50,000\.00 are left until Nov 21, 2026, 12:00\sAM\./,
+      ),
+    );
+  });
 
   it('says above the button what concerns no field', async () => {
     const { api } = await show();

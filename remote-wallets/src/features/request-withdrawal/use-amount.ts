@@ -1,37 +1,50 @@
-import type { WithdrawalQuote } from '@tessera/contracts/withdrawals';
-import type { CollateralAsset } from '@tessera/money/asset';
+import type { Asset } from '@tessera/money/asset';
+import type { MinorUnits } from '@tessera/money/minor-units';
 import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
-import { fromWireMoney } from '@tessera/money/wire-money';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useState } from 'react';
 import { typedAmount } from '../../parts/typed-amount.ts';
-import { amountRefusal } from './amount-refusal.ts';
+import { type AmountBounds, amountRefusal, mostOf } from './amount-refusal.ts';
 
-export type EnteredAmount = ReturnType<typeof useAmount>;
+export type EnteredAmount<A extends Asset = Asset> = {
+  /** As it stands in the field. */
+  readonly text: string;
+  /** Minor units; undefined while there is none above zero. */
+  readonly minor: MinorUnits<A> | undefined;
+  /** Why it cannot go out as things stand. */
+  readonly refusal: string | undefined;
+  type(next: string): void;
+  takeAll(): void;
+};
 
-/** The amount of a form. "All" follows the quote: when the fee changes, it stays exactly all. */
-export function useAmount(asset: CollateralAsset, quote: WithdrawalQuote | undefined) {
+type AmountOptions<A extends Asset> = {
+  readonly asset: A;
+  readonly bounds: AmountBounds | undefined;
+  /** What was typed, which its form keeps. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+};
+
+/** The amount of a form. "All" follows fee and limit: when they change, it stays exactly all. */
+export function useAmount<A extends Asset>(options: AmountOptions<A>): EnteredAmount<A> {
+  const { asset, bounds, typed, onType } = options;
   const locale = readerLocale();
-  const [typed, setTyped] = useState('');
   const [isAll, setIsAll] = useState(false);
-  const all = quote && typedAmount(fromWireMoney(quote.maximum).minor, asset, locale);
+  const all = bounds && typedAmount(mostOf(bounds), asset, locale);
   const text = (isAll ? all : undefined) ?? typed;
   const read = parseLocalizedAmount(text, asset, locale);
   const minor = read.ok && read.minor > 0n ? read.minor : undefined;
   const wanted = isAll ? (minor ?? 0n) : minor;
   return {
-    /** As it stands in the field. */
     text,
-    /** Minor units; undefined while there is none above zero. */
     minor,
-    /** Why it cannot go out at what is quoted. */
-    refusal: wanted !== undefined && quote ? amountRefusal(wanted, quote) : undefined,
-    type: (next: string) => {
-      setTyped(next);
+    refusal: wanted !== undefined && bounds ? amountRefusal(wanted, bounds) : undefined,
+    type: (next) => {
+      onType(next);
       setIsAll(false);
     },
     takeAll: () => {
-      setTyped(all ?? typed);
+      onType(all ?? typed);
       setIsAll(true);
     },
   };

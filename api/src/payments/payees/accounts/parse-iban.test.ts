@@ -1,3 +1,5 @@
+import { ibanLengths } from '@tessera/addresses/iban-lengths';
+import { getCountrySpecifications, isSEPACountry } from 'ibantools';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { parseIban } from './parse-iban.ts';
 
@@ -38,4 +40,9 @@ describe('an IBAN', () => {
   ])('%s is refused for its %s', (text, reason) => {
     expect(reasonOf(text)).toBe(reason);
   });
+});
+
+it('is of the countries and lengths that the screens know', () => {
+  const ours = Object.entries(getCountrySpecifications()).filter(([code]) => isSEPACountry(code));
+  expect(Object.fromEntries(ours.map(([code, { chars }]) => [code, chars]))).toEqual(ibanLengths);
 });

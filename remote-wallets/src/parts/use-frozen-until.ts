@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { limitsQuery } from '../../api/get-limits.ts';
-import { useHasPassed } from '../../parts/use-has-passed.ts';
+import { limitsQuery } from '../api/get-limits.ts';
+import { useHasPassed } from './use-has-passed.ts';
 
 const longAgo = new Date(0).toISOString();
 

@@ -1,0 +1,35 @@
+import type { Wallet } from '@tessera/contracts/wallets';
+import { civilDateText, instantText } from '@tessera/ui/date-text';
+import { DefinitionRows } from '@tessera/ui/definition-rows';
+import { coinRail } from '../../api/coin-rail.ts';
+import { useAddresses } from '../../api/get-addresses.ts';
+import { useWithdrawals } from '../../api/get-withdrawals.ts';
+import { requestWords as words } from './request-words.ts';
+
+type AddressFactsProps = { readonly wallet: Wallet; readonly address: string };
+
+/** What this account knows of an address that is right: in its book or not, sent to before or never. */
+export function AddressFacts({ wallet, address }: AddressFactsProps) {
+  const { items: entries } = useAddresses(wallet.asset);
+  const { items: withdrawals, query } = useWithdrawals(coinRail(wallet));
+  if (!entries || !withdrawals) return null;
+  const entry = entries.find((each) => each.address === address);
+  const last = withdrawals.find(({ to, state }) => to.account === address && state === 'completed');
+  const never = query.hasNextPage ? words.notSentLately : words.neverSent;
+  return (
+    <DefinitionRows
+      rows={[
+        {
+          term: words.known,
+          value: entry ? words.knownAs(entry.label) : words.notInBook,
+          help: [
+            entry && words.since(civilDateText(entry.addedAt.slice(0, 10))),
+            last ? words.sentBefore(instantText(last.endedAt ?? last.requestedAt)) : never,
+          ]
+            .filter((text) => text !== undefined)
+            .join(' · '),
+        },
+      ]}
+    />
+  );
+}

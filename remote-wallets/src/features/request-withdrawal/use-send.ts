@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@tessera/api-client/query-keys';
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
+import { type RefusalPlace, refusalPlace } from './refusal-place.ts';
+import { refusalText } from './refusal-text.ts';
+
+type SendOptions<Body> = {
+  readonly post: (body: Body, idempotencyKey: string) => Promise<AnyWithdrawalDetail>;
+  readonly keepAs: string;
+  /** What was refused before anything was sent, such as a quote. */
+  readonly alsoRefusedBy?: unknown;
+  readonly onRequested: (withdrawal: AnyWithdrawalDetail) => void;
+  readonly onRefused: (place: RefusalPlace, error: unknown) => void;
+};
+
+/** Sends a request for a withdrawal, and says of a refusal which field it concerns. */
+export function useSend<Body>(options: SendOptions<Body>) {
+  const { post, keepAs, alsoRefusedBy = null, onRequested, onRefused } = options;
+  const queryClient = useQueryClient();
+  const { send, mutation } = useIdempotentMutation({
+    post,
+    keepAs,
+    once: true,
+    onSuccess: onRequested,
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.limits.all });
+      onRefused(refusalPlace(error), error);
+    },
+  });
+  const { error } = mutation;
+  return {
+    send,
+    isSending: mutation.isPending,
+    /** Why the last one was refused, until it is forgotten. */
+    error,
+    /** What the server said of a field. */
+    refusalAt: (place: Exclude<RefusalPlace, 'form'>) => {
+      const refusal = [error, alsoRefusedBy].find((each) => refusalPlace(each) === place);
+      return refusal ? refusalText(refusal) : undefined;
+    },
+    /** Something was changed: the refusal is of another request. */
+    forget: () => {
+      if (mutation.isError) mutation.reset();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Payee } from '@tessera/contracts/payees';
+import { Column, Columns } from '@tessera/ui/columns';
+import { useRef, useState } from 'react';
+import { euroRail } from '../api/euro-rail.ts';
+import { ConfirmWithdrawal } from '../features/confirm-withdrawal/confirm-withdrawal.tsx';
+import { BalanceCard } from '../features/fiat/balance-card.tsx';
+import { DepositList } from '../features/fiat/deposit-list.tsx';
+import { EuroHistory } from '../features/fiat/euro-history.tsx';
+import { PayIn } from '../features/fiat/pay-in.tsx';
+import { UndoPayout } from '../features/fiat/undo-payout.tsx';
+import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx';
+import { PayeeBook } from '../features/payee-book/payee-book.tsx';
+import { RequestEuros } from '../features/request-withdrawal/request-euros.tsx';
+import { WithdrawalLimit } from '../features/withdrawal-limit/withdrawal-limit.tsx';
+import { useWithdrawing } from './use-withdrawing.ts';
+import styles from './wallet-withdrawals.module.css';
+
+/** What waits for a code first, then what can be done with euros beside what there is. */
+export function FiatWallet() {
+  const [picked, setPicked] = useState<Payee>();
+  const [openId, setOpenId] = useState<string>();
+  const deposits = useRef<HTMLDivElement>(null);
+  const payees = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const withdrawing = useWithdrawing(euroRail);
+  const queryClient = useQueryClient();
+  return (
+    <>
+      {withdrawing.ids.map((id) => (
+        <ConfirmWithdrawal
+          key={id}
+          rail={euroRail}
+          withdrawalId={id}
+          isNew={id === withdrawing.newest}
+          onDecided={() => list.current?.focus()}
+        />
+      ))}
+      <Columns wider="start">
+        <Column>
+          <BalanceCard />
+          <PayIn
+            onInstructed={({ id }) => {
+              setOpenId(id);
+              deposits.current?.focus();
+            }}
+          />
+          <DepositList ref={deposits} openId={openId} onOpen={setOpenId} />
+        </Column>
+        <Column>
+          <RequestEuros
+            key={withdrawing.requestCount}
+            picked={picked}
+            isFirst={false}
+            onUnpick={() => setPicked(undefined)}
+            onBrowse={() => payees.current?.focus()}
+            onRequested={(withdrawal) => {
+              withdrawing.goOn(withdrawal);
+              setPicked(undefined);
+            }}
+          />
+          <div ref={list} tabIndex={-1} className={styles.focused}>
+            <WithdrawalList
+              rail={euroRail}
+              more={(withdrawal) => (
+                <UndoPayout
+                  withdrawal={withdrawal}
+                  onDone={() => void queryClient.invalidateQueries({ queryKey: euroRail.listKey })}
+                />
+              )}
+            />
+          </div>
+          <WithdrawalLimit />
+          <div ref={payees} tabIndex={-1} className={styles.focused}>
+            <PayeeBook onPick={setPicked} />
+          </div>
+        </Column>
+      </Columns>
+      <EuroHistory />
+    </>
+  );
+}

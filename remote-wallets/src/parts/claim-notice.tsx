@@ -1,0 +1,24 @@
+import { fromWireMoney } from '@tessera/money/wire-money';
+import { amountText } from '@tessera/ui/amount-text';
+import { Notice } from '@tessera/ui/notice';
+import { claimWords } from './claim-words.ts';
+import type { Claim } from './use-claims.ts';
+
+/** What is owed for deposits that were taken back: how much, why, and what pays it. */
+export function ClaimNotice({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <Notice tone="bad" title={claimWords.title}>
+      {claims.length === 0 ? (
+        <p>{claimWords.unknown}</p>
+      ) : (
+        claims.map(({ amount, cause }) => (
+          <p key={amount.asset}>
+            {claimWords.owed(amountText(fromWireMoney(amount)), cause)}{' '}
+            {claimWords.pays(amount.asset)}
+          </p>
+        ))
+      )}
+      <p>{claimWords.stops}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Claim } from './use-claims.ts';
+
+const causes = {
+  deposit_reversed: 'for a deposit that its blockchain took back after it was credited',
+  payment_returned: 'for a payment that its bank called back after it was credited',
+} as const;
+
+/** What is said of a claim of ours; amounts come as texts. */
+export const claimWords = {
+  title: 'You owe us for a deposit that was taken back',
+  unknown:
+    'How much it is is not known yet: what we claim stands here as soon as the deposit’s end is booked. Your next deposits of the same coin, or of euros, pay it by themselves.',
+  owed: (amount: string, cause: Claim['cause']) => `You owe ${amount} ${causes[cause]}.`,
+  pays: (asset: string) =>
+    asset === 'EUR'
+      ? 'The next euros that arrive in your Fiat Wallet pay it by themselves.'
+      : `The next ${asset} that arrive in your wallet pay it by themselves.`,
+  stops: 'Until it is paid, nothing can be withdrawn and no loan opened.',
+} as const;

@@ -1,0 +1,60 @@
+import { type IbanReading, readIban } from '@tessera/addresses/read-iban';
+import { Explained } from '@tessera/ui/explained';
+import { wordsLocale } from '@tessera/ui/reader-locale';
+import { TextField } from '@tessera/ui/text-field';
+import { type ReactNode, type Ref, useState } from 'react';
+import { groupIban } from './group-iban.ts';
+import { ibanProblems, ibanWords as words } from './iban-words.ts';
+
+type IbanFieldProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Sending was tried: whatever is wrong is said, also that nothing was entered. */
+  readonly isReminded: boolean;
+  /** What the server said of it. */
+  readonly error?: string | undefined;
+  /** Beside the label. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** An IBAN as it is typed or pasted: checked at once, and what was read is shown in groups. */
+export function IbanField({ value, onChange, isReminded, error, action, ref }: IbanFieldProps) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const reading = readIban(value);
+  return (
+    <TextField
+      ref={ref}
+      label={words.label}
+      action={
+        <>
+          <Explained of={words.how}>{words.howText}</Explained>
+          {action}
+        </>
+      }
+      value={value}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => setWasLeft(true)}
+      hint={reading.kind === 'valid' ? readText(reading) : words.hint}
+      error={error ?? problemIn(reading, { isReminded, wasLeft })}
+    />
+  );
+}
+
+/** Half typed, it says little: it is read when the field was left or sending was tried. */
+function problemIn(
+  reading: IbanReading,
+  { isReminded, wasLeft }: { isReminded: boolean; wasLeft: boolean },
+): string | undefined {
+  if (reading.kind === 'valid') return undefined;
+  const isSaid = isReminded || (wasLeft && reading.problem !== 'empty');
+  return isSaid ? ibanProblems[reading.problem] : undefined;
+}
+
+function readText({ iban, country }: Extract<IbanReading, { kind: 'valid' }>): string {
+  const names = new Intl.DisplayNames(wordsLocale(), { type: 'region' });
+  return words.read(groupIban(iban), names.of(country) ?? words.unknownCountry);
+}

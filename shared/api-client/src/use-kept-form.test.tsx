@@ -1,0 +1,75 @@
+import { createFakeShell, signedOutSession } from '@tessera/testing/fake-shell';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { keptIn } from './kept.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+function Form() {
+  const { values, set, forget } = useKeptForm('test', { address: '', amount: '1' });
+  return (
+    <>
+      <input
+        aria-label="Address"
+        value={values.address}
+        onChange={(event) => set({ address: event.target.value })}
+      />
+      <output>{values.amount}</output>
+      <button type="button" onClick={forget}>
+        Done
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox');
+const user = (id: string) => ({
+  session: {
+    status: 'signed-in',
+    user: { id, email: `${id}@example.com`, emailVerified: true },
+  } as const,
+});
+
+describe('a kept form', () => {
+  it('has after a reload what was typed before, and nothing of it for somebody else', async () => {
+    const { unmount } = renderWithShell(<Form />, user('ada'));
+    await userEvent.type(field(), 'bc1');
+    unmount();
+    const again = renderWithShell(<Form />, user('ada'));
+    expect(field()).toHaveValue('bc1');
+    again.unmount();
+    renderWithShell(<Form />, user('bob'));
+    expect(field()).toHaveValue('');
+  });
+
+  it('is empty once it has done its work', async () => {
+    const { unmount } = renderWithShell(<Form />);
+    await userEvent.type(field(), 'bc1');
+    await userEvent.click(screen.getByRole('button'));
+    expect(field()).toHaveValue('');
+    unmount();
+    renderWithShell(<Form />);
+    expect(field()).toHaveValue('');
+  });
+
+  it('takes only the texts of fields that it has', () => {
+    keptIn('user-1', 'form test').write({ address: 7, amount: '2', other: 'x' });
+    renderWithShell(<Form />);
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+  });
+
+  it.each(['{', '"text"', 'null'])('starts anew on what cannot be read: %s', (found) => {
+    sessionStorage.setItem('tessera.kept.user-1.form test', found);
+    renderWithShell(<Form />);
+    expect(field()).toHaveValue('');
+  });
+
+  it('keeps nothing of nobody', async () => {
+    const shell = createFakeShell({ session: signedOutSession });
+    renderWithShell(<Form />, { shell });
+    await userEvent.type(field(), 'bc1');
+    expect(field()).toHaveValue('bc1');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { useSession } from '@tessera/shell';
+import { useState } from 'react';
+import { keptIn } from './kept.ts';
+
+export type KeptForm<Values> = {
+  readonly values: Values;
+  /** Changes some of them. */
+  set(changes: Partial<Values>): void;
+  /** The form has done its work, or is given up: it starts empty the next time. */
+  forget(): void;
+};
+
+/**
+ * What is typed into a form, kept in this tab under the form's name: it survives a reload, a session
+ * that has expired and a page in between, and is gone on sign-out. For texts only, and never for codes
+ * and passwords.
+ */
+export function useKeptForm<Values extends Readonly<Record<string, string>>>(
+  name: string,
+  empty: Values,
+): KeptForm<Values> {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  const kept = keptIn(userId, `form ${name}`);
+  const [values, setValues] = useState<Values>(() => textsOf(kept.read(), empty));
+  return {
+    values,
+    set: (changes) => {
+      const next = { ...values, ...changes };
+      setValues(next);
+      kept.write(next);
+    },
+    forget: () => {
+      setValues(empty);
+      kept.remove();
+    },
+  };
+}
+
+/** Only what the form has now: an older build may have kept other fields. */
+function textsOf<Values extends Readonly<Record<string, string>>>(
+  found: unknown,
+  empty: Values,
+): Values {
+  if (typeof found !== 'object' || found === null) return empty;
+  const texts = Object.entries(found).filter(
+    ([name, value]) => name in empty && typeof value === 'string',
+  );
+  return { ...empty, ...Object.fromEntries(texts) };
+}
