@@ -1,6 +1,6 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   depositId,
@@ -17,7 +17,7 @@ import {
   reference,
   shownIban,
 } from '../testing/euro-fixtures.ts';
-import { loanId, page } from '../testing/wallet-fixtures.ts';
+import { fiatWallet, loanId, page } from '../testing/wallet-fixtures.ts';
 import { limits } from '../testing/withdrawal-fixtures.ts';
 import { FiatPage } from './fiat-page.tsx';
 
@@ -40,14 +40,32 @@ it('shows the euro balance and the payout that made it', async () => {
     bookedAt: '2026-11-20T11:00:00Z',
     reference: { type: 'loan', id: loanId },
   };
-  open({ table: { 'GET /fiat/history': page([payout]) } });
+  const wallet = { ...fiatWallet, balance: { ...fiatWallet.balance, held: eur('10.00') } };
+  open({ table: { 'GET /fiat': wallet, 'GET /fiat/history': page([payout]) } });
   expect(await screen.findByRole('link', { name: 'Loan payout' })).toBeVisible();
   expect(screen.getByText('+€990.00')).toBeVisible();
+  const card = screen.getByText('Euro balance').closest('.card');
+  expect(card).toHaveTextContent(/^Euro balance€1,000\.00Free€990\.00/);
+  expect(screen.getByText('Held').closest('div')).toHaveTextContent('€10.00');
+});
+
+it('reads the balance again when it has changed', async () => {
+  const { api, shell } = open();
+  expect(await screen.findByText('Free')).toBeVisible();
+  expect(screen.getByText('Free').closest('div')).toHaveTextContent('€990.00');
+  const balance = { ...fiatWallet.balance, available: eur('500.00') };
+  api.answer('GET /fiat', { ...fiatWallet, balance });
+  act(() => shell.publish('balance.changed', { assets: ['EUR'] }));
+  await waitFor(() => expect(screen.getByText('Free').closest('div')).toHaveTextContent('€500.00'));
 });
 
 it('leads to a loan while nothing has moved', async () => {
   open();
   expect(await screen.findByText('No movements yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Work out a loan' })).toHaveAttribute(
+    'href',
+    '/dashboard/loan/create-loan',
+  );
 });
 
 it('says that nothing comes or goes without a bank', async () => {

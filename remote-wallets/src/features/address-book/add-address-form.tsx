@@ -12,6 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addAddress } from '../../api/add-address.ts';
 import { AddressField } from '../../parts/address-field.tsx';
 import styles from './address-book.module.css';
+import { addressBookWords as words } from './address-book-words.ts';
 import { longestLabel } from './longest-label.ts';
 
 type AddAddressFormProps = {
@@ -50,7 +51,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
     <form className={styles.form} onSubmit={submit} noValidate>
       <AddressField
         ref={addressInput}
-        label={`${asset} address`}
+        label={words.addressLabel(asset)}
         asset={asset}
         networks={networks}
         value={address}
@@ -63,20 +64,20 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
       />
       <TextField
         ref={labelInput}
-        label="What you call it"
-        hint="For example “Cold store”. Only you see it."
+        label={words.nameLabel}
+        hint={words.nameHint}
         value={label}
         maxLength={longestLabel}
         autoComplete="off"
         onChange={(event) => setLabel(event.target.value)}
-        error={isReminded && label.trim() === '' ? 'Give it a name.' : undefined}
+        error={isReminded && label.trim() === '' ? words.nameMissing : undefined}
       />
       {error !== null && !isAboutAddress(error) && (
-        <FormError title="The address was not added">{explainFailure(error)}</FormError>
+        <FormError title={words.notAdded}>{explainFailure(error)}</FormError>
       )}
       <div className={styles.actions}>
         <Button type="submit" busy={mutation.isPending}>
-          Add to the address book
+          {words.submit}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import type { Coin } from '@tessera/contracts/money';
 import { QueryState } from '@tessera/ui/query-state';
 import { addressNetworksQuery } from '../../api/get-address-networks.ts';
 import { AddAddressForm } from './add-address-form.tsx';
+import { addressBookWords as words } from './address-book-words.ts';
 
 type AddAddressProps = {
   readonly asset: Coin;
@@ -14,7 +15,7 @@ type AddAddressProps = {
 export function AddAddress({ asset, onAdded }: AddAddressProps) {
   const networks = useQuery(addressNetworksQuery);
   return (
-    <QueryState query={networks} what="the networks" height={240}>
+    <QueryState query={networks} what={words.networks} height={240}>
       {(known: AddressNetworks) => (
         <AddAddressForm asset={asset} networks={known} onAdded={onAdded} />
       )}

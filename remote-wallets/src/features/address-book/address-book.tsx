@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { useAddresses } from '../../api/get-addresses.ts';
 import { settingsQuery } from '../../api/get-settings.ts';
 import { AddAddress } from './add-address.tsx';
+import { addressBookWords as words } from './address-book-words.ts';
 import { AddressLine } from './address-line.tsx';
 
 type AddressBookProps = {
@@ -41,42 +42,37 @@ export function AddressBook({ asset, onPick }: AddressBookProps) {
 
   return (
     <Card
-      title="Address book"
+      title={words.title}
       action={
         <Button
           ref={addButton}
           aria-expanded={isAdding}
           onClick={() => (isAdding ? stopAdding() : setIsAdding(true))}
         >
-          {isAdding ? 'Close' : 'Add an address'}
+          {isAdding ? words.close : words.add}
         </Button>
       }
     >
       {hasWhitelist && (
-        <Notice tone="info" title="Your whitelist is on">
-          Coins go only to addresses that have been in this book for {productFacts.seasoningHours}{' '}
-          hours.
+        <Notice tone="info" title={words.whitelistTitle}>
+          {words.whitelist(productFacts.seasoningHours)}
         </Notice>
       )}
       {isAdding && (
         <AddAddress
           asset={asset}
           onAdded={(entry) => {
-            changed(`“${entry.label}” is in your address book`);
+            changed(words.addedNews(entry.label));
             stopAdding();
           }}
         />
       )}
       <PagedList
         list={list}
-        what="addresses"
-        whole="your address book"
+        what={words.what}
+        whole={words.whole}
         height={140}
-        empty={
-          <EmptyState title={`No ${asset} addresses yet`}>
-            Addresses that you send to often stand here under a name of yours.
-          </EmptyState>
-        }
+        empty={<EmptyState title={words.emptyTitle(asset)}>{words.empty}</EmptyState>}
       >
         {(entries) => (
           <RecordList>
@@ -86,9 +82,9 @@ export function AddressBook({ asset, onPick }: AddressBookProps) {
                 entry={entry}
                 hasWhitelist={hasWhitelist}
                 onPick={onPick}
-                onRenamed={({ label }) => changed(`The address is now called “${label}”`)}
+                onRenamed={({ label }) => changed(words.renamedNews(label))}
                 onRemoved={() => {
-                  changed(`“${entry.label}” was removed from your address book`);
+                  changed(words.removedNews(entry.label));
                   addButton.current?.focus();
                 }}
               />

@@ -1,12 +1,13 @@
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { Button } from '@tessera/ui/button';
-import { DateText } from '@tessera/ui/date-text';
+import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { RecordLine } from '@tessera/ui/record-list';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useRef, useState } from 'react';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
 import styles from './address-book.module.css';
+import { addressBookWords as words } from './address-book-words.ts';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
 
@@ -39,43 +40,35 @@ export function AddressLine(props: AddressLineProps) {
           <p className={styles.label}>{label}</p>
           {hasWhitelist && (
             <StateBadge tone={isSeasoned ? 'good' : 'warn'}>
-              {isSeasoned ? (
-                'Whitelisted'
-              ) : (
-                <span>
-                  Usable from <DateText date={whitelistedFrom} />
-                </span>
-              )}
+              {isSeasoned ? words.whitelisted : words.usableFrom(instantText(whitelistedFrom))}
             </StateBadge>
           )}
         </>
       }
     >
       <p className={styles.address}>{address}</p>
-      <DimText small>
-        Added <DateText date={addedAt} />
-      </DimText>
+      <DimText small>{words.added(instantText(addedAt))}</DimText>
       <div className={styles.actions}>
-        <Button disabled={!isUsable} onClick={() => onPick(entry)} aria-label={`Send to ${label}`}>
-          Send
+        <Button disabled={!isUsable} onClick={() => onPick(entry)} aria-label={words.sendTo(label)}>
+          {words.send}
         </Button>
         <Button
           ref={renameButton}
           variant="quiet"
-          aria-label={`Rename ${label}`}
+          aria-label={words.renameIt(label)}
           aria-expanded={changing === 'label'}
           onClick={() => setChanging('label')}
         >
-          Rename
+          {words.rename}
         </Button>
         <Button
           ref={removeButton}
           variant="quiet"
-          aria-label={`Remove ${label}`}
+          aria-label={words.removeIt(label)}
           aria-expanded={changing === 'existence'}
           onClick={() => setChanging('existence')}
         >
-          Remove
+          {words.remove}
         </Button>
       </div>
       {changing === 'label' && (

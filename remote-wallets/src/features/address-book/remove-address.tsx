@@ -7,6 +7,7 @@ import { FormError } from '@tessera/ui/form-error';
 import { useEffect, useRef } from 'react';
 import { removeAddress } from '../../api/remove-address.ts';
 import styles from './address-book.module.css';
+import { addressBookWords as words } from './address-book-words.ts';
 
 type RemoveAddressProps = {
   readonly entry: AddressEntry;
@@ -24,18 +25,15 @@ export function RemoveAddress({ entry, onCancel, onRemoved }: RemoveAddressProps
   });
   useEffect(() => keepButton.current?.focus(), []);
   return (
-    <fieldset className={styles.form} aria-label={`Remove ${entry.label}?`}>
-      <p>
-        Remove “{entry.label}”? An address that is added again waits {productFacts.seasoningHours}{' '}
-        hours while your whitelist is on.
-      </p>
-      {error !== null && <FormError title="It was not removed">{explainFailure(error)}</FormError>}
+    <fieldset className={styles.form} aria-label={words.removeTitle(entry.label)}>
+      <p>{words.removeText(entry.label, productFacts.seasoningHours)}</p>
+      {error !== null && <FormError title={words.notRemoved}>{explainFailure(error)}</FormError>}
       <div className={styles.actions}>
         <Button variant="danger" busy={isPending} onClick={() => mutate(entry.id)}>
-          Remove it
+          {words.confirmRemove}
         </Button>
         <Button ref={keepButton} variant="quiet" disabled={isPending} onClick={onCancel}>
-          Keep it
+          {words.keep}
         </Button>
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { renameAddress } from '../../api/rename-address.ts';
 import styles from './address-book.module.css';
+import { addressBookWords as words } from './address-book-words.ts';
 import { longestLabel } from './longest-label.ts';
 
 type RenameAddressProps = {
@@ -36,12 +37,12 @@ export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps
     else if (trimmed === entry.label) onCancel();
     else mutate({ id: entry.id, label: trimmed });
   };
-  const problem = trimmed === '' ? 'Give it a name.' : error && explainFailure(error);
+  const problem = trimmed === '' ? words.nameMissing : error && explainFailure(error);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={input}
-        label="New name"
+        label={words.newName}
         value={label}
         maxLength={longestLabel}
         autoComplete="off"
@@ -50,10 +51,10 @@ export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps
       />
       <div className={styles.actions}>
         <Button type="submit" busy={isPending}>
-          Save the name
+          {words.saveName}
         </Button>
         <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -18,8 +18,9 @@ export function BalanceCard() {
         {({ balance }) => (
           <Stack>
             <BigFigure
+              size="page"
               label={words.balance}
-              value={<Amount money={sumMoney(balance.available, balance.held)} />}
+              value={<Amount money={sumMoney(balance.available, balance.held)} dimCents />}
             />
             <DefinitionRows
               rows={[

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@tessera/api-client/query-keys';
 import type { FiatDeposit } from '@tessera/contracts/fiat';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { useShell } from '@tessera/shell';
@@ -34,6 +36,11 @@ export function DepositList({ openId, onOpen, ref }: DepositListProps) {
   const [isExpecting, setIsExpecting] = useState(false);
   const list = useFiatDeposits(isExpecting);
   useAnnouncedPayments(list.items, () => setIsExpecting(false));
+  const queryClient = useQueryClient();
+  const expect = () => {
+    setIsExpecting(true);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.fiat.deposits });
+  };
   return (
     <div ref={ref} tabIndex={-1} className={styles.focused}>
       <Card title={words.depositsTitle}>
@@ -51,7 +58,7 @@ export function DepositList({ openId, onOpen, ref }: DepositListProps) {
                   deposit={deposit}
                   isOpen={deposit.id === openId}
                   onToggle={() => onOpen(deposit.id === openId ? undefined : deposit.id)}
-                  onAtBank={() => setIsExpecting(true)}
+                  onAtBank={expect}
                 />
               ))}
             </RecordList>

@@ -1,5 +1,5 @@
 import type { Wallet } from '@tessera/contracts/wallets';
-import { civilDateText, instantText } from '@tessera/ui/date-text';
+import { instantText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { coinRail } from '../../api/coin-rail.ts';
 import { useAddresses } from '../../api/get-addresses.ts';
@@ -23,7 +23,7 @@ export function AddressFacts({ wallet, address }: AddressFactsProps) {
           term: words.known,
           value: entry ? words.knownAs(entry.label) : words.notInBook,
           help: [
-            entry && words.since(civilDateText(entry.addedAt.slice(0, 10))),
+            entry && words.since(instantText(entry.addedAt)),
             last ? words.sentBefore(instantText(last.endedAt ?? last.requestedAt)) : never,
           ]
             .filter((text) => text !== undefined)

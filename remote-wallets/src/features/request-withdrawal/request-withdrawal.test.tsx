@@ -21,7 +21,7 @@ import { RequestWithdrawal } from './request-withdrawal.tsx';
 const path = `/wallets/${bitcoinWallet.id}/withdrawals`;
 const quotePath = `/wallets/${bitcoinWallet.id}/withdrawal-quote`;
 const requestTo = `POST ${path}`;
-const eur = (amount: string) => ({ asset: 'EUR', amount });
+const eur = (amount: string) => ({ asset: 'EUR', amount }) as const;
 const btc = (amount: string) => ({ asset: 'BTC', amount });
 
 async function show({
@@ -347,7 +347,7 @@ describe('sending', () => {
     [422, 'amount_not_allowed', () => amountField()],
     [422, 'amount_above_maximum', () => amountField()],
     [409, 'insufficient_funds', () => amountField()],
-    [422, 'amount_above_maximum', () => amountField()],
+    [409, 'daily_limit_exceeded', () => amountField()],
   ])(
     'says a %s %s at the field that it concerns, until that changes',
     async (status, code, field) => {

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The euro balance, the ways in and out, and what came of them. */
+export class FiatWalletPage {
+  readonly main: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+  }
+
+  async open() {
+    await this.page.goto('/dashboard/fiat');
+  }
+
+  get paymentsIn(): Locator {
+    return this.main.getByRole('region', { name: 'Payments in' });
+  }
+
+  get form(): Locator {
+    return this.main.getByRole('region', { name: 'Withdraw to a bank' });
+  }
+
+  get confirmation(): Locator {
+    return this.main.getByRole('region', { name: /^Confirm that / });
+  }
+
+  get withdrawals(): Locator {
+    return this.main.getByRole('region', { name: 'Withdrawals to a bank' });
+  }
+
+  get history(): Locator {
+    return this.main.getByRole('table', { name: 'Movements of your euro balance' });
+  }
+
+  /** Asks for a reference and has the sandbox's bank pay by it. */
+  async payIn(euros: string) {
+    await this.main.getByLabel('How much (if you know)').fill(euros);
+    await this.main.getByRole('button', { name: /^Show how to pay in/ }).click();
+    await this.paymentsIn.getByRole('button', { name: /^Pay .* now$/ }).click();
+  }
+
+  async fill({ name, iban, euros }: { name: string; iban: string; euros: string }) {
+    await this.form.getByLabel('Who gets it').fill(name);
+    await this.form.getByLabel('IBAN', { exact: true }).fill(iban);
+    await this.form.getByLabel('The receiver gets').fill(euros);
+  }
+
+  async request() {
+    await this.form.getByRole('button', { name: /^Withdraw / }).click();
+  }
+
+  /** As it stands in the mail that the sandbox caught. */
+  async confirm() {
+    const notice = this.confirmation.getByText(/The newest mail has the code \d{6}/);
+    const code = /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+    await this.confirmation.getByLabel('Code from the mail').fill(code);
+    await this.confirmation.getByRole('button', { name: /^Send / }).click();
+  }
+}

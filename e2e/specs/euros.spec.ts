@@ -1,0 +1,54 @@
+import { seriousFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
+
+const receiver = { name: 'Ada Lovelace', iban: 'DE89 3704 0044 0532 0130 00', euros: '100' };
+
+test('euros come in by a bank, go out by a code, and come back', async ({ signedInPage: page }) => {
+  test.setTimeout(120_000);
+  const wallet = new FiatWalletPage(page);
+  const { main, paymentsIn, form, confirmation, withdrawals, history } = wallet;
+  await wallet.open();
+
+  await test.step('when the bank pays by the reference, it is credited', async () => {
+    await wallet.payIn('250');
+    await expect(paymentsIn.getByText('Credited', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(history).toContainText('Paid in');
+    await expect(main.getByText('€250.00').first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('then what was typed for a withdrawal outlives a reload', async () => {
+    await wallet.fill(receiver);
+    await page.reload();
+    await expect(form.getByLabel('Who gets it')).toHaveValue(receiver.name);
+    await expect(form.getByLabel('The receiver gets')).toHaveValue(receiver.euros);
+  });
+
+  await test.step('and it leaves once it is confirmed, and is paid by the bank', async () => {
+    await wallet.request();
+    await expect(confirmation.getByText(receiver.iban)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await wallet.confirm();
+    await expect(confirmation).toBeHidden();
+    await expect(withdrawals.getByText('Paid by the bank', { exact: true })).toBeVisible({
+      timeout: 40_000,
+    });
+  });
+
+  await test.step('when the receiver’s bank returns it, it is free again', async () => {
+    await withdrawals.getByRole('button', { name: 'Have €100.00 returned' }).click();
+    await expect(withdrawals.getByText('Returned, and given back')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(history).toContainText('Withdrawal returned by the bank');
+  });
+
+  await test.step('when the payer calls back the payment, it leaves again', async () => {
+    await paymentsIn.getByRole('button', { name: 'Call back €250.00' }).click();
+    await expect(paymentsIn.getByText('Taken back by the bank')).toBeVisible({ timeout: 30_000 });
+    await expect(history).toContainText('Payment in taken back by the bank');
+  });
+});

@@ -1,0 +1,43 @@
+/** What the address book says; addresses' names, coins and dates come as texts. */
+export const addressBookWords = {
+  title: 'Address book',
+  what: 'addresses',
+  whole: 'your address book',
+  networks: 'the networks',
+  add: 'Add an address',
+  close: 'Close',
+  emptyTitle: (asset: string) => `No ${asset} addresses yet`,
+  empty: 'Addresses that you send to often stand here under a name of yours.',
+  whitelistTitle: 'Your whitelist is on',
+  whitelist: (hours: number) =>
+    `Coins go only to addresses that have been in this book for ${hours} hours.`,
+  whitelisted: 'Whitelisted',
+  usableFrom: (at: string) => `Usable from ${at}`,
+  added: (at: string) => `Added ${at}`,
+  addedNews: (label: string) => `“${label}” is in your address book`,
+  renamedNews: (label: string) => `The address is now called “${label}”`,
+  removedNews: (label: string) => `“${label}” was removed from your address book`,
+  // A new entry
+  addressLabel: (asset: string) => `${asset} address`,
+  nameLabel: 'What you call it',
+  nameHint: 'For example “Cold store”. Only you see it.',
+  nameMissing: 'Give it a name.',
+  submit: 'Add to the address book',
+  notAdded: 'The address was not added',
+  // An entry
+  send: 'Send',
+  sendTo: (label: string) => `Send to ${label}`,
+  rename: 'Rename',
+  renameIt: (label: string) => `Rename ${label}`,
+  newName: 'New name',
+  saveName: 'Save the name',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removeIt: (label: string) => `Remove ${label}`,
+  removeTitle: (label: string) => `Remove ${label}?`,
+  removeText: (label: string, hours: number) =>
+    `Remove “${label}”? An address that is added again waits ${hours} hours while your whitelist is on.`,
+  notRemoved: 'It was not removed',
+  confirmRemove: 'Remove it',
+  keep: 'Keep it',
+} as const;
