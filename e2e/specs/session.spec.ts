@@ -94,6 +94,26 @@ test('signing out in one tab signs out the other', async ({ signedInPage: page, 
   await expect(other).toHaveURL(/\/auth\/sign-in\?redirect=%2Fdashboard%2Ffiat/);
 });
 
+test('a session that the API refuses leads to sign in and back, with what was typed', async ({
+  signedInPage: page,
+  account,
+}) => {
+  const receiver = page.getByLabel('Who gets it');
+  await page.goto('/dashboard/fiat');
+  await receiver.fill('Ada Lovelace');
+  const refusal = { type: 'about:blank', title: 'Sign in', status: 401, code: 'unauthenticated' };
+  await page.route('**/api/fiat', (route) => route.fulfill({ status: 401, json: refusal }));
+  await page.reload();
+  await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Ffiat');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.unroute('**/api/fiat');
+  await new SignInPage(page).send(account);
+  await expect(page).toHaveURL('/dashboard/fiat');
+  await expect(receiver).toHaveValue('Ada Lovelace');
+  await new Shell(page).signOut();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test('a user stays signed in when the page is loaded anew', async ({ signedInPage: page }) => {
   await page.reload();
   await expect(new Shell(page).heading('Loans')).toBeVisible();

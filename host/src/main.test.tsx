@@ -113,6 +113,21 @@ describe('the shell', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('leads a user whose token the API refuses to sign in and back, and says why', async () => {
+    const { start } = await open('/dashboard/fiat', verified);
+    const shell = await start();
+    await pageOf('fiat');
+    const told: unknown[] = [];
+    shell.observe('flash.requested').subscribe(({ message }) => told.push(message));
+    await waitFor(() => {
+      shell.publish('session.refused', {});
+      expect(told[0]).toMatch(/^Your session has ended\./);
+    });
+    expect(await pageOf('auth')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/auth/sign-in');
+    expect(window.location.search).toBe('?redirect=%2Fdashboard%2Ffiat');
+  });
+
   it('sends a guest of the dashboard to sign in', async () => {
     const { start } = await open('/dashboard/fiat');
     await start();
