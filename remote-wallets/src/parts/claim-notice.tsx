@@ -7,7 +7,7 @@ import type { Claim } from './use-claims.ts';
 /** What is owed for deposits that were taken back: how much, why, and what pays it. */
 export function ClaimNotice({ claims }: { claims: readonly Claim[] }) {
   return (
-    <Notice tone="bad" title={claimWords.title}>
+    <Notice tone={claims.length === 0 ? 'warn' : 'bad'} title={claimWords.title}>
       {claims.length === 0 ? (
         <p>{claimWords.unknown}</p>
       ) : (

@@ -1,9 +1,11 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { AddressEntry } from '@tessera/contracts/address-book';
+import type { Limits } from '@tessera/contracts/limits';
 import type { ShellState } from '@tessera/shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { detailOfCoins } from '../../api/coin-rail.ts';
 import { page } from '../../testing/wallet-fixtures.ts';
 import {
   bitcoinAddress,
@@ -28,14 +30,17 @@ async function show({
   picked,
   hasWhitelist = false,
   attention = null,
+  known = limits,
 }: {
   picked?: AddressEntry;
   hasWhitelist?: boolean;
   attention?: ShellState['attention'];
+  known?: Limits;
 } = {}) {
   const api = fakeApi({
     ...withdrawalTable(),
     'GET /settings': settings(hasWhitelist),
+    'GET /limits': known,
     [requestTo]: pendingWithdrawal,
   });
   const onRequested = jest.fn();
@@ -174,8 +179,7 @@ describe('the withdrawal limit', () => {
   const short = { ...limits, used: eur('49400.00'), left: eur('600.00') };
 
   it('bounds the maximum, and says until when', async () => {
-    const { api } = await show();
-    api.answer('GET /limits', short);
+    await show({ known: short });
     await enter('');
     await userEvent.click(screen.getByRole('button', { name: 'Use maximum' }));
     expect(amountField()).toHaveValue('0.01');
@@ -189,8 +193,7 @@ describe('the withdrawal limit', () => {
   });
 
   it('says so when it is used up', async () => {
-    const { api } = await show();
-    api.answer('GET /limits', { ...short, left: eur('0.00') });
+    await show({ known: { ...short, left: eur('0.00') } });
     await enter('0.1');
     expect(amountField()).toHaveAccessibleDescription(/^Your withdrawal limit is used up\./);
   });
@@ -293,7 +296,7 @@ describe('sending', () => {
     await enter('0.1');
     await userEvent.dblClick(submitButton());
     await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
-    expect(onRequested.mock.calls[0]?.[0]).toMatchObject(pendingWithdrawal);
+    expect(onRequested.mock.calls[0]?.[0]).toEqual(detailOfCoins(pendingWithdrawal));
     expect(api.sentTo('POST', path)).toHaveLength(1);
   });
 
