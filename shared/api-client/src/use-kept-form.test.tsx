@@ -1,4 +1,4 @@
-import { createFakeShell, signedOutSession } from '@tessera/testing/fake-shell';
+import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -66,8 +66,7 @@ describe('a kept form', () => {
   });
 
   it('keeps nothing of nobody', async () => {
-    const shell = createFakeShell({ session: signedOutSession });
-    renderWithShell(<Form />, { shell });
+    renderWithShell(<Form />, { session: signedOutSession });
     await userEvent.type(field(), 'bc1');
     expect(field()).toHaveValue('bc1');
     expect(sessionStorage).toHaveLength(0);
