@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The euro balance, the ways in and out, and what came of them. */
 export class FiatWalletPage {
+  readonly page: Page;
   readonly main: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page;
     this.main = page.getByRole('main');
   }
 
