@@ -26,8 +26,8 @@ const titlesOfEuros = new Map<string, string>([
   ['withdrawal_expired', 'Withdrawal to a bank not confirmed in time'],
 ]);
 
-/** What a movement was, in words; any other kind, also a new one, reads as it is written. */
-export function movementTitle(kind: string, asset: Asset): string {
+/** What a movement was, in words, of whatever asset where none is named; any other kind, also a new one, reads as it is written. */
+export function movementTitle(kind: string, asset?: Asset): string {
   const ofEuros = asset === 'EUR' ? titlesOfEuros.get(kind) : undefined;
   return ofEuros ?? titles.get(kind) ?? codeInWords(kind);
 }
