@@ -102,7 +102,7 @@ describe('request', () => {
     provideFakeShell(shell);
     answering(problem(401, 'unauthenticated'));
     expect(await failure(getThing())).toMatchObject({ status: 401 });
-    expect(shell.published).toEqual([]);
+    expect(shell.publishedTo('session.refused')).toEqual([]);
   });
 
   it('turns problem+json into a refusal that keeps every member', async () => {
