@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classList } from './class-list.ts';
 import styles from './data-table.module.css';
-import { DataTableHead } from './data-table-head.tsx';
-import { type Sorting, sortRows } from './sort-rows.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Where a cell stands on the card that a row is where there is little room. */
@@ -25,11 +23,11 @@ export type DataColumn<Row> = {
   role?: CardRole;
   /** False for a detail or a note that says by itself what it is: a card then leaves out its header. */
   labelled?: boolean;
-  /** Rows can be sorted by what this gives, from the header. */
-  sortBy?: (row: Row) => string | number | bigint;
 };
 
-type DataTableProps<Row> = {
+type HeaderOf = Pick<DataColumn<never>, 'header' | 'align' | 'priority' | 'role'>;
+
+export type DataTableProps<Row> = {
   /** What the table holds; read out, not shown. */
   caption: string;
   columns: readonly DataColumn<Row>[];
@@ -39,6 +37,8 @@ type DataTableProps<Row> = {
   rowLink?: (row: Row) => string;
   /** False for cells so short that the table fits 320 px: it then stays one. */
   stacks?: boolean;
+  /** In place of the plain headers; see `SortableTable`. */
+  head?: ReactNode;
 };
 
 /**
@@ -46,17 +46,16 @@ type DataTableProps<Row> = {
  * matters least, below 640 px every row is a card. On paper it is always whole.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, stacks = true } = props;
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const { caption, columns, rows, rowKey, rowLink, stacks = true, head } = props;
   return (
     <div className={styles.container}>
       <table className={classList(styles.table, stacks && styles.stacks)}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <DataTableHead columns={columns} sorting={sorting} onSort={setSorting} />
+        {head ?? <PlainHead columns={columns} />}
         <tbody>
-          {sortRows(rows, columns, sorting).map((row) => (
+          {rows.map((row) => (
             <tr key={rowKey(row)} className={classList(styles.row, rowLink && styles.linked)}>
               {columns.map((column, index) => (
                 <td key={column.header} className={cellClass(column, roleOf(column, index))}>
@@ -73,6 +72,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function PlainHead<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.header} scope="col" className={headerClass(column)}>
+            {headerContent(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -106,6 +119,13 @@ function CellContent<Row>(props: {
 
 const roleOf = <Row,>(column: DataColumn<Row>, index: number): CardRole =>
   column.role ?? (index === 0 ? 'title' : 'detail');
+
+/** What a header says: that of buttons is read out only. */
+export const headerContent = ({ header, role }: HeaderOf): ReactNode =>
+  role === 'action' ? <VisuallyHidden>{header}</VisuallyHidden> : header;
+
+export const headerClass = ({ align, priority }: HeaderOf): string =>
+  classList(styles.header, align === 'end' && styles.end, priority === 'low' && styles.low);
 
 function cellClass<Row>(column: DataColumn<Row>, role: CardRole): string {
   return classList(

@@ -1,7 +1,7 @@
 import type { Loan } from '@tessera/contracts/loans';
 import { Amount } from '@tessera/ui/amount';
-import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { loanName } from '@tessera/ui/loan-name';
+import { type SortableColumn, SortableTable } from '@tessera/ui/sortable-table';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { isRunning } from '../../parts/loan-states.ts';
 import { conditionWords, productText } from '../../parts/loan-words.ts';
@@ -9,7 +9,7 @@ import { ltvText } from '../../parts/ratio-text.ts';
 import { centsOf } from '../../parts/wire-units.ts';
 import { nextText, listWords as words } from './list-loans-words.ts';
 
-const columns: readonly DataColumn<Loan>[] = [
+const columns: readonly SortableColumn<Loan>[] = [
   { header: words.loan, cell: (loan) => loanName(loan), sortBy: ({ openedAt }) => openedAt },
   { header: words.health, labelled: false, cell: (loan) => <Condition loan={loan} /> },
   {
@@ -42,7 +42,7 @@ function Condition({ loan }: { loan: Loan }) {
 
 export function LoanTable({ loans }: { loans: readonly Loan[] }) {
   return (
-    <DataTable
+    <SortableTable
       caption={words.caption}
       columns={columns}
       rows={loans}
