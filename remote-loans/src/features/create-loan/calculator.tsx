@@ -71,15 +71,7 @@ export function Calculator(props: CalculatorProps) {
         aside={quote && formatEuro(quote.collateralValue, readerLocale())}
       />
       <RangeField
-        label={
-          <>
-            Loan-to-value at opening{' '}
-            <Explained of="Loan-to-value" formula="what you owe ÷ what your coins are worth">
-              It rises when the price falls or interest accrues. The lower it is at opening, the
-              lower is the rate, and the further may the price fall.
-            </Explained>
-          </>
-        }
+        label="Loan-to-value at opening"
         value={ltv}
         min={ltvGrid.smallest}
         max={largestLtv}
@@ -88,6 +80,12 @@ export function Calculator(props: CalculatorProps) {
         ends={['Safer, cheaper', 'Less collateral']}
         onChange={(value) => onChange({ ...draft, ltv: value })}
       />
+      <DimText small>
+        {words.figures.ltv}{' '}
+        <Explained of="Loan-to-value" formula={words.figures.ltvFormula}>
+          {words.figures.ltvMore}
+        </Explained>
+      </DimText>
       {draft.ltv > ltv && <DimText small>{words.figures.wantsLess(percentText(ltv))}</DimText>}
       <ChoiceField
         label="Term in months"

@@ -24,6 +24,10 @@ export const words = {
     lead: 'Lock coins, receive euros. Every figure is final before you borrow.',
     empty:
       'Enter what you want to borrow, or what you want to lock. Costs, dates and the prices at which something happens appear here before anything is sent.',
+    ltv: 'What you owe, as a share of what your coins are worth.',
+    ltvFormula: 'what you owe ÷ what your coins are worth',
+    ltvMore:
+      'It rises when the price falls or interest accrues. The lower it is at opening, the lower is the rate, and the further may the price fall.',
     wantsLess: (share: string) =>
       `With this plan and term at most ${share}: interest that is paid at the end needs the room.`,
     review: (principal: string) => `Review ${principal} loan`,
