@@ -95,7 +95,7 @@ describe('a loan', () => {
       [`GET /loans/${loanId}/margin-calls`]: { items: [], nextCursor: null },
       [`GET /loans/${loanId}/cure`]: curePlan,
     });
-    const { queryClient } = open();
+    const { queryClient, shell } = open();
     await screen.findByText('Healthy');
     await waitFor(() => expect(api.sentTo('GET', `/loans/${loanId}/margin-calls`)).toHaveLength(1));
     api.answer(`GET /loans/${loanId}/margin-calls`, { items: [marginCall], nextCursor: null });
@@ -111,5 +111,7 @@ describe('a loan', () => {
     expect(await screen.findByRole('region', { name: 'Margin calls' })).toHaveTextContent(
       'Running',
     );
+    expect(shell.publishedTo('loan.changed')).toEqual([{ loanId }]);
+    expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['EUR', 'ETH'] }]);
   });
 });

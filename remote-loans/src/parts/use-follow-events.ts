@@ -1,24 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { LoanDetail } from '@tessera/contracts/loans';
+import { useShell } from '@tessera/shell';
 import { useEffect, useRef } from 'react';
-import { loanKeys } from '../api/loan-keys.ts';
 
 /**
- * Reads again what hangs on a loan when something has happened to it that this page did not do: a call
- * that was opened, a sale, an instalment. The loan itself is looked at all the time, the rest is not.
+ * Tells the site when something has happened to a loan that nobody did here: a call that was opened, a
+ * sale, an instalment. The loan itself is looked at all the time; what hangs on it is then read again.
  */
 export function useFollowEvents(loan: LoanDetail | undefined): void {
-  const queryClient = useQueryClient();
+  const shell = useShell();
   const last = useRef<string | undefined>(undefined);
-  const id = loan?.id;
+  const loanId = loan?.id;
+  const coin = loan?.coin;
   const newest = loan && `${loan.id} ${loan.state} ${loan.events.length}`;
   useEffect(() => {
     const before = last.current;
     last.current = newest;
-    if (id === undefined || before === undefined || before === newest) return;
-    const { marginCalls, liquidations, ltvHistory, payoff, releasable } = loanKeys;
-    for (const keyOf of [marginCalls, liquidations, ltvHistory, payoff, releasable]) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(id) });
-    }
-  }, [queryClient, id, newest]);
+    if (loanId === undefined || coin === undefined || before === undefined) return;
+    if (before === newest || !before.startsWith(loanId)) return;
+    shell.publish('loan.changed', { loanId });
+    shell.publish('balance.changed', { assets: ['EUR', coin] });
+  }, [shell, loanId, coin, newest]);
 }

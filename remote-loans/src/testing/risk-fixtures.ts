@@ -50,7 +50,7 @@ export const liquidation: Liquidation = {
   reason: 'threshold',
   at: '2026-11-20T11:00:00Z',
   marginCallId: marginCall.id,
-  venue: { name: "The house's inventory", reference: 'sale-1' },
+  venue: { name: 'house_inventory', reference: 'sale-1' },
   price: { ...price, source: 'seeded feed', synthetic: true, ageSeconds: 4 },
   firstPrice: {
     id: asId('0190a000-0000-7000-8000-00000000000d'),

@@ -132,7 +132,8 @@ export const receiptWords = {
   why: 'Why',
   price: 'Price',
   source: 'Source of the price',
-  sourceOf: (source: string, synthetic: boolean) => (synthetic ? `${source}, synthetic` : source),
+  sourceOf: (source: string, synthetic: boolean) =>
+    synthetic && source !== 'synthetic' ? `${source}, synthetic` : source,
   age: 'Age of the price at the sale',
   seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   firstPrice: 'First of the two prices',

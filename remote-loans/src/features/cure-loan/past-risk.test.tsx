@@ -54,9 +54,15 @@ describe('the receipt of a sale', () => {
     expect(receipt).toHaveTextContent('Fee of 1%€5.62');
     expect(receipt).toHaveTextContent('Repaid on the loan€555.72');
     expect(receipt).toHaveTextContent(/First of the two pricesNov 20, 2026/);
+    expect(receipt).toHaveTextContent('House inventory');
     expect(receipt).toHaveTextContent('sale-1');
     expect(receipt).not.toHaveTextContent('Surplus');
     expect(receipt).not.toHaveTextContent('Written off');
+  });
+
+  it('says once that a price is synthetic', async () => {
+    const receipt = await showReceipt({ price: { ...liquidation.price, source: 'synthetic' } });
+    expect(receipt).toHaveTextContent('Source of the pricesyntheticAge');
   });
 
   it('shows before and after, and the formula', async () => {

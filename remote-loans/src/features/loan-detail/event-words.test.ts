@@ -60,6 +60,7 @@ describe('the facts of an event', () => {
         aprBasisPoints: 9.5,
         price: { value: 'unknown' },
         note: null,
+        surplus: { asset: 'EUR', amount: '0.00' },
       }),
     ).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
+import type { Money } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
 import { codeInWords } from '@tessera/ui/code-in-words';
@@ -49,12 +50,16 @@ export function eventFacts(
   });
 }
 
+/** A fee of nothing, or a surplus that there was not, is no fact. */
+const amountFact = (amount: Money): string | undefined =>
+  amount.minor === 0n ? undefined : shortAmount(amount);
+
 const pricePointSchema = z.object({ value: priceValueSchema });
 
 /** Ids and versions mean nothing to a reader and are left out. */
 function factText(name: string, value: unknown): string | undefined {
   const money = z.safeParse(moneySchema, value);
-  if (money.success) return shortAmount(fromWireMoney(money.data));
+  if (money.success) return amountFact(fromWireMoney(money.data));
   const price = z.safeParse(pricePointSchema, value);
   if (price.success) return marketPriceTextOf(price.data.value);
   if (name === 'aprBasisPoints' && Number.isInteger(value)) return percentText(Number(value));
