@@ -1,7 +1,5 @@
 const notWalkedYet =
   'Its screen is there or being built, and no browser test walks through it yet.';
-const computedOnTheScreen =
-  'The screen computes it with the formulas that the API uses, and asks for prices and terms alone.';
 
 /**
  * Operations that no browser test asks for, each with the reason. One that a browser asks for has to
@@ -13,7 +11,6 @@ export const unrequestedOperations: Readonly<Record<string, string>> = {
   'GET /fiat/terms': notWalkedYet,
   'GET /fiat/withdrawals': notWalkedYet,
   'GET /fiat/withdrawals/{id}': notWalkedYet,
-  'GET /loans/quote': computedOnTheScreen,
   'GET /loans/{id}/contract':
     'A browser fetches the file with a ticket, by GET /downloads/{ticket}.',
   'GET /reports/interest': notWalkedYet,
