@@ -20,6 +20,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'remote-account/src/features/support/support-questions.tsx': ['ten minutes'],
   // The formula of actual/365.
   'remote-loans/src/features/create-loan/quote-summary.tsx': ['365 days'],
+  // Words for a count: one of them.
+  'remote-loans/src/features/cure-loan/cure-words.ts': ['1 second'],
+  'remote-wallets/src/features/reports/reports-words.ts': ['1 day'],
+  // What a change of a day compares with: no rule of the product.
+  'remote-wallets/src/features/list-wallets/list-wallets-words.ts': ['24 hours', '24 hours'],
+  'shared/ui/src/trend.tsx': ['24 hours'],
+  // How soon a sandbox publishes a price, and a choice that the control itself offers.
+  'shared/ui/src/sandbox-price-words.ts': ['ten seconds', 'ten minutes'],
   // How often that page of the sandbox asks.
   'remote-public/src/features/mailbox/mail-list.tsx': ['three seconds'],
   // SQL.

@@ -3,7 +3,7 @@ import { askAttention } from '../attention/ask-attention.ts';
 import { startAttention } from '../attention/start-attention.ts';
 import { sendLifecheck } from '../lifecheck/send-lifecheck.ts';
 import { startLifecheck } from '../lifecheck/start-lifecheck.ts';
-import { forgetWhatWasTyped } from '../session/forget-what-was-typed.ts';
+import { clearWhatWasTyped } from '../session/clear-what-was-typed.ts';
 
 /** What the shell does by itself for as long as somebody sees a page of the dashboard. */
 export function startDashboardQuestions(
@@ -11,7 +11,7 @@ export function startDashboardQuestions(
   shell: Pick<ShellApi, 'config' | 'getIdToken'>,
 ): void {
   startLifecheck(bus, () => sendLifecheck(shell));
-  forgetWhatWasTyped(bus);
+  clearWhatWasTyped(bus);
   bus.observe('session.refused').subscribe(() => {
     const message = 'Your session has ended. Sign in to go on; what you typed is still there.';
     bus.publish('flash.requested', { message, type: 'error' });

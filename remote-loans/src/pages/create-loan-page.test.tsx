@@ -3,7 +3,7 @@ import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fa
 import { keptDraftName } from '@tessera/lending/loan-draft';
 import { TERMS_VERSION } from '@tessera/lending/terms';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { keepForADay, keptText } from '@tessera/ui/kept-for-a-day';
+import { keptText, storeForADay } from '@tessera/ui/kept-for-a-day';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -247,7 +247,7 @@ describe('where Create Loan begins', () => {
   });
 
   it('is what the front page was left at, once', async () => {
-    keepForADay(keptDraftName, { coin: 'ETH', principal: '12,000', ltv: '5000', term: '24' });
+    storeForADay(keptDraftName, { coin: 'ETH', principal: '12,000', ltv: '5000', term: '24' });
     const { router } = open();
     expect(await screen.findByRole('radio', { name: /^Ether/ })).toBeChecked();
     expect(await field(/You borrow/)).toHaveValue('12,000');
@@ -257,7 +257,7 @@ describe('where Create Loan begins', () => {
   });
 
   it('is what its own address says, before all else', async () => {
-    keepForADay(keptDraftName, { coin: 'ETH', principal: '12000' });
+    storeForADay(keptDraftName, { coin: 'ETH', principal: '12000' });
     open('/?coin=USDC&principal=700');
     expect(await screen.findByRole('radio', { name: /^USDC/ })).toBeChecked();
     expect(await field(/You borrow/)).toHaveValue('700');

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { euroRail } from '../api/euro-rail.ts';
 import { ConfirmWithdrawal } from '../features/confirm-withdrawal/confirm-withdrawal.tsx';
 import { BalanceCard } from '../features/fiat/balance-card.tsx';
-import { DepositList } from '../features/fiat/deposit-list.tsx';
+import { EuroDepositList } from '../features/fiat/euro-deposit-list.tsx';
 import { EuroHistory } from '../features/fiat/euro-history.tsx';
 import { PayIn } from '../features/fiat/pay-in.tsx';
 import { UndoPayout } from '../features/fiat/undo-payout.tsx';
@@ -45,7 +45,7 @@ export function FiatWallet() {
               deposits.current?.focus();
             }}
           />
-          <DepositList ref={deposits} openId={openId} onOpen={setOpenId} />
+          <EuroDepositList ref={deposits} openId={openId} onOpen={setOpenId} />
         </Column>
         <Column>
           <RequestEuros

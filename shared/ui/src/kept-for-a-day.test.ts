@@ -1,4 +1,4 @@
-import { forgetKept, keepForADay, keptText } from './kept-for-a-day.ts';
+import { clearKept, keptText, storeForADay } from './kept-for-a-day.ts';
 
 const name = 'tessera.test';
 const day = 86_400_000;
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('what is kept for a day', () => {
   it('is there until the day is over', () => {
-    keepForADay(name, { coin: 'BTC' });
+    storeForADay(name, { coin: 'BTC' });
     jest.advanceTimersByTime(day - 1);
     expect(keptText(name)).toEqual({ coin: 'BTC' });
     jest.advanceTimersByTime(1);
@@ -20,8 +20,8 @@ describe('what is kept for a day', () => {
   });
 
   it('is gone once it is forgotten', () => {
-    keepForADay(name, { coin: 'BTC' });
-    forgetKept(name);
+    storeForADay(name, { coin: 'BTC' });
+    clearKept(name);
     expect(keptText(name)).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
@@ -45,8 +45,8 @@ describe('what is kept for a day', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbid);
-    keepForADay(name, {});
-    forgetKept(name);
+    storeForADay(name, {});
+    clearKept(name);
     expect(keptText(name)).toBeNull();
   });
 });

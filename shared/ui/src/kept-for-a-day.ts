@@ -7,7 +7,7 @@ type Kept = { readonly until: number; readonly texts: Record<string, string> };
  * the same name. Nothing personal: whoever uses the browser next would read it. Where the browser keeps
  * nothing, nothing is kept.
  */
-export function keepForADay(name: string, texts: Record<string, string>): void {
+export function storeForADay(name: string, texts: Record<string, string>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ until: Date.now() + dayMs, texts }));
   } catch {
@@ -25,7 +25,7 @@ export function keptText(name: string): Record<string, string> | null {
   }
 }
 
-export function forgetKept(name: string): void {
+export function clearKept(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {

@@ -4,7 +4,7 @@ import type { ChartScale } from './chart-scale.ts';
 import { dateTicks, valueTicks } from './chart-ticks.ts';
 import { classList } from './class-list.ts';
 import styles from './line-chart.module.css';
-import type { ChartPoint, ChartThreshold, LineChartProps } from './line-chart.tsx';
+import type { ChartPoint, ChartThreshold, LineChartProps } from './line-chart-props.ts';
 import { spreadLabels } from './spread-labels.ts';
 
 type LineChartDrawingProps = {

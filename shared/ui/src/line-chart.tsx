@@ -4,42 +4,8 @@ import { ChartTable } from './chart-table.tsx';
 import { classList } from './class-list.ts';
 import styles from './line-chart.module.css';
 import { LineChartDrawing } from './line-chart-drawing.tsx';
+import type { ChartPoint, LineChartProps } from './line-chart-props.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-export type ChartPoint = {
-  /** Milliseconds since 1970. */
-  x: number;
-  /** Minor units, a price or a ratio; integers of any size. */
-  value: bigint;
-  /** What the point stands for in words: "12 Mar, 14:00". */
-  label: string;
-};
-
-export type ChartThreshold = {
-  label: string;
-  value: bigint;
-  tone: 'warn' | 'call' | 'bad' | 'neutral';
-};
-
-export type LineChartProps = {
-  /** The chart's name. */
-  label: string;
-  /** Ascending by `x`; thousands are fine. */
-  points: readonly ChartPoint[];
-  /** Lines across the chart, each with its label at the right. */
-  thresholds?: readonly ChartThreshold[];
-  format: (value: bigint) => string;
-  /** For the few values at the left, where `format` is longer than needed. */
-  formatTick?: (value: bigint) => string;
-  /** In words, what the curve shows; it stands below the chart. */
-  summary: ReactNode;
-  /** `accent` fills the area below the curve: for a sum, not for a ratio. */
-  tone?: 'plain' | 'accent';
-  /** Above the chart, at the end of its reading: `ChartRangeField`. */
-  control?: ReactNode;
-  /** Of the drawing, in CSS pixels; it is the same without points. */
-  height?: number;
-};
 
 /**
  * A curve with a few dates and values and labelled threshold lines. It is one tab stop: arrows (with

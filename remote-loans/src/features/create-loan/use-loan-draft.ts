@@ -1,7 +1,7 @@
 import { keptDraftName, type LoanDraft } from '@tessera/lending/loan-draft';
 import { loanDraftText, readLoanDraft } from '@tessera/lending/loan-draft-text';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { forgetKept, keptText } from '@tessera/ui/kept-for-a-day';
+import { clearKept, keptText } from '@tessera/ui/kept-for-a-day';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -23,7 +23,7 @@ export function useLoanDraft(firstAsset: CollateralAsset): [LoanDraft, (draft: L
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has opened.
   useEffect(() => {
     if (kept) write(draft);
-    forgetKept(keptDraftName);
+    clearKept(keptDraftName);
   }, []);
   return [
     draft,

@@ -1,12 +1,12 @@
 import { keptDraftName } from '@tessera/lending/loan-draft';
-import { forgetKept, keepForADay } from '@tessera/ui/kept-for-a-day';
+import { clearKept, storeForADay } from '@tessera/ui/kept-for-a-day';
 import { signInPath } from './sign-in-path.ts';
 
-afterEach(() => forgetKept(keptDraftName));
+afterEach(() => clearKept(keptDraftName));
 
 describe('the way to sign in after signing up', () => {
   it('leads to the loan that was worked out before', () => {
-    keepForADay(keptDraftName, { coin: 'BTC' });
+    storeForADay(keptDraftName, { coin: 'BTC' });
     expect(signInPath('ada@example.com')).toBe(
       '/auth/sign-in?email=ada%40example.com&redirect=%2Fdashboard%2Floan%2Fcreate-loan',
     );

@@ -13,7 +13,7 @@ import { percentText } from '@tessera/ui/amount';
 import { AmountField } from '@tessera/ui/amount-field';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { ChoiceField } from '@tessera/ui/choice-field';
-import { keepForADay } from '@tessera/ui/kept-for-a-day';
+import { storeForADay } from '@tessera/ui/kept-for-a-day';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ const firstDraft = (locale: string): LoanDraft => ({
 export function LoanCalculator() {
   const locale = readerLocale();
   const [draft, setDraft] = useState(() => firstDraft(locale));
-  const keep = (kept: LoanDraft) => keepForADay(keptDraftName, loanDraftText(kept));
+  const keep = (kept: LoanDraft) => storeForADay(keptDraftName, loanDraftText(kept));
   const change = (changes: Partial<LoanDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);

@@ -86,7 +86,7 @@ const states = new Map<string, StateWords>([
 ]);
 
 /** Where a payment stands; a state that this build does not know reads as it is written. */
-export const depositWords = ({ state }: FiatDeposit): StateWords =>
+export const euroDepositWords = ({ state }: FiatDeposit): StateWords =>
   states.get(state) ?? { label: state.replaceAll('_', ' '), tone: 'neutral' };
 
 /** What a return left to be paid, in words; nothing where it left nothing. */

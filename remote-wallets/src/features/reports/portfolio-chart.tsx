@@ -3,7 +3,8 @@ import { cents } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText } from '@tessera/ui/date-text';
-import { type ChartPoint, LineChart } from '@tessera/ui/line-chart';
+import { LineChart } from '@tessera/ui/line-chart';
+import type { ChartPoint } from '@tessera/ui/line-chart-props';
 import { useMemo } from 'react';
 import { reportWords } from './reports-words.ts';
 

@@ -10,7 +10,7 @@ import { settingsQuery } from '../../api/get-settings.ts';
 import { requestFiatWithdrawal } from '../../api/request-fiat-withdrawal.ts';
 import { AmountPart } from './amount-part.tsx';
 import { PayeeField } from './payee-field.tsx';
-import type { RequestEurosProps } from './request-euros.tsx';
+import type { RequestEurosProps } from './request-euros-props.ts';
 import { RequestFrame } from './request-frame.tsx';
 import { requestWords as words } from './request-words.ts';
 import { useAmount } from './use-amount.ts';

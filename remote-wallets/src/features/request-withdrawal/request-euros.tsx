@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
-import type { Payee } from '@tessera/contracts/payees';
 import { Card } from '@tessera/ui/card';
 import { Notice } from '@tessera/ui/notice';
 import { QueryState } from '@tessera/ui/query-state';
-import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import { fiatTermsQuery } from '../../api/get-fiat-terms.ts';
 import { EuroForm } from './euro-form.tsx';
+import type { RequestEurosProps } from './request-euros-props.ts';
 import { requestWords as words } from './request-words.ts';
-
-export type RequestEurosProps = {
-  /** A payee that was chosen. */
-  readonly picked: Payee | undefined;
-  /** Nothing that was requested before waits to be gone on with. */
-  readonly isFirst: boolean;
-  readonly onUnpick: () => void;
-  readonly onBrowse: () => void;
-  readonly onRequested: (withdrawal: AnyWithdrawalDetail) => void;
-};
 
 /** The form that sends euros to a bank, once it is known from which amount on, and that a bank is there. */
 export function RequestEuros(props: RequestEurosProps) {

@@ -10,7 +10,7 @@ import { AmountPart } from './amount-part.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { QuotePart } from './quote-part.tsx';
 import { RequestFrame } from './request-frame.tsx';
-import type { RequestWithdrawalProps } from './request-withdrawal.tsx';
+import type { RequestWithdrawalProps } from './request-withdrawal-props.ts';
 import { useAmount } from './use-amount.ts';
 import { useLimitInAsset } from './use-limit-in-asset.ts';
 import { useRequest } from './use-request.ts';

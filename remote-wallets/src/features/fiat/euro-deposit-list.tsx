@@ -16,13 +16,13 @@ import { type Ref, useState } from 'react';
 import { useFiatDeposits } from '../../api/get-fiat-deposits.ts';
 import { groupIban } from '../../parts/group-iban.ts';
 import styles from './fiat.module.css';
-import { depositWords, shortfallWords, fiatWords as words } from './fiat-words.ts';
+import { euroDepositWords, shortfallWords, fiatWords as words } from './fiat-words.ts';
 import { Instruction } from './instruction.tsx';
 import { PaySandbox } from './pay-sandbox.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useAnnouncedPayments } from './use-announced-payments.ts';
 
-type DepositListProps = {
+type EuroDepositListProps = {
   /** The one whose instruction stands open. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
@@ -32,7 +32,7 @@ type DepositListProps = {
 const text = (money: WireMoney) => amountText(fromWireMoney(money));
 
 /** What was paid in or is expected, from its reference to its credit or return, live while it moves. */
-export function DepositList({ openId, onOpen, ref }: DepositListProps) {
+export function EuroDepositList({ openId, onOpen, ref }: EuroDepositListProps) {
   const [isExpecting, setIsExpecting] = useState(false);
   const list = useFiatDeposits(isExpecting);
   useAnnouncedPayments(list.items, () => setIsExpecting(false));
@@ -80,7 +80,7 @@ type DepositLineProps = {
 function DepositLine({ deposit, isOpen, onToggle, onAtBank }: DepositLineProps) {
   const { sandbox } = useShell().config;
   const { id, state, reference, shortfall, paymentId } = deposit;
-  const { label, tone } = depositWords(deposit);
+  const { label, tone } = euroDepositWords(deposit);
   const amount = deposit.amount ?? deposit.instructedAmount;
   const explanation = shortfallWords(shortfall === null ? undefined : text(shortfall));
   return (

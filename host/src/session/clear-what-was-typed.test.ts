@@ -1,6 +1,6 @@
 import { keptKey } from '@tessera/contracts/kept-key';
 import { createEventBus } from '@tessera/shell';
-import { forgetWhatWasTyped } from './forget-what-was-typed.ts';
+import { clearWhatWasTyped } from './clear-what-was-typed.ts';
 
 const as = (id: string) =>
   ({ status: 'signed-in', user: { id, email: `${id}@example.com`, emailVerified: true } }) as const;
@@ -8,7 +8,7 @@ const typed = keptKey('ada', 'form withdraw');
 
 function arrange() {
   const bus = createEventBus();
-  forgetWhatWasTyped(bus);
+  clearWhatWasTyped(bus);
   bus.publishAsShell('session', as('ada'));
   sessionStorage.setItem(typed, '{}');
   sessionStorage.setItem('else', 'kept');

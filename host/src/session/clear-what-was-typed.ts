@@ -8,19 +8,19 @@ const signedOutAt = 'tessera.signedOutAt';
  * Forgets what was typed into forms when its user signs out, in this tab or in another, and when
  * somebody else signs in. A session that merely ends leaves it: whoever signs in again goes on with it.
  */
-export function forgetWhatWasTyped(bus: Pick<EventBus, 'observe'>, target: Window = window): void {
+export function clearWhatWasTyped(bus: Pick<EventBus, 'observe'>, target: Window = window): void {
   bus.observe('session').subscribe((session) => {
-    if (session.status === 'signed-in') forgetKept(target, session.user.id);
+    if (session.status === 'signed-in') clearKept(target, session.user.id);
     if (session.status !== 'signing-out') return;
-    forgetKept(target);
+    clearKept(target);
     tryStorage(() => target.localStorage.setItem(signedOutAt, String(Date.now())));
   });
   target.addEventListener('storage', ({ key }) => {
-    if (key === signedOutAt) forgetKept(target);
+    if (key === signedOutAt) clearKept(target);
   });
 }
 
-function forgetKept(target: Window, exceptOf?: string): void {
+function clearKept(target: Window, exceptOf?: string): void {
   tryStorage(() => {
     for (const key of Object.keys(target.sessionStorage)) {
       const isTheirs = exceptOf !== undefined && key.startsWith(keptOf(exceptOf));
