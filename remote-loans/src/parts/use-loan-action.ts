@@ -6,6 +6,8 @@ import type { LoanDetail } from '@tessera/contracts/loans';
 import { flash, useShell } from '@tessera/shell';
 
 type LoanAction<Body> = {
+  /** The same wherever the same is asked of a loan: an answer that was lost belongs to all of them. */
+  readonly name: string;
   readonly loan: Pick<LoanDetail, 'id' | 'coin'>;
   readonly post: (loanId: string, body: Body, idempotencyKey: string) => Promise<LoanDetail>;
   /** What is said of the loan as it is then. */
@@ -15,15 +17,16 @@ type LoanAction<Body> = {
 };
 
 /**
- * Something that is done to a loan: sent once however often it is pressed, and told to the rest of
- * the site. A refusal says that what this page shows is behind, so that all of it is read again.
+ * Something that is done to a loan: sent once however often it is pressed, also when the page was
+ * loaded anew before the answer came, and told to the rest of the site. A refusal says that what this page shows is behind, so that all of it is read again.
  */
 export function useLoanAction<Body>(action: LoanAction<Body>) {
-  const { loan, post, done, onDone, onRefused } = action;
+  const { name, loan, post, done, onDone, onRefused } = action;
   const shell = useShell();
   const queryClient = useQueryClient();
   return useIdempotentMutation<Body, LoanDetail>({
     once: true,
+    keepAs: `${name} ${loan.id}`,
     post: (body, key) => post(loan.id, body, key),
     onSuccess: (changed, body) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);

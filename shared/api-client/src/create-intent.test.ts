@@ -47,6 +47,22 @@ describe('an intent', () => {
     expect(open('second').keyFor({ amount: '1' })).toBe('second');
   });
 
+  it.each([
+    ['nobody is signed in', undefined],
+    ['nothing can be stored', 'ada'],
+  ])('keeps its key over retries where %s', (_, user) => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    let count = 0;
+    const intent = createIntent(() => `key-${++count}`, keptIn(user, 'intent'));
+    expect(intent.keyFor('body')).toBe('key-1');
+    expect(intent.keyFor('body')).toBe('key-1');
+    intent.settle();
+    expect(intent.keyFor('body')).toBe('key-2');
+    setItem.mockRestore();
+  });
+
   it('takes a new key where something else is kept', () => {
     keptIn('ada', 'intent').write('nonsense');
     expect(createIntent(() => 'key', keptIn('ada', 'intent')).keyFor('body')).toBe('key');

@@ -1,5 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
-import type { Kept } from './kept.ts';
+import { type Kept, keptInMemory } from './kept.ts';
 import { makeIdempotencyKey } from './make-idempotency-key.ts';
 
 /** What one form wants from the API, and under which key. */
@@ -18,7 +18,7 @@ export type Intent = {
  */
 export function createIntent(
   makeKey: () => string = makeIdempotencyKey,
-  kept: Kept = inMemory(),
+  kept: Kept = keptInMemory(),
 ): Intent {
   return {
     keyFor(body) {
@@ -44,16 +44,3 @@ type Unsettled = { readonly body: string; readonly key: string };
 
 const isUnsettled = (found: unknown): found is Unsettled =>
   typeof found === 'object' && found !== null && 'body' in found && 'key' in found;
-
-function inMemory(): Kept {
-  let value: unknown;
-  return {
-    read: () => value,
-    write: (next) => {
-      value = next;
-    },
-    remove: () => {
-      value = undefined;
-    },
-  };
-}

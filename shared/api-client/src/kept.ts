@@ -8,20 +8,47 @@ export type Kept = {
   remove(): void;
 };
 
-const nothing: Kept = { read: () => undefined, write: () => undefined, remove: () => undefined };
-
-/** Keeps as JSON in the tab's session storage, or nowhere without a user. Never give it a secret. */
+/**
+ * Keeps as JSON in the tab's session storage, until the next load where there is no user or no storage.
+ * Never give it a secret.
+ */
 export function keptIn(userId: string | undefined, name: string): Kept {
-  if (userId === undefined) return nothing;
+  if (userId === undefined) return keptInMemory();
   const key = keptKey(userId, name);
+  // Storage can be forbidden or full.
+  const memory = keptInMemory();
   return {
-    read: () => tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined),
-    write: (value) => tryStorage(() => sessionStorage.setItem(key, JSON.stringify(value))),
-    remove: () => tryStorage(() => sessionStorage.removeItem(key)),
+    read: () =>
+      memory.read() ??
+      tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined),
+    write: (value) => {
+      memory.remove();
+      const isWritten = tryStorage(() => {
+        sessionStorage.setItem(key, JSON.stringify(value));
+        return true;
+      });
+      if (!isWritten) memory.write(value);
+    },
+    remove: () => {
+      memory.remove();
+      tryStorage(() => sessionStorage.removeItem(key));
+    },
   };
 }
 
-/** Storage can be forbidden or full: what cannot be kept is typed again. */
+export function keptInMemory(): Kept {
+  let value: unknown;
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next;
+    },
+    remove: () => {
+      value = undefined;
+    },
+  };
+}
+
 function tryStorage<Value>(use: () => Value): Value | undefined {
   try {
     return use();

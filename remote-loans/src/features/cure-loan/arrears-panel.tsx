@@ -20,6 +20,7 @@ export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
   const { data: wallet } = useQuery(fiatWalletQuery);
   const { items: calls = [] } = useMarginCalls(loan.id);
   const { send, mutation } = useLoanAction<RepayLoanRequest>({
+    name: 'repay',
     loan,
     post: repayLoan,
     done: (_, body) => callWords.repaid(fromWireMoney(body.amount)),

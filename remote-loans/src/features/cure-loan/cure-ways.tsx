@@ -32,11 +32,13 @@ type CureWaysProps = {
 /** Euros or coins: each by one press, with what it does to the loan. */
 export function CureWays({ loan, plan, highest }: CureWaysProps) {
   const repayment = useLoanAction<RepayLoanRequest>({
+    name: 'repay',
     loan,
     post: repayLoan,
     done: (_, body) => words.repaid(fromWireMoney(body.amount)),
   });
   const addition = useLoanAction<CollateralRequest>({
+    name: 'add collateral',
     loan,
     post: addCollateral,
     done: (_, body) => words.added(fromWireMoney(body.amount)),

@@ -22,6 +22,7 @@ export function WaitingPanel({ loan }: { loan: LoanDetail }) {
   const { waiting } = loan;
   const wallets = useQuery(walletsQuery);
   const { send, mutation } = useLoanAction<undefined>({
+    name: 'cancel',
     loan,
     post: cancelLoan,
     done: () => words.cancelled,

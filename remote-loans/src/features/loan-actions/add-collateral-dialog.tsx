@@ -21,6 +21,7 @@ export function AddCollateralDialog({ loan, onClose }: AddCollateralDialogProps)
   const { available, payInAt } = useFreeCoins(loan.coin);
   const before = holdingOf(loan);
   const { send, mutation } = useLoanAction<CollateralRequest>({
+    name: 'add collateral',
     loan,
     post: addCollateral,
     done: (_, body) => words.done(fromWireMoney(body.amount)),

@@ -169,6 +169,20 @@ describe('repaying', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
+  it('is not done twice by a page that was loaded anew before the answer came', async () => {
+    const path = `POST /loans/${loanId}/repayments`;
+    const unanswered = show({ route: '/?do=repay&amount=400', answers: { [path]: noAnswer } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Repay €400.00' }));
+    await screen.findByText('We do not know yet whether this was done');
+    const [first] = unanswered.api.sentTo('POST', `/loans/${loanId}/repayments`);
+    unanswered.unmount();
+    const { api } = show({ route: '/?do=repay&amount=400', answers: { [path]: runningLoan } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Repay €400.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [second] = api.sentTo('POST', `/loans/${loanId}/repayments`);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
   it('says why it was refused', async () => {
     show({
       answers: {

@@ -32,6 +32,7 @@ export function PayOffDialog({ loan, onClose }: PayOffDialogProps) {
   const [hasChanged, setChanged] = useState(false);
   const { available, payInAt } = useFreeEuros();
   const { send, mutation } = useLoanAction<PayOffLoanRequest>({
+    name: 'pay off',
     loan,
     post: payOffLoan,
     done: () => words.done,

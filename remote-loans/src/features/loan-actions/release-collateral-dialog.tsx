@@ -26,6 +26,7 @@ export function ReleaseCollateralDialog({ loan, onClose }: ReleaseDialogProps) {
   const most = releasable.data && fromWireMoney(releasable.data.amount);
   const isTooMuch = amount !== null && most !== undefined && amount.minor > most.minor;
   const { send, mutation } = useLoanAction<CollateralRequest>({
+    name: 'release',
     loan,
     post: releaseCollateral,
     done: (_, body) => words.done(fromWireMoney(body.amount)),

@@ -30,6 +30,7 @@ export function RepayDialog({ loan, onClose }: RepayDialogProps) {
   const debt = money('EUR', before.debt);
   const paid = amount && money('EUR', lesser(amount.minor, before.debt));
   const { send, mutation } = useLoanAction<{ amount: ReturnType<typeof toWireMoney> }>({
+    name: 'repay',
     loan,
     post: repayLoan,
     done: (changed, body) => words.done(changed, smaller(fromWireMoney(body.amount), debt)),

@@ -27,6 +27,7 @@ export function WithdrawFromLoanDialog({ loan, lastDay, onClose }: WithdrawDialo
   const quote = useQuery(payoffQuery(loan.id));
   const { available, payInAt } = useFreeEuros();
   const { send, mutation } = useLoanAction<undefined>({
+    name: 'withdraw',
     loan,
     post: withdrawFromLoan,
     done: () => words.done,
