@@ -124,8 +124,7 @@ function DepositLine({ deposit, isOpen, onToggle, onAtBank }: DepositLineProps) 
             verb: 'return',
             reason: words.paymentReturned,
           }}
-          label={words.returnPayment}
-          name={words.returnPaymentOf(text(amount))}
+          label={words.returnPaymentOf(text(amount))}
           onDone={onAtBank}
         />
       )}

@@ -7,14 +7,13 @@ import { fiatWords as words } from './fiat-words.ts';
 
 type UndoButtonProps = {
   readonly undoing: Undoing;
+  /** Says of which payment it is. */
   readonly label: string;
-  /** Says of which payment it is, for readers. */
-  readonly name: string;
   readonly onDone: () => void;
 };
 
 /** In the sandbox only: has the other bank call back, reject or return something. */
-export function UndoButton({ undoing, label, name, onDone }: UndoButtonProps) {
+export function UndoButton({ undoing, label, onDone }: UndoButtonProps) {
   const { send, mutation } = useIdempotentMutation({
     post: undoAtBank,
     onSuccess: () => {
@@ -24,13 +23,7 @@ export function UndoButton({ undoing, label, name, onDone }: UndoButtonProps) {
     onError: (error) => flash(words.notUndone(explainFailure(error)), 'error'),
   });
   return (
-    <Button
-      small
-      variant="quiet"
-      aria-label={name}
-      busy={mutation.isPending}
-      onClick={() => send(undoing)}
-    >
+    <Button small variant="quiet" busy={mutation.isPending} onClick={() => send(undoing)}>
       {label}
     </Button>
   );

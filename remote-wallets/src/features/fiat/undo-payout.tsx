@@ -26,8 +26,7 @@ export function UndoPayout({ withdrawal, onDone }: UndoPayoutProps) {
           verb: isOnItsWay ? 'reject' : 'return',
           reason: isOnItsWay ? words.payoutRejected : words.payoutReturned,
         }}
-        label={isOnItsWay ? words.rejectPayout : words.returnPayout}
-        name={isOnItsWay ? words.rejectPayoutOf(amount) : words.returnPayoutOf(amount)}
+        label={isOnItsWay ? words.rejectPayoutOf(amount) : words.returnPayoutOf(amount)}
         onDone={onDone}
       />
     </div>
