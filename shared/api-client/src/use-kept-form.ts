@@ -1,6 +1,6 @@
-import { useSession } from '@tessera/shell';
 import { useState } from 'react';
-import { keptIn } from './kept.ts';
+import { keptTexts } from './kept-texts.ts';
+import { useKept } from './use-kept.ts';
 
 export type KeptForm<Values> = {
   readonly values: Values;
@@ -19,10 +19,8 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
   name: string,
   empty: Values,
 ): KeptForm<Values> {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : undefined;
-  const kept = keptIn(userId, `form ${name}`);
-  const [values, setValues] = useState<Values>(() => textsOf(kept.read(), empty));
+  const kept = useKept(`form ${name}`);
+  const [values, setValues] = useState<Values>(() => keptTexts(kept.read(), empty));
   return {
     values,
     set: (changes) => {
@@ -35,16 +33,4 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
       kept.remove();
     },
   };
-}
-
-/** Only what the form has now: an older build may have kept other fields. */
-function textsOf<Values extends Readonly<Record<string, string>>>(
-  found: unknown,
-  empty: Values,
-): Values {
-  if (typeof found !== 'object' || found === null) return empty;
-  const texts = Object.entries(found).filter(
-    ([name, value]) => name in empty && typeof value === 'string',
-  );
-  return { ...empty, ...Object.fromEntries(texts) };
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keptTexts } from '@tessera/api-client/kept-texts';
 import { queryKeys } from '@tessera/api-client/query-keys';
+import { useKept } from '@tessera/api-client/use-kept';
 import type { Profile } from '@tessera/contracts/profile';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
@@ -13,7 +15,6 @@ import { saveProfile } from '../../api/save-profile.ts';
 import styles from './borrower-form.module.css';
 import { countryOptions } from './country-options.ts';
 import { words } from './create-loan-words.ts';
-import { useKeptBorrower } from './kept-borrower.ts';
 
 type BorrowerFormProps = {
   readonly profile: Profile;
@@ -37,9 +38,9 @@ const asked = (what: string, maxLength: number) => ({
 /** Name, address and date of birth. What was typed stays when sending fails. */
 export function BorrowerForm({ profile, onSaved }: BorrowerFormProps) {
   const queryClient = useQueryClient();
-  const kept = useKeptBorrower();
+  const kept = useKept('form borrower');
   const { register, handleSubmit, formState, watch } = useForm({
-    defaultValues: {
+    defaultValues: keptTexts(kept.read(), {
       givenNames: profile.givenNames ?? '',
       familyName: profile.familyName ?? '',
       street: profile.street ?? '',
@@ -47,15 +48,14 @@ export function BorrowerForm({ profile, onSaved }: BorrowerFormProps) {
       city: profile.city ?? '',
       country: profile.country ?? 'DE',
       dateOfBirth: profile.dateOfBirth ?? '',
-      ...kept.read(),
-    },
+    }),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the form.
   useEffect(() => watch((texts) => kept.write(texts)).unsubscribe, []);
   const saving = useMutation({
     mutationFn: saveProfile,
     onSuccess: (saved) => {
-      kept.forget();
+      kept.remove();
       queryClient.setQueryData(queryKeys.profile.all, saved);
       onSaved();
     },
