@@ -85,6 +85,7 @@ export const runningLoan: LoanDetail = {
     marginCall: '1474.57352942',
     liquidation: '1285.52564103',
   },
+  aprc: '0.1101',
   openingPrice: '2500.00000000',
   schedule: [
     {

@@ -155,6 +155,8 @@ export const loanDetailSchema = z.extend(loanSchema, {
   coin: coinSchema,
   price: z.nullable(pricePointSchema),
   thresholdPrices: z.nullable(thresholdPricesSchema),
+  /** The APRC that was accepted, as `GET /loans/quote` answers it: "0.1101" is 11.01%. */
+  aprc: z.optional(z.string()),
   openingPrice: priceValueSchema,
   schedule: z.array(
     z.extend(instalmentSchema, {

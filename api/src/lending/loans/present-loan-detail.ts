@@ -1,14 +1,16 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { CivilDate } from '@tessera/lending/civil-date';
-import { repaymentSchedule } from '@tessera/lending/repayment-schedule';
 import { lastWithdrawalDay } from '@tessera/lending/withdrawal-right';
+import { formatDecimal } from '@tessera/money/format-decimal';
 import { plus } from '@tessera/money/minor-units';
 import { formatPrice } from '@tessera/money/price';
+import { RATIO_SCALE } from '@tessera/money/ratio';
 import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { latestPrices, presentPrice } from '../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../platform/clock/berlin-date.ts';
 import type { LoanId, Reader, UserId } from '../../platform/database/database.ts';
+import { agreedAprc, agreedSchedule } from './agreed-terms.ts';
 import { findLoanEvents, getLoan, type LoanRow } from './find-loans.ts';
 import { amountOf, type InstalmentRow } from './instalments/loan-instalments.ts';
 import { presentThresholds } from './loan-figures.ts';
@@ -31,6 +33,7 @@ export async function presentLoanDetail(
     coin: loan.asset,
     price: price ? presentPrice(price) : null,
     thresholdPrices: standing.thresholdPrices && presentThresholds(standing.thresholdPrices),
+    aprc: formatDecimal(agreedAprc(loan), RATIO_SCALE),
     openingPrice: formatPrice(loan.opening_price),
     schedule: presentSchedule(loan, standing.instalments, today),
     outstandingPrincipal: euros(loan.outstanding),
@@ -46,15 +49,9 @@ function presentSchedule(
   today: CivilDate,
 ): LoanDetail['schedule'] {
   if (loan.state === 'awaiting_collateral') {
-    const { plan, principal, apr_basis_points: apr, payout_date: payoutDate } = loan;
-    const planned = repaymentSchedule({
-      plan,
-      principal,
-      apr,
-      payoutDate,
-      termMonths: loan.term_months,
-    });
-    return planned.map((row) => presentInstalment(row.dueDate, { ...row, paid: 0n }, 'planned'));
+    return agreedSchedule(loan).map((row) =>
+      presentInstalment(row.dueDate, { ...row, paid: 0n }, 'planned'),
+    );
   }
   return instalments.map((row) => presentInstalment(row.due_on, row, statusOf(row, today)));
 }

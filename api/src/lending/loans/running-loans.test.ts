@@ -67,8 +67,11 @@ async function expectFoldsAndBooksToAgree() {
 describe('instalments', () => {
   it('are collected on their days, as they were agreed', async () => {
     const loan = await amortising();
+    const wish = 'collateralAsset=BTC&termMonths=24&principal=10000&collateral=0.3';
+    const { plans } = (await ada.get(`/loans/quote?${wish}`)).json();
     expect(loan).toMatchObject({
       aprBasisPoints: 1190,
+      aprc: plans[2].aprc,
       nextDue: { on: '2026-02-28', amount: { amount: '470.06' } },
     });
     await moveTo('2026-02-27T22:59:59Z');
@@ -88,6 +91,7 @@ describe('instalments', () => {
       status: 'collected',
     });
     expect(after.schedule).toHaveLength(24);
+    expect(after.aprc).toBe(loan.aprc);
     expect(after.schedule.slice(1)).toEqual(loan.schedule.slice(1));
   });
 

@@ -6,7 +6,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import { classList } from '@tessera/ui/class-list';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useId } from 'react';
-import { aprcText } from './aprc-text.ts';
+import { aprcText } from '../../parts/aprc-text.ts';
 import { planWords, words } from './create-loan-words.ts';
 import styles from './plan-choice.module.css';
 import { planPayments } from './plan-payments.ts';

@@ -10,10 +10,10 @@ import { DateText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { Explained } from '@tessera/ui/explained';
 import { readerLocale } from '@tessera/ui/reader-locale';
+import { aprcText } from '../../parts/aprc-text.ts';
 import { euro } from '../../parts/euro.ts';
 import { marketPriceText } from '../../parts/price-text.ts';
 import { loanToValueText } from '../../parts/ratio-text.ts';
-import { aprcText } from './aprc-text.ts';
 
 type QuoteSummaryProps = {
   readonly quote: LoanQuote;

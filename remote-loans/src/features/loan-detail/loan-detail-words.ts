@@ -67,6 +67,7 @@ export const figureWords = {
   collateral: 'Collateral',
   asked: 'Collateral it waits for',
   rate: 'Interest rate (APR)',
+  aprc: 'Yearly cost with the fee (APRC)',
   paidOut: 'Paid out',
   wouldPayOut: 'Would be paid out',
   openingPrice: 'Price at opening',

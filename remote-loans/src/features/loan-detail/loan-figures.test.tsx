@@ -21,6 +21,7 @@ describe('the figures of a loan', () => {
     ['Collateral', '1.00 ETH'],
     ['Borrowed', '€1,000.00'],
     ['Interest rate (APR)', '9.9%'],
+    ['Yearly cost with the fee (APRC)', '11.01%'],
     ['Paid out', '€990.00'],
     ['Price at opening', '€2,500.00'],
     ['Opened', 'Nov 10, 2026, 11:00 AM'],

@@ -8,6 +8,7 @@ import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows'
 import { Explained } from '@tessera/ui/explained';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { Stack } from '@tessera/ui/stack';
+import { aprcText } from '../../parts/aprc-text.ts';
 import { euro } from '../../parts/euro.ts';
 import { isRunning, isWaiting, neverRan } from '../../parts/loan-states.ts';
 import { owedParts } from '../../parts/owed-parts.ts';
@@ -103,8 +104,14 @@ function agreedRows(loan: LoanDetail): DefinitionRow[] {
         </>
       ),
     },
-    { term: words.rate, value: <Percent basisPoints={loan.aprBasisPoints} /> },
+    ...rateRows(loan),
   ];
+}
+
+/** The rate, and the APRC that was accepted with it. */
+function rateRows({ aprBasisPoints, aprc }: LoanDetail): DefinitionRow[] {
+  const yearly = aprc === undefined ? [] : [{ term: words.aprc, value: aprcText(aprc) }];
+  return [{ term: words.rate, value: <Percent basisPoints={aprBasisPoints} /> }, ...yearly];
 }
 
 function PayoutExplained({ loan, of }: { loan: LoanDetail; of: string }) {
@@ -149,7 +156,7 @@ function AskedFigures({ loan }: { loan: LoanDetail }) {
             ),
           },
           { term: words.asked, value: shortAmount(asked) },
-          { term: words.rate, value: <Percent basisPoints={loan.aprBasisPoints} /> },
+          ...rateRows(loan),
           { term: words.requested, value: <DateText date={loan.openedAt} /> },
           ...(isWaiting(loan)
             ? [{ term: words.wouldMature, value: <DateText date={loan.maturesOn} /> }]

@@ -1,8 +1,6 @@
 import { brand } from '@tessera/contracts/brand';
 import type { UserId } from '@tessera/contracts/ids';
-import { aprcOfQuote } from '@tessera/lending/aprc';
 import type { Instalment } from '@tessera/lending/remaining-schedule';
-import { repaymentSchedule } from '@tessera/lending/repayment-schedule';
 import {
   collateralTerms,
   hasTodaysFigures,
@@ -17,6 +15,7 @@ import { formatPercent } from '@tessera/money/format-ratio';
 import { type Cents, plus, sumOf } from '@tessera/money/minor-units';
 import { type Ratio, ratioFromBasisPoints } from '@tessera/money/ratio';
 import type { AppContext } from '../../../app-context.ts';
+import { agreedAprc, agreedSchedule } from '../../../lending/loans/agreed-terms.ts';
 import type { LoanRow } from '../../../lending/loans/find-loans.ts';
 import { readLocale } from '../../../person/settings/read-locale.ts';
 import { closePdf, ink, openPdf, type Pdf } from '../../../platform/documents/pdf/pdf-pages.ts';
@@ -67,11 +66,6 @@ function writeParties(pdf: Pdf, root: Root, owner: Owner, { dateOf }: ReaderForm
   writeParagraph(pdf, root, `Borrower: ${[...owner.lines, ...born].join(', ')}`);
 }
 
-function agreedSchedule(loan: LoanRow): readonly Instalment[] {
-  const { plan, principal, apr_basis_points: apr, payout_date: payoutDate } = loan;
-  return repaymentSchedule({ plan, principal, apr, payoutDate, termMonths: loan.term_months });
-}
-
 function figuresOf(
   loan: LoanRow,
   schedule: readonly Instalment[],
@@ -80,13 +74,12 @@ function figuresOf(
 ): readonly (readonly [string, string])[] {
   const euro = (cents: Cents) => formatEuro(cents, locale);
   const interest = sumOf(schedule.map((row) => row.interest));
-  const aprc = aprcOfQuote({ payout: loan.payout, payoutDate: loan.payout_date, schedule });
   return [
     ['Principal', euro(loan.principal)],
     ['Origination fee, deducted from the payout', euro(loan.fee)],
     ['Payout to the fiat wallet', `${euro(loan.payout)} on ${dateOf(loan.payout_date)}`],
     ['Borrowing rate, fixed', percentOf(ratioFromBasisPoints(loan.apr_basis_points), locale)],
-    ['Annual percentage rate of charge', percentOf(aprc, locale)],
+    ['Annual percentage rate of charge', percentOf(agreedAprc(loan), locale)],
     ['Term', `${loan.term_months} months, until ${dateOf(loan.matures_on)}`],
     ['Repayment', planWords[loan.plan]],
     ['Interest over the whole term', euro(interest)],
