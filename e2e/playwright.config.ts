@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isWhole } from './fixtures/is-whole.ts';
 import { requiredVariable } from './fixtures/required-variable.ts';
 
 /** Sites are started by `scripts/end-to-end.ts`, which says in the environment where they answer. */
@@ -13,7 +14,6 @@ const projects = [
     use: { baseURL: process.env.LOOK_URL },
   },
 ].filter(({ use }) => use.baseURL);
-const isWhole = process.env.WHOLE_WALKS !== undefined;
 
 export default defineConfig({
   projects,
@@ -26,7 +26,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+    ? [[isWhole ? 'list' : 'dot'], ['json']]
+    : [['list']],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The euro balance, the ways in and out, and what came of them. */
 export class FiatWalletPage {
@@ -51,10 +51,32 @@ export class FiatWalletPage {
     await this.form.getByRole('button', { name: /^Withdraw / }).click();
   }
 
+  /** Asks for a limit that a payout of these days covers. */
+  async raiseLimit(euros: string) {
+    await this.open();
+    const limit = this.main.getByRole('region', { name: 'Withdrawal limit' });
+    await limit.getByRole('button', { name: 'Raise the limit' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Raise the withdrawal limit' });
+    await dialog.getByLabel('New limit').fill(euros);
+    await dialog.getByRole('button', { name: /^Raise it to / }).click();
+    await expect(limit.getByText('Raised until')).toBeVisible();
+  }
+
+  /** Ends when the newest mail is the other one. */
+  async mailAnotherCode() {
+    const code = await this.readCode();
+    await this.confirmation.getByRole('button', { name: 'Mail another code' }).click();
+    await expect.poll(() => this.readCode()).not.toBe(code);
+  }
+
   /** As it stands in the mail that the sandbox caught. */
-  async confirm() {
+  async readCode(): Promise<string> {
     const notice = this.confirmation.getByText(/The newest mail has the code \d{6}/);
-    const code = /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+    return /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+  }
+
+  async confirm() {
+    const code = await this.readCode();
     await this.confirmation.getByLabel('Code from the mail').fill(code);
     await this.confirmation.getByRole('button', { name: /^Send / }).click();
   }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { figureOf } from './figure-of.ts';
 
 /** One loan: what has to be done about it, what can be done to it, and how it stands. */
 export class LoanPage {
@@ -42,6 +43,23 @@ export class LoanPage {
 
   get actions(): Locator {
     return this.main.getByRole('group', { name: 'What you can do with this loan' });
+  }
+
+  /** A loan that waits for its collateral. */
+  get waiting(): Locator {
+    return this.main.getByRole('region', { name: 'Waiting for its collateral' });
+  }
+
+  figure(term: string): Locator {
+    return figureOf(this.main.getByRole('region', { name: 'Figures' }), term);
+  }
+
+  /** One of the actions, done in its dialog, which closes when it is. */
+  async act(title: string, go: (dialog: Locator) => Promise<void>) {
+    await this.actions.getByRole('button', { name: title, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await go(dialog);
+    await expect(dialog).toBeHidden();
   }
 
   dialog(title: string): Locator {

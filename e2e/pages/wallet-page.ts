@@ -18,9 +18,24 @@ export class WalletPage {
     ).toBeVisible();
   }
 
-  /** What the faucet offers by itself. */
-  async askFaucet() {
+  /** What the faucet offers by itself, unless an amount is given. */
+  async askFaucet(amount?: string) {
+    if (amount) await this.main.getByLabel('Amount from the faucet').fill(amount);
     await this.main.getByRole('button', { name: /^Send .* to my address$/ }).click();
+  }
+
+  /** Leads the price of the coin, for everybody on the sandbox. */
+  get price(): Locator {
+    return this.main.getByRole('region', { name: /^Move the price of / });
+  }
+
+  async letFall(percent: number) {
+    await this.price.getByLabel('Fall by').fill(`${percent}`);
+    await this.price.getByRole('button', { name: /^Let .* fall by / }).click();
+  }
+
+  async letRecover() {
+    await this.price.getByRole('button', { name: 'Let it recover' }).click();
   }
 
   get deposits(): Locator {

@@ -24,14 +24,6 @@ export class WithdrawalsPage {
     return this.main.getByRole('region', { name: 'What is in this wallet' });
   }
 
-  /** The definition that stands beside a term, without what explains it. */
-  figure(of: Locator, term: string): Locator {
-    return of
-      .locator('dl > div', { has: of.page().getByText(term, { exact: true }) })
-      .locator('dd')
-      .first();
-  }
-
   async fill({ address, amount }: { address: string; amount: string | 'maximum' }) {
     await this.form.getByLabel(/address$/).fill(address);
     if (amount !== 'maximum') await this.form.getByLabel('The receiver gets').fill(amount);

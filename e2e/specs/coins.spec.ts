@@ -2,6 +2,7 @@ import { seriousFindings } from '../fixtures/axe.ts';
 import { bitcoinAt, etherAt, usdcAt } from '../fixtures/nodes.ts';
 import { newBitcoinAddress, newEthereumAddress } from '../fixtures/outside-addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { figureOf } from '../pages/figure-of.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
 import { WithdrawalsPage } from '../pages/withdrawals-page.ts';
 
@@ -51,7 +52,7 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
     const withdrawals = new WithdrawalsPage(page);
     const address = newAddress();
     const read = async (part: 'form' | 'holdings', term: string) => {
-      const figure = withdrawals.figure(withdrawals[part], term);
+      const figure = figureOf(withdrawals[part], term);
       return minorOf((await figure.textContent()) ?? '', decimals);
     };
 
@@ -149,6 +150,11 @@ test('a withdrawal waits for its code through a reload, and cancelled in another
     await expect(withdrawals.confirmation.getByLabel('Code from the mail')).toBeFocused();
   });
 
+  await test.step('and counts another mail', async () => {
+    await withdrawals.confirmation.getByRole('button', { name: 'Mail another code' }).click();
+    await expect(withdrawals.confirmation).toContainText('3 attempts left');
+  });
+
   await test.step('when it is cancelled in another tab', async () => {
     const tab = await page.context().newPage();
     await tab.goto(page.url());
@@ -160,7 +166,7 @@ test('a withdrawal waits for its code through a reload, and cancelled in another
   await test.step('then this one knows, and everything is free', async () => {
     await expect(withdrawals.confirmation).toBeHidden();
     await expect(withdrawals.list.getByText('Cancelled', { exact: true })).toBeVisible();
-    await expect(withdrawals.figure(withdrawals.holdings, 'Free')).toHaveText(/^1\.0+\sETH$/);
+    await expect(figureOf(withdrawals.holdings, 'Free')).toHaveText(/^1\.0+\sETH$/);
     expect(await etherAt(address)).toBe(0n);
   });
 });

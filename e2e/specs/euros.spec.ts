@@ -27,7 +27,26 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
     await expect(form.getByLabel('The receiver gets')).toHaveValue(receiver.euros);
   });
 
-  await test.step('and it leaves once it is confirmed, and is paid by the bank', async () => {
+  await test.step('and it is given back when it is cancelled, after another mail', async () => {
+    await wallet.request();
+    await wallet.mailAnotherCode();
+    await confirmation.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+    await expect(withdrawals.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(confirmation).toBeHidden();
+  });
+
+  await test.step('when the receiver’s bank rejects another, it is free again', async () => {
+    await wallet.fill({ ...receiver, euros: '90' });
+    await wallet.request();
+    await wallet.confirm();
+    await withdrawals.getByRole('button', { name: 'Have €90.00 rejected' }).click();
+    await expect(withdrawals.getByText('Rejected, and given back')).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  await test.step('and a third leaves once it is confirmed, and is paid by the bank', async () => {
+    await wallet.fill({ ...receiver, euros: '80' });
     await wallet.request();
     await expect(confirmation.getByText(receiver.iban)).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
@@ -39,7 +58,7 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
   });
 
   await test.step('when the receiver’s bank returns it, it is free again', async () => {
-    await withdrawals.getByRole('button', { name: 'Have €100.00 returned' }).click();
+    await withdrawals.getByRole('button', { name: 'Have €80.00 returned' }).click();
     await expect(withdrawals.getByText('Returned, and given back')).toBeVisible({
       timeout: 30_000,
     });

@@ -1,16 +1,27 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { giveCoins, openLoan, payInEuros } from '../fixtures/customer.ts';
+import { expectStatementOfBooks } from '../fixtures/expect-statement-of-books.ts';
+import { inTable } from '../fixtures/in-table.ts';
+import { readBooks } from '../fixtures/ledger.ts';
+import { moveSiteClock } from '../fixtures/site-clock.ts';
 import { expect, walk } from '../fixtures/walk.ts';
 import { LoanPage } from '../pages/loan-page.ts';
+import { ReportsPage } from '../pages/reports-page.ts';
 
 walk.beforeEach(() => walk.setTimeout(120_000));
 
+const dayMs = 86_400_000;
 const wish = { asset: 'BTC', collateral: '0.05', principal: '1000.00' } as const;
 
+const dayInBerlin = (instant: Date) =>
+  instant.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
 walk(
-  'instalments are paid from the wallet, missed when it is empty, and made good',
-  async ({ signedInPage, customer, time }) => {
+  'instalments are paid from the wallet, missed when it is empty, made good, and all of it is reported',
+  { annotation: inTable('What falls due', 'instalments') },
+  async ({ signedInPage, customer, account, time }) => {
     const loan = new LoanPage(signedInPage);
+    const dayOfLoan = await moveSiteClock();
     await giveCoins(customer, 'BTC', '0.05');
     const id = await openLoan(customer, { ...wish, plan: 'amortising', termMonths: 3 });
 
@@ -60,11 +71,32 @@ walk(
       await expect(loan.arrears).toBeHidden();
       await expect(loan.schedule.getByText('Overdue', { exact: true })).toBeHidden();
     });
+
+    const reports = new ReportsPage(signedInPage);
+    await walk.step('then every report tells of it', async () => {
+      await reports.open();
+      await expect(reports.table('What you own and what you owe')).toBeVisible();
+      await reports.choose('Interest and fees');
+      await expect(reports.table(/^Interest and fees of /)).toContainText('Interest paid');
+      await reports.choose('Tax year');
+      await expect(reports.table(/^Each coin in /)).toContainText('Bitcoin');
+    });
+
+    await walk.step('and a statement says what the ledger says, to the cent', async () => {
+      const from = dayInBerlin(new Date(dayOfLoan.getTime() + 10 * dayMs));
+      await reports.choose('Statement');
+      await reports.beginWith(from);
+      await expect(reports.account('Euro').getByText('Adds up')).toBeVisible();
+      await expect(reports.account('Bitcoin').getByText('No line in this period.')).toBeVisible();
+      const csv = await reports.save('the statement', 'CSV');
+      expect(expectStatementOfBooks(csv, from, await readBooks(account))).toBeGreaterThan(3);
+    });
   },
 );
 
 walk(
   'a loan that reached its maturity is repaid, and its coins return',
+  { annotation: inTable('What falls due', 'maturity') },
   async ({ signedInPage, customer, time }) => {
     const loan = new LoanPage(signedInPage);
     await giveCoins(customer, 'BTC', '0.05');
@@ -89,6 +121,31 @@ walk(
       const { items } = await customer.get<{ items: Wallet[] }>('/wallets');
       const bitcoin = items.find(({ asset }) => asset === 'BTC');
       expect(bitcoin?.balance.available.amount).toBe('0.05000000');
+    });
+  },
+);
+
+walk(
+  'an instalment that stays overdue beyond its grace is paid by a sale of collateral',
+  { tag: '@whole', annotation: inTable('What falls due', 'an instalment that nobody pays') },
+  async ({ signedInPage, customer, time }) => {
+    const loan = new LoanPage(signedInPage);
+    await giveCoins(customer, 'BTC', '0.05');
+    const id = await openLoan(customer, { ...wish, plan: 'amortising', termMonths: 3 });
+    const repayment = { amount: { asset: 'EUR', amount: '990.00' } };
+    await customer.send('POST', `/loans/${id}/repayments`, repayment);
+
+    await walk.step('when it is missed', async () => {
+      await time.passDays(32);
+      await loan.open(id);
+      await expect(loan.arrears).toContainText('is missing');
+    });
+
+    await walk.step('when seven days are over, collateral is sold for it', async () => {
+      await time.passDays(9);
+      await signedInPage.reload();
+      await expect(loan.sales).toContainText('A payment stayed overdue beyond its grace');
+      await expect(loan.arrears).toBeHidden();
     });
   },
 );

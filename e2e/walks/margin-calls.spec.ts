@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Customer, giveCoins, openLoan } from '../fixtures/customer.ts';
+import { type Customer, giveCoins, openLoan, payInEuros } from '../fixtures/customer.ts';
+import { type Hands, keyboardOf, mouse } from '../fixtures/hands.ts';
+import { inTable } from '../fixtures/in-table.ts';
 import { expect, type Walk, walk } from '../fixtures/walk.ts';
 import { LoanPage } from '../pages/loan-page.ts';
 
@@ -27,12 +29,12 @@ type Scene = Pick<Walk, 'customer' | 'prices' | 'time'> & {
   readonly page: Page;
 };
 
-async function callMargin({ terms, loan, prices, page }: Scene) {
+async function callMargin({ terms, loan, prices, page }: Scene, hands: Hands = mouse) {
   await walk.step('when the price falls, every page of the dashboard says so', async () => {
     await prices.fallTo(terms.call, terms.asset);
     await page.goto('/dashboard/reports');
     await expect(loan.banner).toContainText('Margin call on €');
-    await loan.banner.getByRole('link', { name: 'Cure it' }).click();
+    await hands.press(loan.banner.getByRole('link', { name: 'Cure it' }));
     await expect(loan.marginCall).toBeFocused();
     await expect(loan.marginCall).toContainText(/23 h 5\d min/);
   });
@@ -56,11 +58,12 @@ const ways: readonly {
   readonly go: (scene: Scene) => Promise<void>;
 }[] = [
   {
-    title: 'is cured with euros',
+    title: 'is cured with euros, by keyboard alone',
     inTurn: 'ETH',
     go: async (scene) => {
-      await callMargin(scene);
-      await scene.loan.marginCall.getByRole('button', { name: /^Repay €/ }).click();
+      const hands = keyboardOf(scene.page);
+      await callMargin(scene, hands);
+      await hands.press(scene.loan.marginCall.getByRole('button', { name: /^Repay €/ }));
       await expectEnd(scene, 'Cured by a repayment');
     },
   },
@@ -89,6 +92,19 @@ const ways: readonly {
     go: async (scene) => {
       await scene.prices.fallTo(scene.terms.call, scene.terms.asset);
       await expectEnd(scene, 'Cured automatically');
+    },
+  },
+  {
+    title: 'ends with its loan, which is paid off',
+    inTurn: 'ETH',
+    // The fee was taken from the payout.
+    prepare: (customer) => payInEuros(customer, '50.00'),
+    go: async (scene) => {
+      await callMargin(scene);
+      await scene.loan.act('Pay off', (dialog) =>
+        dialog.getByRole('button', { name: /^Pay €.* and end the loan$/ }).click(),
+      );
+      await expectEnd(scene, 'The loan ended');
     },
   },
   {
@@ -126,7 +142,7 @@ for (const { title, inTurn, prepare, go } of ways) {
     const tag = terms.asset === inTurn ? [] : ['@whole'];
     walk(
       `a margin call on ${terms.asset} ${title}`,
-      { tag },
+      { tag, annotation: inTable('How a margin call ends', title, terms.asset) },
       async ({ signedInPage: page, customer, prices, time }) => {
         walk.setTimeout(120_000);
         const loan = new LoanPage(page);

@@ -1,30 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  durationOf,
+  type PlaywrightResults,
+  type Spec,
+  specsOf,
+} from '../end-to-end/playwright-results.ts';
 import { runEndToEnd } from '../end-to-end/run-end-to-end.ts';
 import type { Check } from './check.ts';
 import { describeSlowest, type Timed } from './slowest.ts';
 
-type PlaywrightResults = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: { message?: string }[];
-  suites: Suite[];
-};
-
-type Suite = {
-  suites?: Suite[];
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
-};
-
-const timesIn = ({ suites = [], specs }: Suite): Timed[] => [
-  ...specs.map(({ title, file, tests }) => ({
-    name: `${file}: ${title}`,
-    seconds: Math.max(
-      ...tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
-    ),
-  })),
-  ...suites.flatMap(timesIn),
-];
+const timeOf = (spec: Spec): Timed => ({
+  name: `${spec.file}: ${spec.title}`,
+  seconds: durationOf(spec) / 1_000,
+});
 
 /** The site in a real browser. A skipped test, or one that passed at the second try, has failed. */
 export const checkEndToEnd: Check = {
@@ -42,7 +32,7 @@ export const checkEndToEnd: Check = {
         passed: stats.expected,
         failed: ok ? failed : failed || 1,
         report: [...errors.map(({ message }) => message), output].join('\n'),
-        slowest: describeSlowest('browser tests', suites.flatMap(timesIn)),
+        slowest: describeSlowest('browser tests', suites.flatMap(specsOf).map(timeOf)),
       };
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -25,6 +25,7 @@ const environmentOf = (project: Project, site: RunningSite) =>
     Object.entries({
       URL: site.url,
       API_URL: site.apiUrl,
+      DATABASE_URL: site.databaseUrl,
       IDENTITY_HOST: site.identityHost,
       ETHEREUM_URL: site.ethereumUrl,
       BITCOIN_URL: site.bitcoin.url,
