@@ -3,7 +3,7 @@ import { usePageQuery } from '@tessera/api-client/use-page-query';
 import { type MarginCall, marginCallPageSchema } from '@tessera/contracts/risk';
 import { loanKeys } from './loan-keys.ts';
 
-const refreshEveryMs = 30_000;
+const refreshEveryMs = 15_000;
 
 /** A loan's margin calls, newest first; read again while one of them runs. */
 export const useMarginCalls = (loanId: string) =>
