@@ -39,7 +39,7 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
     await wallet.fill({ ...receiver, euros: '90' });
     await wallet.request();
     await wallet.confirm();
-    await withdrawals.getByRole('button', { name: 'Have €90.00 rejected' }).click();
+    await wallet.haveRejected('€90.00');
     await expect(withdrawals.getByText('Rejected, and given back')).toBeVisible({
       timeout: 30_000,
     });
