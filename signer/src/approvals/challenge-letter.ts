@@ -1,4 +1,5 @@
 import { brand } from '@tessera/contracts/brand';
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { RequestChallenge } from '@tessera/contracts/signer';
 import { networkOf } from '@tessera/money/asset';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
@@ -18,7 +19,7 @@ export function challengeLetter(
   const { asset, destination, to, code, siteUrl } = challenge;
   const shown = (minor: string) =>
     displayAmountWithUnit(BigInt(minor), asset, 'en').replaceAll('\u00a0', ' ');
-  const alarm = `If this was not you, tell nobody the code: without it nothing is sent. Change your password at ${siteUrl}, and write to ${brand.supportEmail}.`;
+  const alarm = `If this was not you, tell nobody the code: without it nothing is sent. Change your password at ${siteUrl}${pathTo('changePassword')}, and write to ${brand.supportEmail}.`;
   return {
     to,
     ...layOutLetter(`Your code to withdraw ${shown(challenge.amount)}`, [

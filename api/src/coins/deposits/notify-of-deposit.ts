@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { assetOn, type Network } from '../chains/network.ts';
 import type { DepositRow } from './move-deposit.ts';
 
-type Told = Pick<DepositRow, 'asset' | 'amount' | 'user_id'>;
+type Told = Pick<DepositRow, 'asset' | 'amount' | 'user_id' | 'wallet_id'>;
 type Kind = 'deposit_seen' | 'deposit_credited' | 'deposit_orphaned' | 'deposit_below_minimum';
 
 /** Tells the customer how their deposit fares; nobody when it is the house's. */
@@ -13,18 +13,18 @@ export async function notifyOfDeposit(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   network: Network,
-  { asset, amount: minor, user_id: userId }: Told,
+  { asset, amount: minor, user_id: userId, wallet_id: walletId }: Told,
   kind: Kind,
 ): Promise<void> {
-  if (userId === null) return;
+  if (userId === null || walletId === null) return;
   const { confirmationsRequired, minimumDeposit } = assetOn(network, asset);
   const amount = toWireMoney({ asset, minor });
   if (kind === 'deposit_seen') {
-    await notify(trx, context, { userId, kind, data: { amount, confirmationsRequired } });
+    await notify(trx, context, { userId, kind, data: { walletId, amount, confirmationsRequired } });
   } else if (kind === 'deposit_below_minimum') {
     const minimum = toWireMoney({ asset, minor: minimumDeposit });
     await notify(trx, context, { userId, kind, data: { amount, minimum } });
   } else {
-    await notify(trx, context, { userId, kind, data: { amount } });
+    await notify(trx, context, { userId, kind, data: { walletId, amount } });
   }
 }

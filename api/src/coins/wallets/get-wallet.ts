@@ -9,6 +9,16 @@ export async function findWallets(reader: Reader, userId: UserId): Promise<Walle
   return findRows(reader, 'wallets', { user_id: userId }, 'asset');
 }
 
+/** Everybody has one of each coin. @throws DomainError `not_found` */
+export async function getWalletOf(
+  reader: Reader,
+  { userId, asset }: { readonly userId: UserId; readonly asset: CollateralAsset },
+): Promise<WalletRow> {
+  const wallet = await findRow(reader, 'wallets', { user_id: userId, asset });
+  if (!wallet) throw notFound('wallet');
+  return wallet;
+}
+
 /** @throws DomainError `not_found`, also for a wallet of somebody else */
 export async function getWallet(
   reader: Reader,

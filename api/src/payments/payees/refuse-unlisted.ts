@@ -1,5 +1,7 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
+import { getWalletOf } from '../../coins/wallets/get-wallet.ts';
 import { hasWithdrawalWhitelist } from '../../person/settings/has-withdrawal-whitelist.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
@@ -15,15 +17,21 @@ type Address = Parameters<typeof findKnownAddress>[1];
 export function refuseUnlistedAccount(reader: Reader, context: Context, account: Account) {
   return refuseUnlisted(reader, context, account.userId, {
     find: () => findPayeeByIban(reader, account),
-    words: { money: 'money', entry: 'payee', missing: 'account' },
+    words: { money: 'money', entry: 'payee', add: 'Add the account to your payees' },
+    findPath: async () => pathTo('payees'),
   });
 }
 
 /** `address` is as `parseCoinAddress` gave it. @throws DomainError `destination_not_whitelisted` */
-export function refuseUnlistedAddress(reader: Reader, context: Context, destination: Address) {
+export async function refuseUnlistedAddress(
+  reader: Reader,
+  context: Context,
+  destination: Address,
+) {
   return refuseUnlisted(reader, context, destination.userId, {
     find: () => findKnownAddress(reader, destination),
-    words: { money: 'coins', entry: 'address', missing: 'address' },
+    words: { money: 'coins', entry: 'address', add: 'Add the address to your address book' },
+    findPath: async () => pathTo('addressBook', (await getWalletOf(reader, destination)).id),
   });
 }
 
@@ -38,10 +46,12 @@ async function refuseUnlisted(
   {
     find,
     words,
+    findPath,
   }: {
     readonly find: () => Promise<{ readonly added_at: Date } | undefined>;
-    /** What leaves, what it goes to, and what is to be added. */
-    readonly words: { readonly money: string; readonly entry: string; readonly missing: string };
+    /** What leaves, what it goes to, and what is to be done about one that is missing. */
+    readonly words: { readonly money: string; readonly entry: string; readonly add: string };
+    readonly findPath: () => Promise<string>;
   },
 ): Promise<void> {
   const now = clock.now();
@@ -55,7 +65,8 @@ async function refuseUnlisted(
     title: `Your whitelist does not let ${words.money} go there`,
     detail: usableAt
       ? `This ${words.entry} can be used ${productFacts.seasoningHours} hours after it was added.`
-      : `Add the ${words.missing} to your address book; ${productFacts.seasoningHours} hours later it can be used.`,
+      : `${words.add}; ${productFacts.seasoningHours} hours later it can be used.`,
+    path: await findPath(),
     extensions: { usableAt: usableAt?.toISOString() ?? null },
   });
 }

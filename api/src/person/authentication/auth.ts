@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../../app-context.ts';
@@ -90,5 +91,6 @@ const accountClosed = () =>
     code: 'account_closed',
     status: 403,
     title: 'This account is closed',
-    detail: 'Write to support if you have a question about it.',
+    detail: 'Write to us if you have a question about it.',
+    path: pathTo('contact'),
   });

@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import type { Cents } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
@@ -58,6 +59,7 @@ function dailyLimitExceeded({ day, limit, left }: DailyLimit): DomainError {
     status: 409,
     title: 'This is more than you can withdraw today',
     detail: `EUR ${leftMoney.amount} of EUR ${limitMoney.amount} are left. Withdraw less, wait until midnight in Berlin, or ask for a higher limit.`,
+    path: pathTo('raiseLimit'),
     extensions: { limit: limitMoney, left: leftMoney, resetsAt: endOfBerlinDay(day).toISOString() },
   });
 }

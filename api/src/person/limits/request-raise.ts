@@ -1,4 +1,5 @@
 import type { RaiseLimitRequest } from '@tessera/contracts/limits';
+import { pathTo } from '@tessera/contracts/page-controls';
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
@@ -58,5 +59,6 @@ const needsSupport = (upTo: Cents) =>
     status: 422,
     title: 'Support decides on this limit',
     detail: `A loan paid out within ${productFacts.payoutCoversHours} hours covers a higher limit at once. Write to support for more.`,
+    path: pathTo('writeToSupport'),
     extensions: { upTo: euros(upTo) },
   });

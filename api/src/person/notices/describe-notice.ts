@@ -1,4 +1,6 @@
+import type { LoanId, WalletId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
+import { type PageControlName, pageControls, pathTo } from '@tessera/contracts/page-controls';
 import { coinDepositNotices, euroDepositNotices } from './kinds/deposit-notices.ts';
 import { loanNotices } from './kinds/loan-notices.ts';
 import { repaymentNotices } from './kinds/repayment-notices.ts';
@@ -25,8 +27,10 @@ const known = new Map(
     securityNotices,
     supportNotices,
   ].flatMap((group) => {
-    const { texts, ...rest } = group as unknown as StoredTexts;
-    return Object.entries(texts).map(([kind, wording]) => [kind, { ...rest, wording }] as const);
+    const { texts, about, category } = group as unknown as StoredTexts;
+    return Object.entries(texts).map(
+      ([kind, wording]) => [kind, { category, wording, about: about[kind] ?? null }] as const,
+    );
   }),
 );
 
@@ -36,13 +40,25 @@ export function categoryOf(kind: NoticeKind): NoticeCategory {
   return lookUp(kind).category;
 }
 
+/** What of the site a notice of this kind sends people to. */
+export function subjectOf(kind: NoticeKind): PageControlName | null {
+  return lookUp(kind).about;
+}
+
 /** A notice in words. */
 export function describeNotice(
   { kind, data }: { readonly kind: NoticeKind; readonly data: object },
   locale: string,
 ): NoticeText {
-  const { path, wording } = lookUp(kind);
-  return { path: path(data), ...wording(data, noticeWords(locale)) };
+  const { about, wording } = lookUp(kind);
+  return { path: about && pathOf(about, data), ...wording(data, noticeWords(locale)) };
+}
+
+function pathOf(about: PageControlName, data: { loanId?: LoanId; walletId?: WalletId }): string {
+  const id = data.loanId ?? data.walletId;
+  // Notices of earlier versions do not name their wallet.
+  const isLost = id === undefined && pageControls[about].path.includes(':id');
+  return isLost ? pathTo('spotWallets') : pathTo(about, id ?? '');
 }
 
 function lookUp(kind: NoticeKind) {

@@ -1,4 +1,6 @@
+import type { LoanId, WalletId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
+import type { ControlOfAll, ControlOfOne } from '@tessera/contracts/page-controls';
 
 /** A notice in words: for the list in the app as for the mail. */
 export type NoticeText = {
@@ -9,16 +11,19 @@ export type NoticeText = {
 };
 
 /** What one kind says, of its data. */
-export type NoticeWording<Data> = (
-  data: Data,
-  words: NoticeWords,
-) => Omit<NoticeText, 'path'> & Partial<NoticeText>;
+export type NoticeWording<Data> = (data: Data, words: NoticeWords) => Omit<NoticeText, 'path'>;
+
+/** What a kind can send people to: a page of one loan or wallet only with its id in the data. */
+type NoticeSubject<Data> =
+  | ControlOfAll
+  | (Data extends { loanId: LoanId } ? ControlOfOne<'loan'> : never)
+  | (Data extends { walletId: WalletId } ? ControlOfOne<'spot'> : never);
 
 /** The texts of one category, one for each of its kinds. */
 export type NoticeTexts<Kinds> = {
   readonly category: NoticeCategory;
-  /** Where kinds lead that name no page of their own. */
-  readonly path: (data: Kinds[keyof Kinds]) => string;
+  /** What of the site each kind speaks of, and its link leads to; null for what no page can help with. */
+  readonly about: { readonly [Kind in keyof Kinds]: NoticeSubject<Kinds[Kind]> | null };
   readonly texts: { readonly [Kind in keyof Kinds]: NoticeWording<Kinds[Kind]> };
 };
 

@@ -1,6 +1,8 @@
-import type { UserId } from '@tessera/contracts/ids';
+import type { UserId, WalletId } from '@tessera/contracts/ids';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { describeNotice, noticeKinds } from './describe-notice.ts';
+import type { NoticeKind } from './notice-kind.ts';
 import type { NoticeRequest } from './notify.ts';
 import { notify } from './notify.ts';
 
@@ -10,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const walletId = uuidV7<WalletId>(new Date(0));
+
 const credited = (userId: UserId, amount: string): NoticeRequest<'deposit_credited'> => ({
   userId,
   kind: 'deposit_credited',
-  data: { amount: { asset: 'ETH', amount } },
+  data: { walletId, amount: { asset: 'ETH', amount } },
 });
 const tell = (request: NoticeRequest<'deposit_credited'>) =>
   test.context.database.transaction().execute((trx) => notify(trx, test.context, request));
@@ -80,6 +84,22 @@ describe('the texts', () => {
     expect(text).toContain('repay 3.461,92\u00a0€ or add 0,12681026\u00a0BTC');
     expect(text).toContain('75,31\u00a0%');
     expect(text).toContain('16. Juni 2026');
+  });
+
+  it('lead to the page of the loan or wallet that they are about, by its id', () => {
+    const amount = { asset: 'ETH', amount: '1' };
+    const about = (kind: NoticeKind, data: object) => describeNotice({ kind, data }, 'en').path;
+    expect(about('deposit_credited', { walletId, amount })).toBe(`/dashboard/spot/${walletId}`);
+    expect(about('account_closed', { at: '2026-06-16T10:00:00.000Z' })).toBe('/static/contact');
+    const due = { loanId: walletId, outstanding: amount, graceUntil: '2026-06-16T10:00:00.000Z' };
+    expect(about('loan_matured', due)).toBe(`/dashboard/loan/${walletId}#cure`);
+  });
+
+  it('lead to all wallets where an earlier version did not name the wallet', () => {
+    const data = { amount: { asset: 'ETH', amount: '1' } };
+    expect(describeNotice({ kind: 'deposit_credited', data }, 'en').path).toBe(
+      '/dashboard/spot/list-wallets',
+    );
   });
 
   it('are there for every kind', () => {

@@ -1,4 +1,6 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
 import { notify } from '../notices/notify.ts';
 import { endWhitelists } from './end-whitelists.ts';
@@ -57,12 +59,13 @@ describe('the settings', () => {
   it('stop mails and not notices', async () => {
     await patch({ mails: { deposits: false } });
     const userId = await ada.id();
-    const amount = { asset: 'ETH', amount: '1' } as const;
+    const data = {
+      walletId: uuidV7<WalletId>(test.context.clock.now()),
+      amount: { asset: 'ETH', amount: '1' },
+    } as const;
     await test.context.database
       .transaction()
-      .execute((trx) =>
-        notify(trx, test.context, { userId, kind: 'deposit_credited', data: { amount } }),
-      );
+      .execute((trx) => notify(trx, test.context, { userId, kind: 'deposit_credited', data }));
     expect((await ada.get('/notices')).json().items).toMatchObject([
       { kind: 'deposit_credited', mail: null },
     ]);

@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
@@ -46,6 +47,7 @@ export const stepUpLocked = (until: Date, now: Date) =>
     status: 429,
     title: 'Too many wrong codes',
     detail: 'Codes are not checked for a while. If this was not you, change your password.',
+    path: pathTo('changePassword'),
     extensions: { until: until.toISOString() },
     headers: {
       'retry-after': String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))),

@@ -1,11 +1,12 @@
 /**
- * A refusal with a stable code. It is translated once, to problem+json; `extensions` are further
- * members of that document, such as what is missing.
+ * A refusal with a stable code. It is translated once, to problem+json; `path` leads to the page of the
+ * site that its words speak of, and `extensions` are further members, such as what is missing.
  */
 export class DomainError extends Error {
   readonly code: string;
   readonly status: number;
   readonly title: string;
+  readonly path: string | undefined;
   readonly extensions: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   /** What was written before the refusal stays: a wrong code is counted although it is refused. */
@@ -16,6 +17,7 @@ export class DomainError extends Error {
     readonly status: number;
     readonly title: string;
     readonly detail?: string;
+    readonly path?: string;
     readonly extensions?: Readonly<Record<string, unknown>>;
     readonly headers?: Readonly<Record<string, string>>;
     readonly keepsWork?: boolean;
@@ -26,6 +28,7 @@ export class DomainError extends Error {
     this.code = problem.code;
     this.status = problem.status;
     this.title = problem.title;
+    this.path = problem.path;
     this.extensions = problem.extensions ?? {};
     this.headers = problem.headers ?? {};
     this.keepsWork = problem.keepsWork ?? false;

@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { Problem } from '@tessera/contracts/problem';
 import { AmountError } from '@tessera/money/amount-error';
 import type { FastifyError } from 'fastify';
@@ -19,9 +20,9 @@ const frameworkProblems: Readonly<Record<string, { code: string; title: string }
 /** Translates any error into a problem document (RFC 9457). What is unexpected says nothing more. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof DomainError) {
-    const { code, status, title, message, extensions } = error;
-    const detail = message === title ? {} : { detail: message };
-    return { type: typeOf(code), title, status, code, ...detail, ...extensions, requestId };
+    const { code, status, title, message, path, extensions } = error;
+    const more = { ...(message !== title && { detail: message }), ...(path && { path }) };
+    return { type: typeOf(code), title, status, code, ...more, ...extensions, requestId };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error, requestId);
   if (error instanceof AmountError) return amountProblem(error, requestId);
@@ -35,7 +36,8 @@ export function problemOf(error: unknown, requestId: string): Problem {
     title: 'Something went wrong on our side',
     status: 500,
     code: 'internal_error',
-    detail: 'Try again in a moment. If it persists, tell support the request id.',
+    detail: 'Try again in a moment. If it persists, write to support and name the request id.',
+    path: pathTo('writeToSupport'),
     requestId,
   };
 }

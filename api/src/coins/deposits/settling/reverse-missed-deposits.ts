@@ -54,15 +54,19 @@ async function reverse(trx: Transaction, context: Context, id: DepositId): Promi
   if (!deposit || deposit.displaced_at === null) return;
   const shortfall = await bookBack(trx, context, deposit);
   const now = context.clock.now();
-  const { asset, amount, user_id: userId } = deposit;
+  const { asset, amount, user_id: userId, wallet_id: walletId } = deposit;
   const event = { type: 'reversed', at: now, cause: 'reorganisation', block: null } as const;
   await moveDeposit(trx, deposit, event);
-  if (userId === null || deposit.state !== 'credited') return;
+  if (userId === null || walletId === null || deposit.state !== 'credited') return;
   const coins = (minor: CoinUnits) => toWireMoney({ asset, minor });
   await notify(trx, context, {
     userId,
     kind: 'deposit_reversed',
-    data: { amount: coins(amount), shortfall: shortfall === 0n ? null : coins(shortfall) },
+    data: {
+      walletId,
+      amount: coins(amount),
+      shortfall: shortfall === 0n ? null : coins(shortfall),
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { Money } from '@tessera/money/money';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
@@ -14,6 +15,7 @@ export function insufficientCollateral(
     status: 409,
     title,
     detail: `Deposit ${missing.amount} ${missing.asset} more${otherwise}.`,
+    path: pathTo('spotWallets'),
     extensions: { missing },
   });
 }

@@ -9,8 +9,9 @@ export async function refuseBorrowing(trx: Transaction, userId: UserId): Promise
     throw new DomainError({
       code: 'profile_incomplete',
       status: 409,
-      title: 'Complete your profile first',
-      detail: 'A loan needs your name, your address and your date of birth.',
+      title: 'Say first who borrows',
+      detail:
+        'A loan needs your name, your address and your date of birth. Give them before you open it.',
     });
   }
   if (await hasReceivable(trx, userId)) {

@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import { type Cents, cents, plus } from '@tessera/money/minor-units';
 import { euros } from '@tessera/money/wire-money';
@@ -75,6 +76,7 @@ function insufficientFunds(error: InsufficientBalance): Error {
     status: 409,
     title: 'There is not enough in the fiat wallet',
     detail: `Deposit €${missing.amount} more, or pay less.`,
+    path: pathTo('payIn'),
     extensions: { missing },
   });
 }

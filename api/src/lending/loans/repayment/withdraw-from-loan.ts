@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { withdrawFromLoan as settleWithdrawal } from '@tessera/lending/withdrawal-right';
 import { plus } from '@tessera/money/minor-units';
@@ -33,6 +34,7 @@ export async function withdrawFromLoan(
       status: 409,
       title: `The ${WITHDRAWAL_RIGHT_DAYS} days are over`,
       detail: `You could withdraw until ${settlement.lastDay}. You can repay early at any time, free of charge.`,
+      path: pathTo('repayLoan', loan.id),
       extensions: { lastDay: settlement.lastDay },
     });
   }

@@ -1,3 +1,4 @@
+import { type ControlOfOne, pathTo } from '@tessera/contracts/page-controls';
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import type { ReleasableCollateral } from '@tessera/lending/releasable-collateral';
 import type { CoinUnits } from '@tessera/money/minor-units';
@@ -31,7 +32,7 @@ export async function releaseCollateral(
   if (loan.state !== 'matured') loanLifecycle.next(loan.state, 'collateral_released');
   const price = await freshPrice(context, trx, loan.asset);
   const releasable = await releasableOfLoan(trx, context, loan, price);
-  if (!releasable.ok) throw refused(releasable.reason);
+  if (!releasable.ok) throw refused(loan, releasable.reason);
   if (units > releasable.units) throw tooLarge(loan, releasable.units, releasable.ltvBound);
   const cause = 'requested_by_borrower';
   await returnCollateral(trx, context, { loan, units, cause, actor: `user:${own.userId}` });
@@ -42,18 +43,23 @@ export async function releaseCollateral(
 
 type Reason = Extract<ReleasableCollateral, { ok: false }>['reason'];
 
-const details: Readonly<Record<Reason, string>> = {
-  margin_call: 'The loan has a margin call. Cure it first.',
-  in_arrears: 'A payment is overdue. Pay it first.',
-  after_maturity: 'The loan has matured. Repay it to get all collateral back.',
-};
+const remedies = {
+  margin_call: { detail: 'The loan has a margin call. Cure it first.', where: 'marginCall' },
+  in_arrears: { detail: 'A payment is overdue. Pay it first.', where: 'payOverdue' },
+  after_maturity: {
+    detail: 'The loan has matured. Repay it to get all collateral back.',
+    where: 'payOverdue',
+  },
+} as const satisfies Record<Reason, { detail: string; where: ControlOfOne<'loan'> }>;
 
-function refused(reason: Reason): DomainError {
+function refused({ id }: LoanRow, reason: Reason): DomainError {
+  const { detail, where } = remedies[reason];
   return new DomainError({
     code: 'release_refused',
     status: 409,
     title: 'No collateral can be released now',
-    detail: details[reason],
+    detail,
+    path: pathTo(where, id),
     extensions: { reason },
   });
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
@@ -41,6 +42,7 @@ const payeeExists = (payeeId: PayeeId) =>
   new DomainError({
     code: 'payee_exists',
     status: 409,
-    title: 'This IBAN is in your address book already',
+    title: 'This IBAN is one of your payees already',
+    path: pathTo('payees'),
     extensions: { payeeId },
   });

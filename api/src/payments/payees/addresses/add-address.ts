@@ -1,8 +1,15 @@
 import type { AddAddressRequest, AddressEntry } from '@tessera/contracts/address-book';
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { AppContext } from '../../../app-context.ts';
+import { getWalletOf } from '../../../coins/wallets/get-wallet.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
-import type { AddressId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type {
+  AddressId,
+  Transaction,
+  UserId,
+  WalletId,
+} from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -20,8 +27,9 @@ export async function addAddress(
   const { asset, label } = body;
   const address = parseCoinAddress(context, body);
   await lockName(trx, `address book ${userId}`);
+  const { id: walletId } = await getWalletOf(trx, { userId, asset });
   const known = await findKnownAddress(trx, { userId, asset, address });
-  if (known) throw addressExists(known);
+  if (known) throw addressExists(known, walletId);
   const added_at = context.clock.now();
   const entry = {
     id: uuidV7<AddressId>(added_at),
@@ -38,16 +46,17 @@ export async function addAddress(
   await notify(trx, context, {
     userId,
     kind: 'address_added',
-    data: { label, asset, address, usableAt },
+    data: { walletId, label, asset, address, usableAt },
   });
   return presentAddress(entry);
 }
 
-const addressExists = ({ id, label }: AddressRow) =>
+const addressExists = ({ id, label }: AddressRow, walletId: WalletId) =>
   new DomainError({
     code: 'address_exists',
     status: 409,
     title: 'This address is in your address book already',
     detail: `It is there as “${label}”.`,
+    path: pathTo('addressBook', walletId),
     extensions: { addressId: id },
   });

@@ -153,7 +153,9 @@ describe('an address', () => {
     await add(ada, { asset: 'ETH', address: testAddresses.ETH });
     const told = (await noticesOf(ada)).filter(({ kind }) => kind === 'address_added');
     expect(told[0]?.text).toMatch(/^The ETH address 0x5aAeb.* can be used from/);
-    expect(told[1]?.text).toMatch(/^The BTC address bcrt1q.* was added\. If this was not you/);
+    expect(told[1]?.text).toMatch(
+      /^The BTC address bcrt1q.* is in your address book\. If this was not you/,
+    );
     expect(told[0]).toMatchObject({ category: 'security', mail: { sentAt: null } });
   });
 });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
-type Told = Pick<WithdrawalRow, 'user_id' | 'asset' | 'amount' | 'address'>;
+type Told = Pick<WithdrawalRow, 'user_id' | 'wallet_id' | 'asset' | 'amount' | 'address'>;
 type Plain = 'requested' | 'approved' | 'queued' | 'cancelled' | 'expired' | 'failed';
 
 export async function notifyOfCoinWithdrawal(
@@ -27,7 +27,8 @@ export async function notifyOfPaidWithdrawal(
   await notify(trx, context, { userId, kind, data: { ...dataOf(withdrawal), transactionId } });
 }
 
-const dataOf = ({ asset, amount: minor, address: destination }: Told) => ({
+const dataOf = ({ wallet_id: walletId, asset, amount: minor, address: destination }: Told) => ({
+  walletId,
   amount: toWireMoney({ asset, minor }),
   destination,
 });

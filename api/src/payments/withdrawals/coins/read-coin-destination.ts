@@ -1,8 +1,10 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { RequestWithdrawal } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import { isOurAddress } from '../../../coins/chains/addresses/is-our-address.ts';
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
+import { getWalletOf } from '../../../coins/wallets/get-wallet.ts';
 import type { AddressId, Reader, UserId } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import {
@@ -34,7 +36,7 @@ export async function readCoinDestination(
     'addressId' in to
       ? await getEntry(reader, addressBook, { userId, id: to.addressId })
       : undefined;
-  if (entry && entry.asset !== asset) throw wrongAsset(entry, asset);
+  if (entry && entry.asset !== asset) throw await wrongAsset(reader, entry, asset);
   const typed = 'address' in to ? to.address : (entry?.address ?? '');
   const address = parseCoinAddress(context, { asset, address: typed });
   if (await isOurAddress(reader, gatewayFor(context, asset).network.name, address)) {
@@ -44,13 +46,20 @@ export async function readCoinDestination(
   return { address, address_id: known?.id ?? null, address_label: known?.label ?? null };
 }
 
-const wrongAsset = ({ asset }: AddressRow, wanted: CollateralAsset) =>
-  new DomainError({
+async function wrongAsset(
+  reader: Reader,
+  { asset, user_id: userId }: AddressRow,
+  wanted: CollateralAsset,
+): Promise<DomainError> {
+  const { id } = await getWalletOf(reader, { userId, asset: wanted });
+  return new DomainError({
     code: 'wrong_asset',
     status: 422,
     title: `This address is in your address book for ${asset}`,
     detail: `Choose one for ${wanted}, or add it to your address book for ${wanted}.`,
+    path: pathTo('addressBook', id),
   });
+}
 
 /** The same words for an address of theirs, of somebody else and of the house. */
 const ownAddress = () =>

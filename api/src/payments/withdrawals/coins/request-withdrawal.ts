@@ -1,4 +1,5 @@
 import type { UserId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { RequestWithdrawal, WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { coins } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
@@ -53,6 +54,7 @@ export async function requestWithdrawal(
   const terms = {
     id: uuidV7<WithdrawalId>(now),
     user_id: userId,
+    wallet_id: walletId,
     asset,
     amount: amount.minor,
     fee: coins(fee.minor),
@@ -60,13 +62,12 @@ export async function requestWithdrawal(
   };
   await claimLimit(trx, context, terms);
   const { holdId } = await holdForWithdrawal(trx, context, terms).catch((error) =>
-    refuseShortage(error, shortage),
+    refuseShortage(error, { ...shortage, path: pathTo('coinDeposits', walletId) }),
   );
   const code = await requestCode(context, terms, idToken);
   await insertRow(trx, 'withdrawals', {
     ...terms,
     ...code,
-    wallet_id: walletId,
     state: 'pending_confirmation',
     hold_id: holdId,
     requested_at: now,

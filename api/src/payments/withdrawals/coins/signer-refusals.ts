@@ -1,3 +1,4 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { SignerRefused, SignerUnavailable } from '../../../coins/signer/signer.ts';
@@ -96,6 +97,7 @@ const codesLocked = (cause: unknown) =>
     status: 429,
     title: 'Too many wrong codes',
     detail: `Codes are not checked for up to ${productFacts.codeLockHours} hours. If this was not you, change your password.`,
+    path: pathTo('changePassword'),
     headers: { 'retry-after': '3600' },
     cause,
   });

@@ -1,4 +1,5 @@
 import type { FiatWithdrawalDetail, RequestFiatWithdrawal } from '@tessera/contracts/fiat';
+import { pathTo } from '@tessera/contracts/page-controls';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
@@ -18,7 +19,11 @@ import { presentFiatWithdrawalDetail } from './present-fiat-withdrawal.ts';
 import { readEuroDestination } from './read-euro-destination.ts';
 import { boundToWithdrawal } from './withdrawal-step-up.ts';
 
-const shortage = { wallet: 'your fiat wallet', remedy: '. Withdraw less, or pay in first.' };
+const shortage = {
+  wallet: 'your fiat wallet',
+  remedy: '. Withdraw less, or pay in first.',
+  path: pathTo('payIn'),
+};
 
 /** Holds the amount and mails the code that lets it go. */
 export async function requestFiatWithdrawal(

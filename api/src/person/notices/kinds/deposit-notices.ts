@@ -1,13 +1,15 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { NoticeTexts } from '../notice-text.ts';
-import { pages } from './pages.ts';
+
+type InWallet = { walletId: WalletId; amount: WireMoney };
 
 type CoinDepositNotices = {
-  deposit_seen: { amount: WireMoney; confirmationsRequired: number };
-  deposit_credited: { amount: WireMoney };
-  deposit_orphaned: { amount: WireMoney };
+  deposit_seen: InWallet & { confirmationsRequired: number };
+  deposit_credited: InWallet;
+  deposit_orphaned: InWallet;
   /** A credited deposit that a reorganisation took back. */
-  deposit_reversed: { amount: WireMoney; shortfall: WireMoney | null };
+  deposit_reversed: InWallet & { shortfall: WireMoney | null };
   deposit_below_minimum: { amount: WireMoney; minimum: WireMoney };
   deposit_unsupported_token: { network: string; token: string };
 };
@@ -16,7 +18,6 @@ type EuroDepositNotices = {
   euro_deposit_received: { amount: WireMoney };
   euro_deposit_credited: { amount: WireMoney; reference: string | null };
   euro_deposit_returned: { amount: WireMoney; shortfall: WireMoney | null };
-  receivable_repaid: { amount: WireMoney; remaining: WireMoney };
 };
 
 export type DepositNotices = CoinDepositNotices & EuroDepositNotices;
@@ -28,7 +29,14 @@ const owed = (shortfall: string | null) =>
 
 export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
   category: 'deposits',
-  path: () => pages.spotWallets,
+  about: {
+    deposit_seen: 'coinDeposits',
+    deposit_credited: 'coinDeposits',
+    deposit_orphaned: 'coinDeposits',
+    deposit_reversed: 'coinDeposits',
+    deposit_below_minimum: 'writeToSupport',
+    deposit_unsupported_token: 'writeToSupport',
+  },
   texts: {
     deposit_seen: ({ amount, confirmationsRequired }, { money }) => ({
       title: `${money(amount)} is on its way`,
@@ -49,19 +57,21 @@ export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
     deposit_below_minimum: ({ amount, minimum }, { money }) => ({
       title: `A deposit of ${money(amount)} is below the minimum`,
       text: `We received ${money(amount)}. Deposits below ${money(minimum)} are not credited. Write to support if you want it back; the network's fee would be taken off.`,
-      path: pages.support,
     }),
     deposit_unsupported_token: ({ network, token }) => ({
       title: 'A token arrived that we do not support',
       text: `Somebody sent the token ${token} to your ${network} address. We do not support it and did not credit it. Write to support if you sent it.`,
-      path: pages.support,
     }),
   },
 };
 
 export const euroDepositNotices: NoticeTexts<EuroDepositNotices> = {
   category: 'deposits',
-  path: () => pages.fiat,
+  about: {
+    euro_deposit_received: 'euroDeposits',
+    euro_deposit_credited: 'euroDeposits',
+    euro_deposit_returned: 'euroDeposits',
+  },
   texts: {
     euro_deposit_received: ({ amount }, { money }) => ({
       title: `Your transfer of ${money(amount)} arrived`,
@@ -74,10 +84,6 @@ export const euroDepositNotices: NoticeTexts<EuroDepositNotices> = {
     euro_deposit_returned: ({ amount, shortfall }, { money }) => ({
       title: `A transfer of ${money(amount)} was returned`,
       text: `Your transfer of ${money(amount)} went back to the bank that it came from.${owed(shortfall && money(shortfall))}`,
-    }),
-    receivable_repaid: ({ amount, remaining }, { money }) => ({
-      title: `${money(amount)} repaid what you owed`,
-      text: `We took ${money(amount)} of your latest credit for a deposit that had been taken back. You still owe ${money(remaining)} of it.`,
     }),
   },
 };

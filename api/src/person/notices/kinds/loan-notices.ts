@@ -2,7 +2,6 @@ import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import type { NoticeTexts } from '../notice-text.ts';
-import { pages } from './pages.ts';
 
 export type LoanNotices = {
   loan_opened: { loanId: LoanId; principal: WireMoney; payout: WireMoney; collateral: WireMoney };
@@ -21,7 +20,18 @@ export type LoanNotices = {
 
 export const loanNotices: NoticeTexts<LoanNotices> = {
   category: 'loans',
-  path: ({ loanId }) => pages.loan(loanId),
+  about: {
+    loan_opened: 'withdrawFromLoan',
+    loan_awaiting_collateral: 'waitingLoan',
+    loan_collateral_missing: 'waitingLoan',
+    loan_terms_changed: 'acceptLoanTerms',
+    loan_cancelled: 'loanHistory',
+    loan_expired: 'loanHistory',
+    loan_withdrawn: 'loanHistory',
+    loan_closed: 'loanHistory',
+    collateral_added: 'loanHistory',
+    collateral_released: 'loanHistory',
+  },
   texts: {
     loan_opened: ({ principal, payout, collateral }, { money }) => ({
       title: `Your loan of ${money(principal)} is open`,

@@ -1,7 +1,6 @@
 import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { NoticeTexts } from '../notice-text.ts';
-import { pages } from './pages.ts';
 
 export type RepaymentNotices = {
   loan_repaid: { loanId: LoanId; amount: WireMoney; outstanding: WireMoney };
@@ -12,7 +11,12 @@ export type RepaymentNotices = {
 
 export const repaymentNotices: NoticeTexts<RepaymentNotices> = {
   category: 'repayments',
-  path: ({ loanId }) => pages.loan(loanId),
+  about: {
+    loan_repaid: 'loanFigures',
+    instalment_due_soon: 'loanSchedule',
+    instalment_collected: 'loanSchedule',
+    maturity_due_soon: 'loanSchedule',
+  },
   texts: {
     loan_repaid: ({ amount, outstanding }, { money }) => ({
       title: `You repaid ${money(amount)}`,

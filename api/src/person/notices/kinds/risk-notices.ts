@@ -1,7 +1,6 @@
 import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import type { NoticeTexts } from '../notice-text.ts';
-import { pages } from './pages.ts';
 
 export type RiskNotices = {
   ltv_warning: { loanId: LoanId; ltvBasisPoints: number; marginCallBasisPoints: number };
@@ -36,7 +35,20 @@ export type RiskNotices = {
 
 export const riskNotices: NoticeTexts<RiskNotices> = {
   category: 'risk',
-  path: ({ loanId }) => pages.loan(loanId),
+  about: {
+    ltv_warning: 'repayLoan',
+    margin_call_opened: 'marginCall',
+    margin_call_postponed: 'marginCall',
+    margin_call_cured: 'loanHistory',
+    margin_call_expired: 'loanHistory',
+    automatic_cure: 'loanHistory',
+    collateral_sold: 'saleReceipts',
+    loan_liquidated: 'saleReceipts',
+    instalment_overdue: 'payOverdue',
+    loan_matured: 'payOverdue',
+    arrears_settled: 'loanHistory',
+    arrears_sale: 'saleReceipts',
+  },
   texts: {
     ltv_warning: ({ ltvBasisPoints, marginCallBasisPoints }, { percent }) => ({
       title: `Your loan is at ${percent(ltvBasisPoints)} loan-to-value`,

@@ -1,7 +1,7 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { NoticeTexts } from '../notice-text.ts';
-import { pages } from './pages.ts';
 
 export type SecurityNotices = {
   /** Comes with the secret `code`, which the mail alone names. `purpose` reads on after "Confirm". */
@@ -20,7 +20,13 @@ export type SecurityNotices = {
   whitelist_on: { at: string };
   whitelist_off_requested: { effectiveAt: string };
   whitelist_off: { at: string };
-  address_added: { label: string; asset: string; address: string; usableAt: string | null };
+  address_added: {
+    walletId: WalletId;
+    label: string;
+    asset: string;
+    address: string;
+    usableAt: string | null;
+  };
   payee_added: { name: string; iban: string };
   data_exported: { at: string };
   account_closed: { at: string };
@@ -31,12 +37,26 @@ const frozen = `Withdrawals are frozen for ${productFacts.freezeHours} hours.`;
 
 export const securityNotices: NoticeTexts<SecurityNotices> = {
   category: 'security',
-  path: () => pages.settings,
+  about: {
+    step_up_code: null,
+    password_changed: 'changePassword',
+    email_changed: 'changePassword',
+    totp_added: 'changePassword',
+    totp_removed: 'changePassword',
+    recovery_code_used: 'changePassword',
+    new_sign_in: 'changePassword',
+    whitelist_on: 'payees',
+    whitelist_off_requested: 'changePassword',
+    whitelist_off: 'changePassword',
+    address_added: 'addressBook',
+    payee_added: 'payees',
+    data_exported: 'changePassword',
+    account_closed: 'contact',
+  },
   texts: {
     step_up_code: ({ purpose, amount, destination, expiresAt }, { money, instant }) => ({
       title: `Your code to confirm ${purpose}`,
       text: `We mailed you a code to confirm ${purpose}${amount === null ? '' : ` of ${money(amount)}`}${destination === null ? '' : ` to ${destination}`}. It is good until ${instant(expiresAt)} and for nothing else. We never ask for it by phone or mail. ${notYou}`,
-      path: null,
     }),
     password_changed: ({ at }, { instant }) => ({
       title: 'Your password was changed',
@@ -60,15 +80,15 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     new_sign_in: ({ device, network, at }, { instant }) => ({
       title: `New sign-in with ${device}`,
-      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. ${notYou} You can sign that device out in Settings.`,
+      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. ${notYou}`,
     }),
     whitelist_on: ({ at }, { instant }) => ({
       title: 'Your withdrawal whitelist is on',
-      text: `Since ${instant(at)} withdrawals go only to entries of your address book that are older than ${productFacts.seasoningHours} hours.`,
+      text: `Since ${instant(at)} withdrawals go only to those of your payees and of the addresses in your address book that you added at least ${productFacts.seasoningHours} hours before.`,
     }),
     whitelist_off_requested: ({ effectiveAt }, { instant }) => ({
       title: 'Your withdrawal whitelist is being switched off',
-      text: `It ends ${instant(effectiveAt)}. Until then it protects you, and you can keep it in Settings. ${notYou}`,
+      text: `It ends ${instant(effectiveAt)}. Until then it protects you. ${notYou}`,
     }),
     whitelist_off: ({ at }, { instant }) => ({
       title: 'Your withdrawal whitelist is off',
@@ -76,13 +96,11 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     address_added: ({ label, asset, address, usableAt }, { instant }) => ({
       title: `${label} was added to your address book`,
-      text: `The ${asset} address ${address} was added${usableAt === null ? '' : ` and can be used from ${instant(usableAt)}`}. ${notYou}`,
-      path: pages.spotWallets,
+      text: `The ${asset} address ${address} is in your address book${usableAt === null ? '' : ` and can be used from ${instant(usableAt)}`}. ${notYou}`,
     }),
     payee_added: ({ name, iban }) => ({
       title: `${name} was added to your payees`,
-      text: `The account ${iban} of ${name} was added. ${notYou}`,
-      path: pages.profile,
+      text: `The account ${iban} of ${name} is one of your payees. ${notYou}`,
     }),
     data_exported: ({ at }, { instant }) => ({
       title: 'Your data was exported',
@@ -91,7 +109,6 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     account_closed: ({ at }, { instant }) => ({
       title: 'Your account is closed',
       text: `Your account was closed ${instant(at)}. We keep what the law asks us to keep and removed the rest. Send nothing to your old deposit addresses; if something arrives there, write to us.`,
-      path: null,
     }),
   },
 };

@@ -1,6 +1,5 @@
 import type { TicketId } from '@tessera/contracts/ids';
 import type { NoticeTexts } from '../notice-text.ts';
-import { pages } from './pages.ts';
 
 export type SupportNotices = {
   support_received: { ticketId: TicketId; subject: string };
@@ -9,15 +8,18 @@ export type SupportNotices = {
 
 export const supportNotices: NoticeTexts<SupportNotices> = {
   category: 'support',
-  path: () => pages.support,
+  about: {
+    support_received: 'writeToSupport',
+    support_answered: 'writeToSupport',
+  },
   texts: {
     support_received: ({ subject }) => ({
       title: 'We have your message',
-      text: `We received “${subject}” and answer in Support.`,
+      text: `We received “${subject}” and will answer it. Write to support if there is more to say.`,
     }),
     support_answered: ({ subject }) => ({
       title: 'Support answered you',
-      text: `There is an answer to “${subject}”. Read it in Support.`,
+      text: `There is an answer to “${subject}”. Write to support if it leaves something open.`,
     }),
   },
 };

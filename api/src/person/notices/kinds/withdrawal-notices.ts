@@ -1,20 +1,22 @@
+import type { WalletId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { NoticeTexts, NoticeWording } from '../notice-text.ts';
-import { pages } from './pages.ts';
 
 /** `destination` is an address or an IBAN, shortened by whoever notifies if it need not be whole. */
 type Transfer = { amount: WireMoney; destination: string };
 
+type FromWallet = Transfer & { walletId: WalletId };
+
 type CoinWithdrawalNotices = {
-  withdrawal_requested: Transfer;
-  withdrawal_approved: Transfer;
-  withdrawal_queued: Transfer;
-  withdrawal_broadcast: Transfer & { transactionId: string };
-  withdrawal_completed: Transfer & { transactionId: string };
-  withdrawal_cancelled: Transfer;
-  withdrawal_expired: Transfer;
-  withdrawal_failed: Transfer;
+  withdrawal_requested: FromWallet;
+  withdrawal_approved: FromWallet;
+  withdrawal_queued: FromWallet;
+  withdrawal_broadcast: FromWallet & { transactionId: string };
+  withdrawal_completed: FromWallet & { transactionId: string };
+  withdrawal_cancelled: FromWallet;
+  withdrawal_expired: FromWallet;
+  withdrawal_failed: FromWallet;
 };
 
 type EuroWithdrawalNotices = {
@@ -43,7 +45,16 @@ const expired: NoticeWording<Transfer> = ({ amount, destination }, { money }) =>
 
 export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
   category: 'withdrawals',
-  path: () => pages.spotWallets,
+  about: {
+    withdrawal_requested: 'withdrawalCode',
+    withdrawal_approved: 'coinWithdrawals',
+    withdrawal_queued: 'coinWithdrawals',
+    withdrawal_broadcast: 'coinWithdrawals',
+    withdrawal_completed: 'coinWithdrawals',
+    withdrawal_cancelled: 'coinWithdrawals',
+    withdrawal_expired: 'coinWithdrawals',
+    withdrawal_failed: 'coinWithdrawals',
+  },
   texts: {
     withdrawal_requested: ({ amount, destination }, { money }) => ({
       title: `Confirm your withdrawal of ${money(amount)}`,
@@ -51,7 +62,7 @@ export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
     }),
     withdrawal_approved: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} is confirmed`,
-      text: `We are preparing the transfer of ${money(amount)} to ${destination}. If this was not you, cancel it in your wallet now and change your password.`,
+      text: `We are preparing the transfer of ${money(amount)} to ${destination}. If this was not you, cancel it in its details now, and change your password.`,
     }),
     withdrawal_queued: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} waits`,
@@ -76,7 +87,15 @@ export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
 
 export const euroWithdrawalNotices: NoticeTexts<EuroWithdrawalNotices> = {
   category: 'withdrawals',
-  path: () => pages.fiat,
+  about: {
+    euro_withdrawal_submitted: 'euroWithdrawals',
+    euro_withdrawal_settled: 'euroWithdrawals',
+    euro_withdrawal_rejected: 'euroWithdrawals',
+    euro_withdrawal_returned: 'euroWithdrawals',
+    euro_withdrawal_cancelled: 'euroWithdrawals',
+    euro_withdrawal_expired: 'euroWithdrawals',
+    limit_raised: 'withdrawalLimit',
+  },
   texts: {
     euro_withdrawal_submitted: ({ amount, destination }, { money }) => ({
       title: `${money(amount)} is on its way to your bank`,

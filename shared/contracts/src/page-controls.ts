@@ -1,0 +1,73 @@
+import { brand } from './brand.ts';
+
+/**
+ * What a page of the site shows and a notice, a mail or a problem can speak of. `name` is how its
+ * accessible name begins; `anchor` is the part of the page that holds it and that its link leads to.
+ */
+type PageControl = {
+  readonly path: `/${string}`;
+  readonly anchor?: string;
+  readonly role: 'button' | 'heading' | 'link' | 'region' | 'table' | 'textbox';
+  readonly name: string;
+};
+
+const loan = { path: '/dashboard/loan/:id' } as const;
+const cure = { ...loan, anchor: 'cure' } as const;
+const wallet = { path: '/dashboard/spot/:id' } as const;
+const withdrawals = { path: '/dashboard/spot/:id/withdrawals' } as const;
+const fiat = { path: '/dashboard/fiat' } as const;
+
+/**
+ * Everything of the site that the API sends people to, by what it is for. Each remote's tests show that
+ * its pages have what stands here, so that no text speaks of what is not there.
+ */
+export const pageControls = {
+  loanHistory: { ...loan, role: 'region', name: 'What happened' },
+  loanFigures: { ...loan, role: 'region', name: 'Figures' },
+  loanSchedule: { ...loan, role: 'region', name: 'Schedule' },
+  repayLoan: { ...loan, role: 'button', name: 'Repay' },
+  withdrawFromLoan: { ...loan, role: 'button', name: 'Withdraw from the loan' },
+  saleReceipts: { ...loan, role: 'region', name: 'Sales of collateral' },
+  waitingLoan: { ...cure, role: 'region', name: 'Waiting for its collateral' },
+  acceptLoanTerms: { ...cure, role: 'button', name: 'Accept and receive' },
+  marginCall: { ...cure, role: 'region', name: 'Margin call' },
+  payOverdue: { ...cure, role: 'button', name: 'Repay €' },
+  spotWallets: { path: '/dashboard/spot/list-wallets', role: 'table', name: 'Your spot wallets' },
+  coinDeposits: { ...wallet, role: 'region', name: 'Deposits' },
+  coinWithdrawals: { ...withdrawals, role: 'region', name: 'Withdrawals from this wallet' },
+  withdrawalCode: { ...withdrawals, role: 'textbox', name: 'Code from the mail' },
+  addressBook: { ...withdrawals, role: 'region', name: 'Address book' },
+  payIn: { ...fiat, role: 'region', name: 'Pay in' },
+  euroDeposits: { ...fiat, role: 'region', name: 'Payments in' },
+  euroWithdrawals: { ...fiat, role: 'region', name: 'Withdrawals to a bank' },
+  withdrawalLimit: { ...fiat, role: 'region', name: 'Withdrawal limit' },
+  raiseLimit: { ...fiat, role: 'button', name: 'Raise the limit' },
+  payees: { ...fiat, role: 'region', name: 'Payees' },
+  changePassword: {
+    path: '/dashboard/settings',
+    role: 'button',
+    name: 'Change the password',
+  },
+  writeToSupport: { path: '/dashboard/support', role: 'region', name: 'Write to us' },
+  contact: { path: '/static/contact', role: 'link', name: brand.supportEmail },
+} as const satisfies Record<string, PageControl>;
+
+export type PageControlName = keyof typeof pageControls;
+
+/** Those on the page of one loan, or of one wallet, whose address has its id. */
+export type ControlOfOne<Section extends 'loan' | 'spot'> = {
+  [Name in PageControlName]: (typeof pageControls)[Name]['path'] extends `/dashboard/${Section}/:id${string}`
+    ? Name
+    : never;
+}[PageControlName];
+
+export type ControlOfAll = Exclude<PageControlName, ControlOfOne<'loan' | 'spot'>>;
+
+/** The address within the site of the page that shows a control, and of the part of it that does. */
+export function pathTo<Name extends PageControlName>(
+  control: Name,
+  ...ids: Name extends ControlOfAll ? [] : [id: string]
+): string {
+  const { path, anchor }: PageControl = pageControls[control];
+  return path.replace(':id', ids[0] ?? '') + (anchor === undefined ? '' : `#${anchor}`);
+}
