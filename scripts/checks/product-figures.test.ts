@@ -10,7 +10,7 @@ const files = globSync('{remote-*,host,api,signer,shared/*}/src/**/*.{ts,tsx}', 
 
 const count = String.raw`\d+|two|three|four|five|six|seven|eight|ten|fourteen|twenty-four|thirty|sixty`;
 const figure = new RegExp(
-  String.raw`\b(?:${count})(?: |-|&nbsp;|\u00a0)(?:hours?|days?|minutes?|seconds?|months?|years?|weeks?)\b|€ ?\d|EUR \d|\b18 or (?:over|older)\b`,
+  String.raw`\b(?:${count})(?:\s+|-|&nbsp;|\{' '\}\s*)(?:hours?|days?|minutes?|seconds?|months?|years?|weeks?|characters?)\b|\bhalf (?:a|an) (?:minute|hour|day|year)\b|€ ?\d|EUR \d|\b18 or (?:over|older)\b`,
   'gi',
 );
 
@@ -30,6 +30,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared/ui/src/sandbox-price-words.ts': ['ten seconds', 'ten minutes'],
   // How often that page of the sandbox asks.
   'remote-public/src/features/mailbox/mail-list.tsx': ['three seconds'],
+  // How hiring goes.
+  'remote-public/src/pages/static/careers-page.tsx': ['Half a day'],
   // SQL.
   'api/src/books/prices/history/daily-prices.ts': ['1 day', '1 day'],
 };
@@ -53,6 +55,9 @@ describe('the figures of the product', () => {
   it.each([
     ["title: 'The 14 days are over'", ['14 days']],
     ['<p>older than five minutes</p>', ['five minutes']],
+    ['<p>older than five\n  minutes</p>', ['five\n  minutes']],
+    ['<p>New ones need ten characters</p>', ['ten characters']],
+    ['<p>half a minute apart</p>', ['half a minute']],
     ["detail: 'Up to €500 a day'", ['€5']],
     ["['within', days, 'days'] // 14 days", []],
     ['/** 24 hours after it was added. */', []],

@@ -351,7 +351,7 @@ describe('opening the loan', () => {
       accepted: { aprBasisPoints: 990, payout: { asset: 'EUR', amount: '990.00' } },
     });
     expect(shell.publishedTo('flash.requested')[0]?.message).toBe(
-      '€990.00 arrived in your euro wallet',
+      '€990.00 arrived in your Fiat Wallet',
     );
     expect(shell.publishedTo('loan.opened')).toHaveLength(1);
     expect(shell.publishedTo('balance.changed')).toEqual([{ assets: ['ETH', 'EUR'] }]);

@@ -6,6 +6,7 @@ import {
   WITHDRAWAL_RIGHT_DAYS,
 } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
+import { numberInWords } from '@tessera/money/number-in-words';
 import type { AccordionItem } from '@tessera/ui/accordion';
 import { percentText } from '@tessera/ui/amount';
 import { Link } from 'react-router-dom';
@@ -87,7 +88,8 @@ const borrowing: QuestionGroup = {
       content: (
         <p>
           Yes, within {WITHDRAWAL_RIGHT_DAYS} days of the payout. You give back the principal and
-          the interest to the day; the origination fee is refunded.
+          the interest to the day; the origination fee is refunded. As long as it is possible, the
+          loan’s page has a button for it.
         </p>
       ),
     },
@@ -142,9 +144,10 @@ const collateral: QuestionGroup = {
       title: 'Which price counts?',
       content: (
         <p>
-          The one on the screen, with its age and its source beside it. A price older than five
-          minutes opens no loan and sells no coin; repaying and adding coins work at any time. In a
-          sandbox prices are synthetic, and it says so wherever one is shown.
+          The one on the screen, with its age beside it. A price older than{' '}
+          {numberInWords(productFacts.priceGoodForMinutes)} minutes opens no loan and sells no coin;
+          repaying and adding coins work at any time. In a sandbox prices are synthetic, and both
+          calculators say so beside them.
         </p>
       ),
     },
@@ -153,8 +156,8 @@ const collateral: QuestionGroup = {
       title: 'What if I miss a due date?',
       content: (
         <p>
-          The amount shows as overdue at once. After {GRACE_DAYS} days of grace, coins are sold for
-          what is overdue, and for no more than that.
+          Each page of your account then says so at once, and how to pay. After {GRACE_DAYS} days of
+          grace, coins are sold for what is overdue, and for no more than that.
         </p>
       ),
     },
@@ -204,9 +207,9 @@ const wallets: QuestionGroup = {
       title: 'Why are my withdrawals frozen?',
       content: (
         <p>
-          For {productFacts.freezeHours} hours after your password, your e-mail address or your
-          authenticator app was changed nothing leaves your account. So somebody who got into it
-          cannot empty it before you have noticed.
+          For {productFacts.freezeHours} hours after something that protects your account was
+          changed, such as your password, nothing leaves it. So somebody who got into it cannot
+          empty it before you have noticed. The form for withdrawals says until when.
         </p>
       ),
     },
@@ -215,8 +218,8 @@ const wallets: QuestionGroup = {
       title: 'Where do the euros arrive?',
       content: (
         <p>
-          In the euro wallet of your account, in the same step that locks the coins. Every movement
-          stands in its history with the balance after it.
+          In your Fiat Wallet, in the same step that locks the coins. Every movement stands in its
+          history with the balance after it.
         </p>
       ),
     },

@@ -33,7 +33,7 @@ export function LandingPage() {
       <Section
         shape="split"
         title="Every rate, every threshold"
-        lead={`The rate follows from the loan-to-value on the day you borrow and stays for the whole term. The only fee is ${feeShare()} of the loan, at least ${smallestFee()}, taken from the payout.`}
+        lead={`The rate follows from the loan-to-value on the day you borrow and stays for the whole term. Opening a loan costs ${feeShare()} of it, at least ${smallestFee()}, taken from the payout.`}
       >
         <TermsTable />
       </Section>

@@ -15,6 +15,8 @@ export const productFacts = {
   longestRaiseDays: 31,
   /** On an older price nothing is borrowed, released or sold. */
   priceGoodForMinutes: 5,
+  /** Collateral is sold only when two prices so far apart say so. */
+  saleConfirmedAfterSeconds: 30,
   withdrawalQuoteMinutes: 5,
   /** A withdrawal that is not confirmed by then expires. */
   withdrawalConfirmationMinutes: 30,

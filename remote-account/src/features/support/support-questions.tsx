@@ -53,8 +53,9 @@ export function supportQuestions(): readonly AccordionItem[] {
       title: 'How do I check a figure?',
       content: (
         <p>
-          Next to each figure of a loan stands “How it was computed”: it shows the formula with your
-          numbers. <Link to="/dashboard/reports">Reports</Link> saves all of them as CSV.
+          Next to the figures of a loan stands a small sign, “How it was computed”: it opens the
+          formula with your numbers. <Link to="/dashboard/reports">Reports</Link> saves statements,
+          interest and fees, and the tax year as CSV.
         </p>
       ),
     },

@@ -101,7 +101,7 @@ export const words = {
     caption: 'What is due on which day',
   },
   opened: {
-    paid: (payout: string) => `${payout} arrived in your euro wallet`,
+    paid: (payout: string) => `${payout} arrived in your Fiat Wallet`,
     waits: (missing: string) => `Your loan waits for ${missing}`,
   },
   refused: {

@@ -32,7 +32,7 @@ export function LoanTerms({ quote, waits = false }: LoanTermsProps) {
           only.
         </li>
         <li>
-          {dueWords(quote)} What is due is taken from your euro wallet on its day. If it is not paid
+          {dueWords(quote)} What is due is taken from your Fiat Wallet on its day. If it is not paid
           within {GRACE_DAYS} days, collateral is sold for it, and interest runs on until then.
         </li>
         <li>

@@ -33,7 +33,7 @@ const shownAs = (term: string | RegExp) =>
 
 describe('what a loan costs and brings', () => {
   it.each([
-    ['Arrives in your euro wallet', '€990.00'],
+    ['Arrives in your Fiat Wallet', '€990.00'],
     ['Origination fee', '€10.00'],
     ['Collateral locked', '1.00\u00a0ETH'],
     ['Loan-to-value at opening', '40.00%'],

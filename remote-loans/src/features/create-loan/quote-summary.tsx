@@ -37,7 +37,7 @@ function moneyRows(quote: LoanQuote): DefinitionRow[] {
   const fee = eur(quote.originationFee);
   return [
     {
-      term: 'Arrives in your euro wallet',
+      term: 'Arrives in your Fiat Wallet',
       value: (
         <>
           <Amount money={euro(quote.payout)} />{' '}

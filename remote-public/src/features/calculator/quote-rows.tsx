@@ -30,7 +30,7 @@ export function QuoteRows({ quote, hasPrice, yearlyCost, coin }: QuoteRowsProps)
     <DefinitionRows
       rows={[
         {
-          term: 'Arrives in your euro wallet',
+          term: 'Arrives in your Fiat Wallet',
           value: quote ? formatEuro(quote.payout, locale) : nothing,
         },
         {

@@ -20,7 +20,7 @@ const steps = [
   },
   {
     title: 'Use the euros',
-    text: `They arrive in your euro wallet in the same step that locks the coins, less a fee of ${feeShare()}.`,
+    text: `They arrive in your Fiat Wallet in the same step that locks the coins, less a fee of ${feeShare()}.`,
   },
   {
     title: 'Repay, get the coins back',

@@ -39,8 +39,9 @@ const sections: readonly ArticleSection[] = [
           birth; see <Link to="/static/kyc">know your customer</Link>.
         </p>
         <p>
-          <strong>One way in and out.</strong> Euros are paid to a bank account in the customer’s
-          own name. Coins that are withdrawn leave to addresses that the customer has confirmed.
+          <strong>Confirmed ways out.</strong> Euros are paid to the account whose IBAN and holder
+          the customer has named and confirmed by a code. Coins that are withdrawn leave to
+          addresses that the customer has confirmed in the same way.
         </p>
         <p>
           <strong>A complete record.</strong> Each movement is a line in the ledger with its cause,

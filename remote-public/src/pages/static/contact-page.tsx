@@ -9,9 +9,9 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          Sign in and open <Link to="/dashboard/support">Support</Link>. A message from there is
-          tied to your account, so that we can look at the loan or the deposit that you mean without
-          asking who you are first.
+          Sign in and open <Link to="/dashboard/support">Support</Link>. It has the id of your
+          account to copy: name it in your message, so that we can look at the loan or the deposit
+          that you mean without asking who you are first.
         </p>
         <p>It helps to name:</p>
         <ul>

@@ -125,10 +125,10 @@ const sections: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>Liquidation</strong>, at its threshold or when a call has run out. It takes two
-            prices in a row, half a minute apart. Sold are the fewest coins that bring the loan back
-            to its target, at least {smallestSale} worth or the whole debt if that is less; the fee
-            is {percentText(liquidationTerms.feeShare)} of what is sold. You get a receipt with
-            price, source, age and formula.
+            prices in a row, {productFacts.saleConfirmedAfterSeconds} seconds apart. Sold are the
+            fewest coins that bring the loan back to its target, at least {smallestSale} worth or
+            the whole debt if that is less; the fee is {percentText(liquidationTerms.feeShare)} of
+            what is sold. You get a receipt with price, source, age and formula.
           </li>
         </ol>
         <p>
@@ -144,12 +144,12 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          Any amount, at any time, from your euro wallet, without a fee for being early. It goes to
+          Any amount, at any time, from your Fiat Wallet, without a fee for being early. It goes to
           fees first, then to interest, then to principal. Paying off is quoted to the cent and the
           quote holds until midnight. With the last cent the coins return to your wallet.
         </p>
         <p>
-          What falls due is collected from the euro wallet on its date. If it is not there, it shows
+          What falls due is collected from the Fiat Wallet on its date. If it is not there, it shows
           as overdue; after {GRACE_DAYS} days of grace coins are sold for the amount that is
           missing. Within {WITHDRAWAL_RIGHT_DAYS} days of the payout you may withdraw from the loan
           altogether and get the origination fee back.

@@ -27,11 +27,10 @@ const sections: readonly ArticleSection[] = [
         </li>
         <li>
           <strong>To borrow:</strong> your full name, the address where you live, and your date of
-          birth. They are asked for in the review of your first loan if your profile does not have
-          them yet.
+          birth. They are asked for once, before the review of your first loan.
         </li>
         <li>
-          <strong>To pay out to a bank:</strong> an account in your own name.
+          <strong>To pay out to a bank:</strong> the IBAN of the account and the name of its holder.
         </li>
       </ul>
     ),
@@ -55,7 +54,7 @@ const sections: readonly ArticleSection[] = [
         <p>
           That the fields are complete and consistent, that you are of age, and that your name is
           not on a sanctions list. In production an identity check by a document may be asked for
-          before the first payout; the page says so then, and names who carries it out.
+          before the first payout; we tell you so then, and name who carries it out.
         </p>
         <p>
           In a sandbox nothing is checked against the outside world. Use an invented name there.
@@ -68,8 +67,8 @@ const sections: readonly ArticleSection[] = [
     title: 'When something changes',
     body: (
       <p>
-        Tell us when your name or address changes: you can edit both in your{' '}
-        <Link to="/dashboard/profile">profile</Link>. We may ask again after some years, or when the
+        Tell us when your name or address changes, by a message to{' '}
+        <Link to="/dashboard/support">support</Link>. We may ask again after some years, or when the
         way in which an account is used changes a great deal.
       </p>
     ),

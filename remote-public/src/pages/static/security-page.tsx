@@ -1,6 +1,7 @@
 import { productFacts } from '@tessera/lending/product-facts';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
+import { PASSWORD_MINIMUM_LENGTH } from '@tessera/ui/password-strength';
 import { Link } from 'react-router-dom';
 import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 
@@ -60,8 +61,8 @@ const sections: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          Passwords are kept by the identity provider and never reach our servers. New ones need ten
-          characters; long ones are better than odd ones.
+          Passwords are kept by the identity provider and never reach our servers. New ones need{' '}
+          {PASSWORD_MINIMUM_LENGTH} characters; long ones are better than odd ones.
         </li>
         <li>
           An account whose e-mail is not confirmed cannot be used: the site signs it out and the
@@ -104,9 +105,10 @@ const sections: readonly ArticleSection[] = [
     title: 'Prices',
     body: (
       <p>
-        A price is stored with its source and the moment it was observed, and each figure that rests
-        on it names it. When it is older than {numberInWords(productFacts.priceGoodForMinutes)}{' '}
-        minutes no loan opens and nothing is sold. In a sandbox prices are synthetic, and marked so.
+        A price is stored with its source and the moment it was observed, and receipts of a sale
+        name both. When it is older than {numberInWords(productFacts.priceGoodForMinutes)} minutes
+        no loan opens and nothing is sold. In a sandbox prices are synthetic, and the offer of a
+        loan says so.
       </p>
     ),
   },

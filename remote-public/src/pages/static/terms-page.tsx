@@ -63,9 +63,9 @@ const sections: readonly ArticleSection[] = [
         </p>
         <p>
           You may withdraw coins that secure nothing to an address of your choice, on the network
-          that is named there and up to the daily limit. The network fee is quoted before you
-          confirm and comes on top of the amount. What the network has taken up cannot be called
-          back: that the address is right is yours to check.
+          that is named there and up to the limit that is shown there. The network fee is quoted
+          before you confirm and comes on top of the amount. What the network has taken up cannot be
+          called back: that the address is right is yours to check.
         </p>
         <p>
           If a deposit that was credited is taken back by its network, we take the credit back too.
@@ -139,7 +139,7 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may repay at any time, in whole or in part, without compensation. Payments go to fees,
-        then interest, then principal. Amounts due are collected from your euro wallet. After{' '}
+        then interest, then principal. Amounts due are collected from your Fiat Wallet. After{' '}
         {GRACE_DAYS} days of grace we may sell coins for what is overdue. When nothing is owed, the
         coins return to your wallet.
       </p>
@@ -186,9 +186,10 @@ const sections: readonly ArticleSection[] = [
     title: 'Ending the agreement',
     body: (
       <p>
-        You may close your account at any time once nothing is owed or locked and your wallets are
-        empty. We may end the agreement with {numberInWords(productFacts.noticeMonths)} months’
-        notice, or at once for an important reason. Loans that run at that time keep their terms.
+        You may have your account closed at any time, by a message to support, once nothing is owed
+        or locked and your wallets are empty. We may end the agreement with{' '}
+        {numberInWords(productFacts.noticeMonths)} months’ notice, or at once for an important
+        reason. Loans that run at that time keep their terms.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import { isAtOrAboveLtv, isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
+import { productFacts } from '@tessera/lending/product-facts';
 import { collateralTerms } from '@tessera/lending/terms';
 import type { AppContext } from '../../../app-context.ts';
 import { highestPriceBetween } from '../../../books/prices/history/highest-price-between.ts';
@@ -13,11 +14,11 @@ import { endOfCall } from '../margin-calls/move-deadline.ts';
 import type { MarginCallRow } from '../risk-tables.ts';
 import { liquidateLoan } from './liquidate-loan.ts';
 
-const betweenPricesMs = 30_000;
+const betweenPricesMs = productFacts.saleConfirmedAfterSeconds * 1_000;
 
 /**
  * Sells collateral at the liquidation threshold, or when a call has expired, once two prices that
- * are half a minute apart and every one between them say so. The first is kept with the call.
+ * are far enough apart and every one between them say so. The first is kept with the call.
  */
 export async function liquidateOnSecondPrice(
   trx: Transaction,
