@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages } from '../launch/build-and-publish.ts';
 import { type LaunchOptions, launchSite, type RunningSite } from '../launch/launch-site.ts';
-import { prepareFolders } from '../launch/site-folders.ts';
+import { prepareFolders, repositoryRoot } from '../launch/site-folders.ts';
 
 /**
  * Projects of Playwright, each with a site of its own: what moves prices or the clock would change
@@ -51,6 +51,7 @@ export async function startTestSites(
   };
   chmodSync(folder, 0o755);
   const clockSocket = join(folder, 'clock.sock');
+  const lifeSocket = join(folder, 'life.sock');
   const launch = (project: Project) => {
     const options: LaunchOptions = {
       dataDir: folderOf(project),
@@ -60,8 +61,9 @@ export async function startTestSites(
       ...(signal ? { signal } : {}),
     };
     if (project !== 'walks') return launchSite(options);
-    const script = 'api/test/movable-clock/server.ts';
-    return launchSite({ ...options, apiProgram: { script, args: [clockSocket] } });
+    const api = [join(repositoryRoot, 'api/test/movable-clock/server.ts'), clockSocket];
+    const script = 'scripts/end-to-end/killable-api.ts';
+    return launchSite({ ...options, apiProgram: { script, args: [lifeSocket, ...api] } });
   };
   const running = new Map<Project, RunningSite>();
   const stop = async () => {
@@ -82,7 +84,7 @@ export async function startTestSites(
   const sites = [...running];
   return {
     env: Object.assign(
-      { WALKS_CLOCK: clockSocket },
+      { WALKS_CLOCK: clockSocket, WALKS_API_LIFE: lifeSocket },
       ...sites.map(([project, site]) => environmentOf(project, site)),
     ),
     failed: Promise.race(sites.map(([, site]) => site.failed)),

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
@@ -24,6 +25,8 @@ export async function listenForMoves(socket: string, { now, letTimePass }: Moved
       answer(500, { error: error instanceof Error ? error.stack : String(error) });
     }
   });
+  // One that was killed has left its own.
+  rmSync(socket, { force: true });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(socket, resolve);
   await promise;

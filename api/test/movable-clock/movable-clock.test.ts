@@ -1,10 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { disturbPrice } from '../../src/books/prices/feeds/disturb-prices.ts';
 import type { TokenVerifier } from '../../src/person/authentication/verified-token.ts';
 import { openLoan, readLoan } from '../borrow.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testClock } from '../test-clock.ts';
+import { movesIn } from './kept-moves.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { movableClock } from './movable-clock.ts';
 import { tokensInTimeOf } from './tokens-in-time.ts';
@@ -30,6 +33,19 @@ describe('the movable clock', () => {
     );
     expect(() => clock.moveTo(new Date('soon'))).toThrow(RangeError);
     expect(clock.now()).toEqual(start);
+  });
+
+  it('goes on where it was after it was started again', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'tessera-moves-')), 'moves.json');
+    const unmoved = testClock('2026-06-15T10:00:00Z');
+    const until = new Date('2026-07-01T00:00:00Z');
+    movableClock(unmoved, movesIn(file)).moveTo(until);
+    const started = movableClock(unmoved, movesIn(file));
+    expect(started.now()).toEqual(until);
+    expect(started.shownAt(new Date('2026-06-15T09:00:00Z'))).toEqual(
+      new Date('2026-06-15T09:00:00Z'),
+    );
+    rmSync(dirname(file), { recursive: true });
   });
 
   it('keeps when somebody signed in, however far it is moved afterwards', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/platform/clock/clock.ts';
+import { type KeptMoves, movesInMemory } from './kept-moves.ts';
 
 /** Goes on like any clock, and can be moved ahead. */
 export type MovableClock = Clock & {
@@ -8,8 +9,9 @@ export type MovableClock = Clock & {
   readonly shownAt: (instant: Date) => Date;
 };
 
-export function movableClock(unmoved: Clock): MovableClock {
-  const moves = [{ since: Number.NEGATIVE_INFINITY, aheadMs: 0 }];
+/** @param kept moves of the life before, where there was one */
+export function movableClock(unmoved: Clock, kept: KeptMoves = movesInMemory()): MovableClock {
+  const moves = [...kept.read()];
   const shownAt = (instant: Date) => {
     const at = instant.getTime();
     const { aheadMs = 0 } = moves.findLast(({ since }) => since <= at) ?? {};
@@ -28,6 +30,7 @@ export function movableClock(unmoved: Clock): MovableClock {
       }
       const since = unmoved.now().getTime();
       moves.push({ since, aheadMs: instant.getTime() - since });
+      kept.write(moves);
     },
   };
 }

@@ -1,14 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
+import { isDecided } from '@tessera/api-client/create-intent';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { flash, useShell } from '@tessera/shell';
+import { useEffect, useRef } from 'react';
+
+/** What somebody wants of a loan in one dialog, by the name that its address gives it. */
+export type Wish = {
+  readonly name: string | undefined;
+  /** Gives it another name. */
+  readonly renew: () => void;
+};
 
 type LoanAction<Body> = {
   /** The same wherever the same is asked of a loan: an answer that was lost belongs to all of them. */
   readonly name: string;
   readonly loan: Pick<LoanDetail, 'id' | 'coin'>;
+  readonly wish?: Wish;
   readonly post: (loanId: string, body: Body, idempotencyKey: string) => Promise<LoanDetail>;
   /** What is said of the loan as it is then. */
   readonly done: (loan: LoanDetail, body: Body) => string;
@@ -21,26 +31,42 @@ type LoanAction<Body> = {
  * loaded anew before the answer came, and told to the rest of the site. A refusal says that what this page shows is behind, so that all of it is read again.
  */
 export function useLoanAction<Body>(action: LoanAction<Body>) {
-  const { name, loan, post, done, onDone, onRefused } = action;
+  const { name, loan, wish, post, done, onDone, onRefused } = action;
+  const isHere = useIsHere();
   const shell = useShell();
   const queryClient = useQueryClient();
   return useIdempotentMutation<Body, LoanDetail>({
     once: true,
     keepAs: `${name} ${loan.id}`,
+    wish: wish?.name,
     post: (body, key) => post(loan.id, body, key),
     onSuccess: (changed, body) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);
       flash(done(changed, body));
       shell.publish('loan.changed', { loanId: changed.id });
       shell.publish('balance.changed', { assets: ['EUR', loan.coin] });
-      onDone?.();
+      // Whoever went back meanwhile is elsewhere: nothing there is theirs to close.
+      if (isHere.current) onDone?.();
     },
     onError: (error) => {
       onRefused?.(error);
+      if (isDecided(error) && isHere.current) wish?.renew();
       if (!isProblem(error)) return;
       for (const { all } of [queryKeys.loans, queryKeys.wallets, queryKeys.fiat]) {
         void queryClient.invalidateQueries({ queryKey: all });
       }
     },
   });
+}
+
+/** Whether the page that sent something still stands there when the answer comes. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

@@ -8,7 +8,7 @@ const problem = (status: number, options?: { retryAfter: boolean }) =>
 
 function counting() {
   let count = 0;
-  return createIntent(() => `key-${++count}`);
+  return createIntent<unknown>({ makeKey: () => `key-${++count}` });
 }
 
 describe('an intent', () => {
@@ -18,33 +18,34 @@ describe('an intent', () => {
     ['the first is still under way', problem(409, { retryAfter: true })],
   ])('keeps its key when %s', (_, error) => {
     const intent = counting();
-    const first = intent.keyFor({ amount: '1' });
+    const first = intent.take({ amount: '1' }).key;
     intent.settle(error);
-    expect(intent.keyFor({ amount: '1' })).toBe(first);
+    expect(intent.take({ amount: '1' }).key).toBe(first);
   });
 
   it('takes a new key after success and after a decided refusal', () => {
     const intent = counting();
-    expect(intent.keyFor({ amount: '1' })).toBe('key-1');
+    expect(intent.take({ amount: '1' }).key).toBe('key-1');
     intent.settle();
-    expect(intent.keyFor({ amount: '1' })).toBe('key-2');
+    expect(intent.take({ amount: '1' }).key).toBe('key-2');
     intent.settle(problem(409));
-    expect(intent.keyFor({ amount: '1' })).toBe('key-3');
+    expect(intent.take({ amount: '1' }).key).toBe('key-3');
   });
 
   it('keeps its key when the session has ended: whoever signs in again goes on with it', () => {
     const intent = counting();
-    intent.keyFor({ amount: '1' });
+    intent.take({ amount: '1' });
     intent.settle(problem(401));
-    expect(intent.keyFor({ amount: '1' })).toBe('key-1');
+    expect(intent.take({ amount: '1' }).key).toBe('key-1');
   });
 
   it('outlives its page where it is kept, until it is settled', () => {
-    const open = (key: string) => createIntent(() => key, keptIn('ada', 'intent'));
-    open('first').keyFor({ amount: '1' });
-    expect(open('second').keyFor({ amount: '1' })).toBe('first');
+    const open = (key: string) =>
+      createIntent<unknown>({ makeKey: () => key, kept: keptIn('ada', 'intent') });
+    open('first').take({ amount: '1' });
+    expect(open('second').take({ amount: '1' }).key).toBe('first');
     open('second').settle();
-    expect(open('second').keyFor({ amount: '1' })).toBe('second');
+    expect(open('second').take({ amount: '1' }).key).toBe('second');
   });
 
   it.each([
@@ -55,31 +56,47 @@ describe('an intent', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     let count = 0;
-    const intent = createIntent(() => `key-${++count}`, keptIn(user, 'intent'));
-    expect(intent.keyFor('body')).toBe('key-1');
-    expect(intent.keyFor('body')).toBe('key-1');
+    const intent = createIntent<string>({
+      makeKey: () => `key-${++count}`,
+      kept: keptIn(user, 'intent'),
+    });
+    expect(intent.take('body').key).toBe('key-1');
+    expect(intent.take('body').key).toBe('key-1');
     intent.settle();
-    expect(intent.keyFor('body')).toBe('key-2');
+    expect(intent.take('body').key).toBe('key-2');
     setItem.mockRestore();
   });
 
   it('takes a new key where something else is kept', () => {
     keptIn('ada', 'intent').write('nonsense');
-    expect(createIntent(() => 'key', keptIn('ada', 'intent')).keyFor('body')).toBe('key');
+    expect(
+      createIntent<string>({ makeKey: () => 'key', kept: keptIn('ada', 'intent') }).take('body')
+        .key,
+    ).toBe('key');
   });
 
   it('takes a new key for another body', () => {
     const intent = counting();
-    intent.keyFor({ amount: '1' });
-    expect(intent.keyFor({ amount: '2' })).toBe('key-2');
+    intent.take({ amount: '1' });
+    expect(intent.take({ amount: '2' }).key).toBe('key-2');
   });
 
   it('has a key for what is asked without a body', () => {
-    const intent = createIntent();
-    const key = intent.keyFor(undefined);
+    const intent = createIntent<undefined>();
+    const key = intent.take(undefined).key;
     expect(key).not.toBe('');
-    expect(intent.keyFor(undefined)).toBe(key);
+    expect(intent.take(undefined).key).toBe(key);
     intent.settle();
-    expect(intent.keyFor(undefined)).not.toBe(key);
+    expect(intent.take(undefined).key).not.toBe(key);
+  });
+
+  it('sends again the very body that has no answer, where the same is wished', () => {
+    const wishOf = ({ amount }: { amount: string; fee: string }) => amount;
+    const open = () => createIntent({ kept: keptIn('ada', 'intent'), wishOf });
+    const first = open().take({ amount: '1', fee: '7' });
+    expect(open().take({ amount: '1', fee: '8' })).toEqual(first);
+    const other = open().take({ amount: '2', fee: '8' });
+    expect(other.body).toEqual({ amount: '2', fee: '8' });
+    expect(other.key).not.toBe(first.key);
   });
 });

@@ -3,44 +3,61 @@ import { type Kept, keptInMemory } from './kept.ts';
 import { makeIdempotencyKey } from './make-idempotency-key.ts';
 
 /** What one form wants from the API, and under which key. */
-export type Intent = {
-  /** The key for sending this body: the same one as long as the same body awaits its outcome. */
-  keyFor(body: unknown): string;
+export type Intent<Body> = {
+  /**
+   * What to send for this body, and under which key: the same both times as long as the same is
+   * wished and awaits its outcome.
+   */
+  take(body: Body): { readonly body: Body; readonly key: string };
   /** Call with the error, or with nothing after success. */
   settle(error?: unknown): void;
 };
 
+type IntentOptions<Body> = {
+  /** A new key, for a wish that is written as a text. */
+  readonly makeKey?: (wish: string) => string;
+  /** Where an intent that outlives a reload is kept. */
+  readonly kept?: Kept;
+  /** What somebody wishes by a body, where more stands in it, such as the price that they were shown. */
+  readonly wishOf?: (body: Body) => unknown;
+};
+
 /**
  * Keeps the idempotency key of a form. While the outcome is unknown (no answer, or the API was
- * busy) sending the same body again is a retry and must carry the same key; once the API has
- * decided, or the body is another, it is a new intent with a new key. Give it something `kept` for an
- * intent that outlives a reload.
+ * busy) wishing the same again is a retry: it must carry the same key, and with it the same body. Once
+ * the API has decided, or the wish is another, it is a new intent with a new key.
  */
-export function createIntent(
-  makeKey: () => string = makeIdempotencyKey,
-  kept: Kept = keptInMemory(),
-): Intent {
+export function createIntent<Body>(options: IntentOptions<Body> = {}): Intent<Body> {
+  const { makeKey = makeIdempotencyKey, kept = keptInMemory(), wishOf = (body) => body } = options;
   return {
-    keyFor(body) {
+    take(body) {
       // Of what is asked without a body there is no JSON.
-      const text = JSON.stringify(body) ?? '';
+      const wish = JSON.stringify(wishOf(body)) ?? '';
       const current = kept.read();
-      if (isUnsettled(current) && current.body === text) return current.key;
-      const key = makeKey();
-      kept.write({ body: text, key });
-      return key;
+      if (isUnsettled<Body>(current) && current.wish === wish) {
+        return { body: current.body as Body, key: current.key };
+      }
+      const key = makeKey(wish);
+      kept.write({ wish, body, key });
+      return { body, key };
     },
     settle(error) {
-      const isDecided = error === undefined || (error instanceof ApiProblem && !error.retryable);
-      if (isDecided && !isSessionOver(error)) kept.remove();
+      if (isDecided(error)) kept.remove();
     },
   };
 }
 
-/** Refused before it was looked at: whoever has signed in again goes on with the same intent. */
-const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
+/**
+ * Whether the outcome is known. A request that was refused for a session that is over was not even
+ * looked at: whoever has signed in again goes on with it.
+ */
+export function isDecided(error: unknown): boolean {
+  if (error === undefined || error === null) return true;
+  return error instanceof ApiProblem && !error.retryable && error.status !== 401;
+}
 
-type Unsettled = { readonly body: string; readonly key: string };
+/** Of an intent without a body, none is kept. */
+type Unsettled<Body> = { readonly wish: string; readonly body?: Body; readonly key: string };
 
-const isUnsettled = (found: unknown): found is Unsettled =>
-  typeof found === 'object' && found !== null && 'body' in found && 'key' in found;
+const isUnsettled = <Body>(found: unknown): found is Unsettled<Body> =>
+  typeof found === 'object' && found !== null && 'wish' in found && 'key' in found;

@@ -6,7 +6,12 @@ export type Kept = {
   read(): unknown;
   write(value: unknown): void;
   remove(): void;
+  /** Calls whenever somebody removes it, until the function that is returned is called. */
+  onRemoved(listener: () => void): () => void;
 };
+
+/** Removals on this page, by key: two forms of one name may stand on it, one of them on its way out. */
+const removals = new EventTarget();
 
 /**
  * Keeps as JSON in the tab's session storage, until the next load where there is no user or no storage.
@@ -32,6 +37,11 @@ export function keptIn(userId: string | undefined, name: string): Kept {
     remove: () => {
       memory.remove();
       tryStorage(() => sessionStorage.removeItem(key));
+      removals.dispatchEvent(new Event(key));
+    },
+    onRemoved: (listener) => {
+      removals.addEventListener(key, listener);
+      return () => removals.removeEventListener(key, listener);
     },
   };
 }
@@ -46,6 +56,7 @@ export function keptInMemory(): Kept {
     remove: () => {
       value = undefined;
     },
+    onRemoved: () => () => {},
   };
 }
 

@@ -1,12 +1,14 @@
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiProblem } from './api-problem.ts';
 import { NetworkFailure } from './network-failure.ts';
 import { useIdempotentMutation } from './use-idempotent-mutation.ts';
 
 type Post = (body: string, key: string) => Promise<string>;
 
-function Form({ post, keepAs }: { post: Post; keepAs?: string }) {
-  const { send, mutation } = useIdempotentMutation({ post, ...(keepAs && { keepAs }) });
+function Form({ post, keepAs, wish }: { post: Post; keepAs?: string; wish?: string }) {
+  const { send, mutation } = useIdempotentMutation({ post, wish, ...(keepAs && { keepAs }) });
   return (
     <button type="button" onClick={() => send('body')}>
       {mutation.status}
@@ -56,5 +58,50 @@ describe('a form that posts', () => {
     }
     const [first, second] = post.mock.calls.map(([, key]) => key);
     expect(second).toBe(first);
+  });
+
+  it('asks under the same key in another tab and later, where the wish has a name', async () => {
+    const post = jest.fn<Promise<string>, [string, string]>(async () => 'done');
+    for (const times of [1, 2]) {
+      const { unmount } = renderWithShell(<Form post={post} wish="wish" />);
+      fireEvent.click(screen.getByRole('button'));
+      await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('success'));
+      expect(post).toHaveBeenCalledTimes(times);
+      unmount();
+    }
+    const [first, second] = post.mock.calls.map(([, key]) => key);
+    expect(first).toMatch(/^wish\./);
+    expect(second).toBe(first);
+  });
+
+  it('asks under another key once a named wish was refused, and under the next wish’s name', async () => {
+    const refusal = new ApiProblem({ type: 'about:blank', title: 'x', status: 409, code: 'x' });
+    const post = jest.fn<Promise<string>, [string, string]>().mockRejectedValue(refusal);
+    function Wishing() {
+      const [wish, setWish] = useState('one');
+      return (
+        <>
+          <Form post={post} wish={wish} />
+          <button type="button" onClick={() => setWish('two')}>
+            Renew
+          </button>
+        </>
+      );
+    }
+    renderWithShell(<Wishing />);
+    const press = async (times: number) => {
+      const [button] = screen.getAllByRole('button');
+      fireEvent.click(button as HTMLElement);
+      await waitFor(() => expect(post).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(button).toHaveTextContent('error'));
+    };
+    await press(1);
+    await press(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Renew' }));
+    await press(3);
+    const [first, second, third] = post.mock.calls.map(([, key]) => key);
+    expect(first).toMatch(/^one\./);
+    expect(second).not.toMatch(/^one\./);
+    expect(third).toMatch(/^two\./);
   });
 });

@@ -1,8 +1,10 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useSession } from '@tessera/shell';
 import { useRef, useState } from 'react';
-import { createIntent } from './create-intent.ts';
+import { createIntent, isDecided } from './create-intent.ts';
 import { keptIn } from './kept.ts';
+import { keyOfWish } from './key-of-wish.ts';
+import { makeIdempotencyKey } from './make-idempotency-key.ts';
 
 export type IdempotentMutation<Body, Answer> = {
   /** Sends, unless the form is already sending: a double click is one intent. */
@@ -23,20 +25,38 @@ export function useIdempotentMutation<Body, Answer>(options: {
    * outlive a reload, so that it is repeated and not done twice. Not for bodies with codes.
    */
   readonly keepAs?: string;
+  /**
+   * The name of the one wish behind the form, where its address has one: a second tab and the way back ask
+   * under the same key for the same thing. A refusal uses it up; give another one then.
+   */
+  readonly wish?: string | undefined;
+  /** What is wished by a body, where more stands in it: see `createIntent`. */
+  readonly wishOf?: (body: Body) => unknown;
   readonly onSuccess?: (answer: Answer, body: Body) => void;
   readonly onError?: (error: unknown) => void;
 }): IdempotentMutation<Body, Answer> {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : undefined;
-  const { keepAs } = options;
+  const { keepAs, wish, wishOf } = options;
+  const named = useRef(wish);
+  const usedUp = useRef<string>(undefined);
+  named.current = wish;
   const [intent] = useState(() =>
-    keepAs === undefined
-      ? createIntent()
-      : createIntent(undefined, keptIn(userId, `intent ${keepAs}`)),
+    createIntent<Body>({
+      makeKey: (text) =>
+        named.current === undefined || named.current === usedUp.current
+          ? makeIdempotencyKey()
+          : keyOfWish(named.current, text),
+      ...(keepAs !== undefined && { kept: keptIn(userId, `intent ${keepAs}`) }),
+      ...(wishOf && { wishOf }),
+    }),
   );
   const isSending = useRef(false);
   const mutation = useMutation<Answer, unknown, Body>({
-    mutationFn: (body) => options.post(body, intent.keyFor(body)),
+    mutationFn: (body) => {
+      const taken = intent.take(body);
+      return options.post(taken.body, taken.key);
+    },
     // Waiting for the network to return would send a form long after its reader has left it.
     networkMode: 'always',
     onSuccess: (answer, body) => {
@@ -45,6 +65,7 @@ export function useIdempotentMutation<Body, Answer>(options: {
     },
     onError: (error) => {
       intent.settle(error);
+      if (isDecided(error)) usedUp.current = named.current;
       options.onError?.(error);
     },
     onSettled: (_, error) => {

@@ -51,6 +51,20 @@ describe('a kept form', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('is empty also where it was left and come back to before its work was done', () => {
+    renderWithShell(
+      <>
+        <Form />
+        <Form />
+      </>,
+    );
+    const [left, here] = screen.getAllByRole('textbox');
+    fireEvent.change(left as HTMLElement, { target: { value: 'bc1' } });
+    fireEvent.change(here as HTMLElement, { target: { value: 'bc1' } });
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    expect(here).toHaveValue('');
+  });
+
   it('takes only the texts of fields that it has', () => {
     keptIn('user-1', 'form test').write({ address: 7, amount: '2', other: 'x' });
     renderWithShell(<Form />);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keptTexts } from './kept-texts.ts';
 import { useKept } from './use-kept.ts';
 
@@ -20,7 +20,10 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
   empty: Values,
 ): KeptForm<Values> {
   const kept = useKept(`form ${name}`);
-  const [values, setValues] = useState<Values>(() => keptTexts(kept.read(), empty));
+  const [blank] = useState(empty);
+  const [values, setValues] = useState<Values>(() => keptTexts(kept.read(), blank));
+  // Left in the middle and come back to, it stands here when the answer to what was sent before comes.
+  useEffect(() => kept.onRemoved(() => setValues(blank)), [kept, blank]);
   return {
     values,
     set: (changes) => {
@@ -29,7 +32,7 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
       kept.write(next);
     },
     forget: () => {
-      setValues(empty);
+      setValues(blank);
       kept.remove();
     },
   };

@@ -6,23 +6,28 @@ import { addCollateral } from '../../api/add-collateral.ts';
 import { LoanChange } from '../../parts/loan-change.tsx';
 import { holdingOf, positionOf } from '../../parts/loan-position.ts';
 import { useFreeCoins } from '../../parts/use-free-funds.ts';
-import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountEntry } from './amount-entry.tsx';
 import { addWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
 
-type AddCollateralDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };
+type AddCollateralDialogProps = {
+  readonly loan: LoanDetail;
+  readonly onClose: () => void;
+  readonly wish: Wish;
+};
 
 /** Free coins of the spot wallet that secure the loan from then on. */
-export function AddCollateralDialog({ loan, onClose }: AddCollateralDialogProps) {
+export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialogProps) {
   const { typed, amount, type, fill } = useTypedAmount(loan.coin);
   const { available, payInAt } = useFreeCoins(loan.coin);
   const before = holdingOf(loan);
   const { send, mutation } = useLoanAction<CollateralRequest>({
     name: 'add collateral',
     loan,
+    wish,
     post: addCollateral,
     done: (_, body) => words.done(fromWireMoney(body.amount)),
     onDone: onClose,

@@ -1,7 +1,7 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { etherWallet, loanId, runningLoan } from '../../testing/loan-fixtures.ts';
 import { LoanActions } from './loan-actions.tsx';
@@ -77,10 +77,10 @@ describe('the actions of a loan', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stand in the address, and leave it when they close', async () => {
+  it('stand in the address with the name of the wish, and leave it when they close', async () => {
     const { router } = show();
     const dialog = await open('Add collateral');
-    expect(router.state.location.search).toBe('?do=add');
+    expect(router.state.location.search).toMatch(/^\?do=add&wish=[\w-]{36}$/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
@@ -181,6 +181,48 @@ describe('repaying', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [second] = api.sentTo('POST', `/loans/${loanId}/repayments`);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('is asked under the same key in a second tab, and once it was refused under another', async () => {
+    const path = `/loans/${loanId}/repayments`;
+    const route = '/?do=repay&amount=400&wish=0190a000-0000-7000-8000-0000000000aa';
+    const press = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Repay €400.00' }));
+    const first = show({ route, answers: { [`POST ${path}`]: runningLoan } });
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    const second = show({
+      route,
+      answers: { [`POST ${path}`]: problemAnswer(409, 'insufficient_funds') },
+    });
+    await press();
+    await screen.findByText('Nothing was changed');
+    expect(second.router.state.location.search).not.toContain('0000000000aa');
+    await press();
+    await waitFor(() => expect(second.api.sentTo('POST', path)).toHaveLength(2));
+    const keys = [first, second].flatMap(({ api }) =>
+      api.sentTo('POST', path).map(({ idempotencyKey }) => idempotencyKey),
+    );
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('closes nothing elsewhere when its answer comes after the way back', async () => {
+    const path = `POST /loans/${loanId}/repayments`;
+    const { promise, resolve } = Promise.withResolvers<LoanDetail>();
+    const { router, api, shell } = show({ route: '/' });
+    api.answer(path, () => promise);
+    const dialog = await open('Repay');
+    await userEvent.type(within(dialog).getByRole('textbox'), '400');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Repay €400.00' }));
+    await act(() => router.navigate(-1));
+    const other = await open('Add collateral');
+    await userEvent.type(within(other).getByRole('textbox'), '1');
+    await act(async () => resolve(runningLoan));
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(within(other).getByRole('textbox')).toHaveValue('1');
+    expect(router.state.location.search).toContain('do=add');
   });
 
   it('says why it was refused', async () => {

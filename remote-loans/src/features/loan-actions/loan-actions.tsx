@@ -13,7 +13,7 @@ import { WithdrawFromLoanDialog } from './withdraw-from-loan-dialog.tsx';
 
 /** Everything that can be done to a loan that runs, and the dialog of what is being done. */
 export function LoanActions({ loan }: { loan: LoanDetail }) {
-  const { open, start, close } = useOpenAction();
+  const { open, start, close, wish } = useOpenAction();
   if (!isRunning(loan)) return null;
   const button = (name: LoanActionName, label: string, variant?: 'primary' | 'quiet') => (
     <Button
@@ -35,12 +35,12 @@ export function LoanActions({ loan }: { loan: LoanDetail }) {
         {button('add', barWords.add)}
         {loan.state === 'active' && button('release', barWords.release)}
         {lastDay !== null && button('withdraw', barWords.withdraw, 'quiet')}
-        {open === 'repay' && <RepayDialog loan={loan} onClose={close} />}
-        {open === 'pay-off' && <PayOffDialog loan={loan} onClose={close} />}
-        {open === 'add' && <AddCollateralDialog loan={loan} onClose={close} />}
-        {open === 'release' && <ReleaseCollateralDialog loan={loan} onClose={close} />}
+        {open === 'repay' && <RepayDialog loan={loan} onClose={close} wish={wish} />}
+        {open === 'pay-off' && <PayOffDialog loan={loan} onClose={close} wish={wish} />}
+        {open === 'add' && <AddCollateralDialog loan={loan} onClose={close} wish={wish} />}
+        {open === 'release' && <ReleaseCollateralDialog loan={loan} onClose={close} wish={wish} />}
         {open === 'withdraw' && lastDay !== null && (
-          <WithdrawFromLoanDialog loan={loan} lastDay={lastDay} onClose={close} />
+          <WithdrawFromLoanDialog loan={loan} lastDay={lastDay} onClose={close} wish={wish} />
         )}
       </fieldset>
     </div>

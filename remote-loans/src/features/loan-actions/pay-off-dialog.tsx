@@ -18,15 +18,19 @@ import { payoffQuery } from '../../api/get-payoff.ts';
 import { loanKeys } from '../../api/loan-keys.ts';
 import { payOffLoan } from '../../api/pay-off-loan.ts';
 import { useFreeEuros } from '../../parts/use-free-funds.ts';
-import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { payOffWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
 
-type PayOffDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };
+type PayOffDialogProps = {
+  readonly loan: LoanDetail;
+  readonly onClose: () => void;
+  readonly wish: Wish;
+};
 
 /** Ends the loan for exactly what is quoted; a quote that died is replaced and not taken. */
-export function PayOffDialog({ loan, onClose }: PayOffDialogProps) {
+export function PayOffDialog({ loan, onClose, wish }: PayOffDialogProps) {
   const quote = useQuery(payoffQuery(loan.id));
   const queryClient = useQueryClient();
   const [hasChanged, setChanged] = useState(false);
@@ -34,6 +38,7 @@ export function PayOffDialog({ loan, onClose }: PayOffDialogProps) {
   const { send, mutation } = useLoanAction<PayOffLoanRequest>({
     name: 'pay off',
     loan,
+    wish,
     post: payOffLoan,
     done: () => words.done,
     onDone: onClose,

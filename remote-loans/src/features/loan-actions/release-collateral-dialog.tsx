@@ -10,16 +10,20 @@ import { releasableQuery } from '../../api/get-releasable.ts';
 import { releaseCollateral } from '../../api/release-collateral.ts';
 import { LoanChange } from '../../parts/loan-change.tsx';
 import { holdingOf, positionOf } from '../../parts/loan-position.ts';
-import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountEntry } from './amount-entry.tsx';
 import { releaseWords as words } from './loan-action-words.ts';
 import { useTypedAmount } from './use-typed-amount.ts';
 
-type ReleaseDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };
+type ReleaseDialogProps = {
+  readonly loan: LoanDetail;
+  readonly onClose: () => void;
+  readonly wish: Wish;
+};
 
 /** What the loan does not need, back to the spot wallet; or why nothing can be released. */
-export function ReleaseCollateralDialog({ loan, onClose }: ReleaseDialogProps) {
+export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogProps) {
   const releasable = useQuery(releasableQuery(loan.id));
   const { typed, amount, type, fill } = useTypedAmount(loan.coin);
   const before = holdingOf(loan);
@@ -28,6 +32,7 @@ export function ReleaseCollateralDialog({ loan, onClose }: ReleaseDialogProps) {
   const { send, mutation } = useLoanAction<CollateralRequest>({
     name: 'release',
     loan,
+    wish,
     post: releaseCollateral,
     done: (_, body) => words.done(fromWireMoney(body.amount)),
     onDone: onClose,

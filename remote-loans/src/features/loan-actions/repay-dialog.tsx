@@ -13,17 +13,21 @@ import { LoanChange } from '../../parts/loan-change.tsx';
 import { holdingOf, positionOf } from '../../parts/loan-position.ts';
 import { owedParts } from '../../parts/owed-parts.ts';
 import { useFreeEuros } from '../../parts/use-free-funds.ts';
-import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountEntry } from './amount-entry.tsx';
 import { repayWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
 
-type RepayDialogProps = { readonly loan: LoanDetail; readonly onClose: () => void };
+type RepayDialogProps = {
+  readonly loan: LoanDetail;
+  readonly onClose: () => void;
+  readonly wish: Wish;
+};
 
 /** Any amount of what is owed, from the fiat wallet. */
-export function RepayDialog({ loan, onClose }: RepayDialogProps) {
+export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
   const { typed, amount, type, fill } = useTypedAmount('EUR');
   const { available, payInAt } = useFreeEuros();
   const before = holdingOf(loan);
@@ -32,6 +36,7 @@ export function RepayDialog({ loan, onClose }: RepayDialogProps) {
   const { send, mutation } = useLoanAction<{ amount: ReturnType<typeof toWireMoney> }>({
     name: 'repay',
     loan,
+    wish,
     post: repayLoan,
     done: (changed, body) => words.done(changed, smaller(fromWireMoney(body.amount), debt)),
     onDone: onClose,

@@ -10,7 +10,7 @@ import { payoffQuery } from '../../api/get-payoff.ts';
 import { withdrawFromLoan } from '../../api/withdraw-from-loan.ts';
 import { euro } from '../../parts/euro.ts';
 import { useFreeEuros } from '../../parts/use-free-funds.ts';
-import { useLoanAction } from '../../parts/use-loan-action.ts';
+import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { centsOf } from '../../parts/wire-units.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { withdrawWords as words } from './loan-action-words.ts';
@@ -20,15 +20,17 @@ type WithdrawDialogProps = {
   readonly loan: LoanDetail;
   readonly lastDay: string;
   readonly onClose: () => void;
+  readonly wish: Wish;
 };
 
 /** The right of the first days: what was borrowed goes back, and so does the origination fee. */
-export function WithdrawFromLoanDialog({ loan, lastDay, onClose }: WithdrawDialogProps) {
+export function WithdrawFromLoanDialog({ loan, lastDay, onClose, wish }: WithdrawDialogProps) {
   const quote = useQuery(payoffQuery(loan.id));
   const { available, payInAt } = useFreeEuros();
   const { send, mutation } = useLoanAction<undefined>({
     name: 'withdraw',
     loan,
+    wish,
     post: withdrawFromLoan,
     done: () => words.done,
     onDone: onClose,

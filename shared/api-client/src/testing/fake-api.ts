@@ -23,7 +23,7 @@ export function noAnswer() {
 
 /**
  * Answers `fetch` from a table whose keys are "GET /wallets". A value is the body of a 200, a
- * `Response` is taken as it is, and a function decides by the request. Whatever is not in the
+ * `Response` is taken as it is, and a function decides by the request, also later. Whatever is not in the
  * table is a 404. What was sent is recorded in order.
  */
 export function fakeApi(table: Record<string, Answer>) {
@@ -40,7 +40,7 @@ export function fakeApi(table: Record<string, Answer>) {
     };
     sent.push(request);
     const found = answers.get(`${request.method} ${request.path}`);
-    const answer = typeof found === 'function' ? found(request) : found;
+    const answer = await (typeof found === 'function' ? found(request) : found);
     if (answer instanceof Response) return answer.clone();
     if (answer === undefined) return problemAnswer(404, 'not_found');
     return new Response(JSON.stringify(answer), { status: 200 });

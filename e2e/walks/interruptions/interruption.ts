@@ -1,0 +1,161 @@
+import type { Page, Route } from '@playwright/test';
+import { killApi, startApi } from '../../fixtures/site-api.ts';
+import { expect } from '../../fixtures/test.ts';
+import type { Action } from './action.ts';
+
+export type Scene = { readonly page: Page; readonly action: Action };
+
+/** What comes in between; it ends with the action done on the screen. */
+export type Interruption = {
+  /** The column of the table. */
+  readonly name: string;
+  readonly go: (scene: Scene) => Promise<void>;
+};
+
+const press = ({ page, action }: Scene) => action.button(page).click();
+
+/** Has the next sending of the action go another way; resolves when it has gone it. */
+function onSending({ page, action }: Scene, go: (route: Route) => Promise<void>) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const isMeant = ({ pathname }: URL) => action.path.test(pathname);
+  const meet = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await page.unroute(isMeant, meet);
+    await go(route).then(resolve, reject);
+  };
+  // What a failed test never waited for is nobody's uncaught error.
+  promise.catch(() => {});
+  return page.route(isMeant, meet).then(() => ({ isOver: promise }));
+}
+
+/** The API does it, and nobody hears of it. */
+async function loseAnswer(route: Route) {
+  expect((await route.fetch()).status()).toBeLessThan(300);
+  await route.abort('connectionreset');
+}
+
+/** An error says what to do, and what was typed stands there; then the same button does it. */
+async function pressAgain(scene: Scene) {
+  const { page, action } = scene;
+  await expect(
+    page.getByRole('main').or(page.getByRole('dialog')).getByText(/again/).first(),
+  ).toBeVisible();
+  await action.expectTyped(page);
+  await press(scene);
+  await action.expectDone(page);
+}
+
+/** After a new load: what was typed stands there, and the button does it. */
+async function goOn(scene: Scene) {
+  const { page, action } = scene;
+  await action.resume?.(page);
+  await action.expectTyped(page);
+  await press(scene);
+  await action.expectDone(page);
+}
+
+export const interruptions: readonly Interruption[] = [
+  {
+    name: 'double click',
+    go: async ({ page, action }) => {
+      await action.button(page).dblclick();
+      await action.expectDone(page);
+    },
+  },
+  {
+    name: 'reload before it is sent',
+    go: async (scene) => {
+      await scene.page.reload();
+      await goOn(scene);
+    },
+  },
+  {
+    name: 'connection lost before the request',
+    go: async (scene) => {
+      const sending = await onSending(scene, (route) => route.abort('connectionfailed'));
+      await press(scene);
+      await sending.isOver;
+      await pressAgain(scene);
+    },
+  },
+  {
+    name: 'connection lost after the request',
+    go: async (scene) => {
+      const sending = await onSending(scene, loseAnswer);
+      await press(scene);
+      await sending.isOver;
+      await pressAgain(scene);
+    },
+  },
+  {
+    name: 'reload after the request',
+    go: async (scene) => {
+      const sending = await onSending(scene, async (route) => {
+        await route.fetch();
+      });
+      await press(scene);
+      await sending.isOver;
+      await scene.page.reload();
+      await (scene.action.isSeenAnew ? scene.action.expectDone(scene.page) : goOn(scene));
+    },
+  },
+  {
+    name: 'back while it is sent, and forward',
+    go: async (scene) => {
+      const { page, action } = scene;
+      const left = Promise.withResolvers<void>();
+      const sending = await onSending(scene, async (route) => {
+        await left.promise;
+        await route.continue();
+      });
+      const answer = page.waitForResponse(
+        ({ url, request }) => action.path.test(url()) && request().method() === 'POST',
+      );
+      await press(scene);
+      await page.goBack();
+      left.resolve();
+      await sending.isOver;
+      await (await answer).finished();
+      await page.goForward();
+      await (action.isOfferedAgain ? goOn(scene) : action.expectDone(page));
+    },
+  },
+  {
+    name: 'second tab',
+    go: async (scene) => {
+      const { page, action } = scene;
+      const tab = await page.context().newPage();
+      try {
+        await tab.goto(page.url());
+        if (!action.again) await action.resume?.(tab);
+        if (!action.again) await action.expectTyped(tab);
+        await press(scene);
+        await action.expectDone(page);
+        if (action.again) await action.again(tab);
+        else {
+          await press({ ...scene, page: tab });
+          await action.expectDone(tab);
+        }
+      } finally {
+        await tab.close();
+      }
+    },
+  },
+  {
+    name: 'API killed in the middle',
+    go: async (scene) => {
+      const sending = await onSending(scene, async (route) => {
+        const sent = route.continue();
+        await Promise.all([sent, killApi()]);
+      });
+      await press(scene);
+      await sending.isOver;
+      try {
+        await expect(scene.page.getByText(/again/).first()).toBeVisible();
+      } finally {
+        await startApi();
+      }
+      await pressAgain(scene);
+    },
+  },
+];
