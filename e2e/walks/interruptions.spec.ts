@@ -13,6 +13,7 @@ for (const action of inShort) {
       const { measure } = await action.begin(page, customer);
       const before = await measure();
       await go({ page, action });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       const change = changeOf(before, await measure(), action.effect);
       expect(change, 'is done once, says the API').toEqual(action.effect);
     });

@@ -49,6 +49,4 @@ createServer(async (request, response) => {
   const action = actions.get(request.url);
   await action?.();
   response.writeHead(action ? 204 : 404).end();
-})
-  .listen(socket)
-  .unref();
+}).listen(socket);

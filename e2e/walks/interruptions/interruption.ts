@@ -15,17 +15,20 @@ export type Interruption = {
 const press = ({ page, action }: Scene) => action.button(page).click();
 
 /** Has the next sending of the action go another way; resolves when it has gone it. */
-function onSending({ page, action }: Scene, go: (route: Route) => Promise<void>) {
+async function onSending({ page, action }: Scene, go: (route: Route) => Promise<void>) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const isMeant = ({ pathname }: URL) => action.path.test(pathname);
-  const meet = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await page.unroute(isMeant, meet);
-    await go(route).then(resolve, reject);
-  };
   // What a failed test never waited for is nobody's uncaught error.
   promise.catch(() => {});
-  return page.route(isMeant, meet).then(() => ({ isOver: promise }));
+  let isMet = false;
+  await page.route(
+    ({ pathname }) => action.path.test(pathname),
+    async (route) => {
+      if (isMet || route.request().method() !== 'POST') return route.fallback();
+      isMet = true;
+      await go(route).then(resolve, reject);
+    },
+  );
+  return { isOver: promise };
 }
 
 /** The API does it, and nobody hears of it. */

@@ -18,6 +18,8 @@ export type KeptForm<Values> = {
 export function useKeptForm<Values extends Readonly<Record<string, string>>>(
   name: string,
   empty: Values,
+  /** What of the texts may stand in storage, where one of them may turn out to be a secret. */
+  storable: (values: Values) => Values = (values) => values,
 ): KeptForm<Values> {
   const kept = useKept(`form ${name}`);
   const [blank] = useState(empty);
@@ -29,7 +31,7 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
     set: (changes) => {
       const next = { ...values, ...changes };
       setValues(next);
-      kept.write(next);
+      kept.write(storable(next));
     },
     forget: () => {
       setValues(blank);

@@ -1,7 +1,9 @@
+import { isSecret } from '@tessera/addresses/is-secret';
 import type { Networks } from '@tessera/addresses/networks';
 import { parseAddress } from '@tessera/addresses/parse-address';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
 import { Button } from '@tessera/ui/button';
@@ -21,17 +23,27 @@ type AddAddressFormProps = {
   readonly onAdded: (entry: AddressEntry) => void;
 };
 
-/** An address and what to call it. A text that is no address is never sent: it may be a secret. */
+/**
+ * An address and what to call it, kept over a reload. A text that is no address is never sent: it may be
+ * a secret, and one that is known for one is not kept either.
+ */
 export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps) {
-  const [address, setAddress] = useState('');
-  const [label, setLabel] = useState('');
+  const read = (text: string) => parseAddress(text, { asset, networks });
+  const form = useKeptForm(`add address ${asset}`, { address: '', label: '' }, (values) =>
+    isSecret(read(values.address)) ? { ...values, address: '' } : values,
+  );
+  const { address, label } = form.values;
   const [isReminded, setIsReminded] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const labelInput = useRef<HTMLInputElement>(null);
   const { send, mutation } = useIdempotentMutation({
     post: addAddress,
+    keepAs: `add address ${asset}`,
     once: true,
-    onSuccess: onAdded,
+    onSuccess: (entry) => {
+      form.forget();
+      onAdded(entry);
+    },
     onError: (error) => {
       if (isAboutAddress(error)) addressInput.current?.focus();
     },
@@ -41,7 +53,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsReminded(true);
-    const reading = parseAddress(address, { asset, networks });
+    const reading = read(address);
     if (reading.kind === 'invalid') addressInput.current?.focus();
     else if (label.trim() === '') labelInput.current?.focus();
     else send({ asset, address: reading.address, label: label.trim() });
@@ -56,7 +68,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
         networks={networks}
         value={address}
         onChange={(text) => {
-          setAddress(text);
+          form.set({ address: text });
           if (mutation.isError) mutation.reset();
         }}
         isReminded={isReminded}
@@ -69,7 +81,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
         value={label}
         maxLength={longestLabel}
         autoComplete="off"
-        onChange={(event) => setLabel(event.target.value)}
+        onChange={(event) => form.set({ label: event.target.value })}
         error={isReminded && label.trim() === '' ? words.nameMissing : undefined}
       />
       {error !== null && !isAboutAddress(error) && (

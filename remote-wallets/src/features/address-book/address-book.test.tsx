@@ -233,6 +233,39 @@ describe('adding an address', () => {
   });
 });
 
+describe('what was typed for an address', () => {
+  const name = () => screen.getByRole('textbox', { name: 'What you call it' });
+
+  it('is there after a reload, is sent under the same key, and gone once it was added', async () => {
+    const first = show([]);
+    first.api.answer('POST /addresses', noAnswer);
+    await userEvent.type(await openForm(), bitcoin);
+    await userEvent.type(name(), 'Cold store');
+    await add();
+    await screen.findByText('The address was not added');
+    first.unmount();
+    const second = show([]);
+    expect(await openForm()).toHaveValue(bitcoin);
+    expect(name()).toHaveValue('Cold store');
+    await add();
+    await waitFor(() => expect(second.api.sentTo('POST', '/addresses')).toHaveLength(1));
+    const [lost, again] = [first, second].map(({ api }) => api.sentTo('POST', '/addresses')[0]);
+    expect(again?.idempotencyKey).toBe(lost?.idempotencyKey);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(await openForm()).toHaveValue('');
+  });
+
+  it('stands nowhere else where it is a private key', async () => {
+    show([]);
+    await userEvent.click(await openForm());
+    await userEvent.paste('cPisAUdLvqqAr6MYtXnrWvgvyUAwuNyuTvZkDGw6miPhZdaiSDNH');
+    await userEvent.type(name(), 'Cold store');
+    const kept = Object.values({ ...sessionStorage }).join();
+    expect(kept).toContain('Cold store');
+    expect(kept).not.toContain('cPisAUd');
+  });
+});
+
 describe('the form of an address', () => {
   it('begins at its first field, and is closed where it was opened', async () => {
     show([]);

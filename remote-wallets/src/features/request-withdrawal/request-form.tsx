@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isSecret } from '@tessera/addresses/is-secret';
 import type { Networks } from '@tessera/addresses/networks';
 import { parseAddress } from '@tessera/addresses/parse-address';
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
@@ -20,7 +21,10 @@ import { WhitelistLine } from './whitelist-line.tsx';
 export function RequestForm(props: RequestWithdrawalProps & { readonly networks: Networks }) {
   const { wallet, networks, picked, isFirst, onUnpick, onBrowse, onRequested } = props;
   const { asset } = wallet;
-  const form = useKeptForm(`withdraw ${wallet.id}`, { address: '', amount: '' });
+  const read = (text: string) => parseAddress(text, { asset, networks });
+  const form = useKeptForm(`withdraw ${wallet.id}`, { address: '', amount: '' }, (values) =>
+    isSecret(read(values.address)) ? { ...values, address: '' } : values,
+  );
   const { address } = form.values;
   const [isReminded, setIsReminded] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
@@ -29,7 +33,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
   const focusAmount = () => amountPart.current?.querySelector('input')?.focus();
 
   const hasWhitelist = useQuery(settingsQuery).data?.withdrawalWhitelist.on ?? false;
-  const reading = parseAddress(hasWhitelist ? '' : address, { asset, networks });
+  const reading = read(hasWhitelist ? '' : address);
   const to = picked?.address ?? (reading.kind === 'valid' ? reading.address : undefined);
   const request = useRequest({
     walletId: wallet.id,

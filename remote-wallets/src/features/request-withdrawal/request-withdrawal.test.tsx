@@ -31,17 +31,20 @@ async function show({
   hasWhitelist = false,
   attention = null,
   known = limits,
+  quoted = quote,
 }: {
   picked?: AddressEntry;
   hasWhitelist?: boolean;
   attention?: ShellState['attention'];
   known?: Limits;
+  quoted?: typeof quote;
 } = {}) {
   const api = fakeApi({
     ...withdrawalTable(),
     'GET /settings': settings(hasWhitelist),
     'GET /limits': known,
     [requestTo]: pendingWithdrawal,
+    [`GET ${quotePath}`]: quoted,
   });
   const onRequested = jest.fn();
   const onBrowse = jest.fn();
@@ -228,6 +231,36 @@ describe('what was typed', () => {
     await userEvent.click(submitButton());
     await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(1));
     expect(api.sentTo('POST', path)[0]?.idempotencyKey).toBe(lost?.idempotencyKey);
+  });
+});
+
+describe('what was typed for a withdrawal', () => {
+  it('is one withdrawal after a reload, also where the fee has moved on', async () => {
+    const first = await show();
+    await enter('0.1');
+    first.api.answer(requestTo, noAnswer);
+    await userEvent.click(submitButton());
+    await screen.findByText(/never withdraws twice/);
+    const [lost] = first.api.sentTo('POST', path);
+    first.unmount();
+    const { api } = await show({
+      quoted: { ...quote, fee: { ...quote.fee, amount: '0.00009000' } },
+    });
+    await screen.findByText('Network fee');
+    await waitFor(() => expect(rowOf('Network fee')).toHaveTextContent('0.00009'));
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(api.sentTo('POST', path)).toHaveLength(1));
+    const [again] = api.sentTo('POST', path);
+    expect(again?.idempotencyKey).toBe(lost?.idempotencyKey);
+    expect(again?.body).toEqual(lost?.body);
+  });
+
+  it('stands nowhere else where it is a private key', async () => {
+    await show();
+    await userEvent.click(addressField());
+    await userEvent.paste('cPisAUdLvqqAr6MYtXnrWvgvyUAwuNyuTvZkDGw6miPhZdaiSDNH');
+    expect(addressField()).toHaveAccessibleDescription(/private key/);
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('cPisAUd');
   });
 });
 

@@ -22,6 +22,8 @@ export function useRequest({ walletId, to, onRequested, onRefused }: RequestOpti
   const sending = useSend({
     post: requestWithdrawal,
     keepAs: `withdraw ${walletId}`,
+    // A fee that moves on does not make another withdrawal of it.
+    wishOf: ({ fee: _, ...wish }) => wish,
     alsoRefusedBy: quote.error,
     onRequested,
     onRefused: (place, error) => {

@@ -8,6 +8,8 @@ import { refusalText } from './refusal-text.ts';
 type SendOptions<Body> = {
   readonly post: (body: Body, idempotencyKey: string) => Promise<AnyWithdrawalDetail>;
   readonly keepAs: string;
+  /** What is wished by a body, where more stands in it, such as a quoted fee. */
+  readonly wishOf?: (body: Body) => unknown;
   /** What was refused before anything was sent, such as a quote. */
   readonly alsoRefusedBy?: unknown;
   readonly onRequested: (withdrawal: AnyWithdrawalDetail) => void;
@@ -16,11 +18,12 @@ type SendOptions<Body> = {
 
 /** Sends a request for a withdrawal, and says of a refusal which field it concerns. */
 export function useSend<Body>(options: SendOptions<Body>) {
-  const { post, keepAs, alsoRefusedBy = null, onRequested, onRefused } = options;
+  const { post, keepAs, wishOf, alsoRefusedBy = null, onRequested, onRefused } = options;
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
     post,
     keepAs,
+    ...(wishOf && { wishOf }),
     once: true,
     onSuccess: onRequested,
     onError: (error) => {
