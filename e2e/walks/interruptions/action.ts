@@ -27,6 +27,8 @@ export type Action = {
   readonly effect: Figures;
   /** Whether a page that is loaded anew shows that it is done, without being asked. */
   readonly isSeenAnew: boolean;
+  /** Whether it looks by itself what became of a request without an answer. */
+  readonly looksAfterFailure?: boolean;
   /** After Back, and Forward when it is done: whether the form of then stands there, to be pressed again. */
   readonly isOfferedAgain: boolean;
   /** The same in a second tab, where its address does not say what is meant. */

@@ -69,11 +69,12 @@ export async function measureWithdrawals(customer: Customer, coin: Coin) {
 
 export async function measureEuroWithdrawals(customer: Customer) {
   const all = await euroWithdrawalsOf(customer);
-  const { held, free } = await fundsOf(customer, 'EUR');
+  const pending = all.filter(({ state }) => state === 'pending_confirmation');
+  const confirmed = all.filter(({ submittedAt }) => submittedAt !== null);
   return {
-    requested: BigInt(all.length),
-    amount: total(all.map((each) => each.amount)),
-    free,
-    held,
+    pending: BigInt(pending.length),
+    confirmed: BigInt(confirmed.length),
+    amount: total(confirmed.map((each) => each.amount)),
+    ...(await fundsOf(customer, 'EUR')),
   };
 }

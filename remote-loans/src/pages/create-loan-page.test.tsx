@@ -365,6 +365,18 @@ describe('opening the loan', () => {
     expect(api.sentTo('POST', '/loans')).toHaveLength(1);
   });
 
+  it('leads nobody away who went elsewhere before the answer came', async () => {
+    const { user, api, router, shell } = start();
+    const { promise, resolve } = Promise.withResolvers<typeof runningLoan>();
+    api.answer('POST /loans', () => promise);
+    await review(user);
+    await user.click(screen.getByRole('button', { name: /^Borrow/ }));
+    await act(() => router.navigate('/dashboard/loan/elsewhere'));
+    await act(async () => resolve(runningLoan));
+    await waitFor(() => expect(shell.publishedTo('loan.opened')).toHaveLength(1));
+    expect(router.state.location.pathname).toBe('/dashboard/loan/elsewhere');
+  });
+
   it('repeats the same intent after a lost network', async () => {
     const { user, api } = start();
     await review(user);

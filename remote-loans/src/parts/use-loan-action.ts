@@ -5,7 +5,7 @@ import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { flash, useShell } from '@tessera/shell';
-import { useEffect, useRef } from 'react';
+import { useIsHere } from './use-is-here.ts';
 
 /** What somebody wants of a loan in one dialog, by the name that its address gives it. */
 export type Wish = {
@@ -45,7 +45,6 @@ export function useLoanAction<Body>(action: LoanAction<Body>) {
       flash(done(changed, body));
       shell.publish('loan.changed', { loanId: changed.id });
       shell.publish('balance.changed', { assets: ['EUR', loan.coin] });
-      // Whoever went back meanwhile is elsewhere: nothing there is theirs to close.
       if (isHere.current) onDone?.();
     },
     onError: (error) => {
@@ -57,16 +56,4 @@ export function useLoanAction<Body>(action: LoanAction<Body>) {
       }
     },
   });
-}
-
-/** Whether the page that sent something still stands there when the answer comes. */
-function useIsHere() {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }

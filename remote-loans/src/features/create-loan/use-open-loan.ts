@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, isProblem } from '@tessera/api-client/api-problem';
+import { isProblem } from '@tessera/api-client/api-problem';
+import { isDecided } from '@tessera/api-client/create-intent';
 import { makeIdempotencyKey } from '@tessera/api-client/make-idempotency-key';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
@@ -10,6 +11,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openLoan } from '../../api/open-loan.ts';
+import { useIsHere } from '../../parts/use-is-here.ts';
 import { words } from './create-loan-words.ts';
 
 /**
@@ -23,6 +25,7 @@ export function useOpenLoan(intent: string) {
   const navigate = useNavigate();
   const [, setParameters] = useSearchParams();
   const key = useRef(intent);
+  const isHere = useIsHere();
   return useIdempotentMutation<OpenLoanRequest, LoanDetail>({
     post: (body) => openLoan(body, key.current),
     once: true,
@@ -35,11 +38,11 @@ export function useOpenLoan(intent: string) {
         shell.publish('loan.opened', { loanId: loan.id, principal: loan.principal });
         shell.publish('balance.changed', { assets: [loan.coin, loan.payout.asset] });
       }
-      void navigate(`/dashboard/loan/${loan.id}`, { replace: true });
+      if (isHere.current) void navigate(`/dashboard/loan/${loan.id}`, { replace: true });
     },
     onError: (error) => {
       if (!isProblem(error)) return;
-      if (error instanceof ApiProblem && !error.retryable && error.status !== 401) {
+      if (isDecided(error) && isHere.current) {
         key.current = makeIdempotencyKey();
         setParameters(
           (current) => {

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Limits } from '@tessera/contracts/limits';
+import { type Customer, giveCoins, openLoan } from '../../fixtures/customer.ts';
+import { expect } from '../../fixtures/test.ts';
+import type { Action } from './action.ts';
+import { minorOf } from './measures.ts';
+
+let wanted = 0;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Raise the withdrawal limit' });
+const openDialog = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Raise the limit' }).click();
+
+/** A higher limit is given up to what was paid out lately. */
+async function ensurePayout(customer: Customer) {
+  const loans = await customer.get<{ items: { principal: { amount: string } }[] }>(
+    '/loans?limit=100',
+  );
+  if (loans.items.some(({ principal }) => Number(principal.amount) > 50_000)) return;
+  await giveCoins(customer, 'BTC', '2');
+  const wish = { asset: 'BTC', collateral: '2', principal: '52000.00' } as const;
+  const id = await openLoan(customer, wish);
+  await customer.send('POST', `/loans/${id}/withdraw`, {});
+}
+
+export const raiseLimit: Action = {
+  name: 'raise the limit',
+  path: /^\/api\/limits/,
+  begin: async (page, customer) => {
+    await ensurePayout(customer);
+    const { limit } = await customer.get<Limits>('/limits');
+    wanted = Number(limit.amount) + 1;
+    await page.goto('/dashboard/spot/list-wallets');
+    await page.getByRole('complementary').getByRole('link', { name: 'Fiat Wallet' }).click();
+    await openDialog(page);
+    await dialog(page).getByLabel('New limit').fill(`${wanted}`);
+    return {
+      measure: async () => ({ limit: minorOf((await customer.get<Limits>('/limits')).limit) }),
+    };
+  },
+  resume: openDialog,
+  button: (page) => dialog(page).getByRole('button', { name: /^Raise it to €/ }),
+  expectTyped: (page) => expect(dialog(page).getByLabel('New limit')).toHaveValue(`${wanted}`),
+  expectDone: async (page) => {
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText(/^Of €50,00\d\.00, of which/)).toContainText(
+      `€${wanted.toLocaleString('en-GB')}.00`,
+    );
+  },
+  effect: { limit: 100n },
+  isSeenAnew: false,
+  isOfferedAgain: false,
+  again: async (tab) => {
+    await openDialog(tab);
+    await dialog(tab).getByLabel('New limit').fill(`${wanted}`);
+    await dialog(tab)
+      .getByRole('button', { name: /^Raise it/ })
+      .click();
+    await expect(dialog(tab)).toBeHidden();
+  },
+};
