@@ -1,8 +1,11 @@
 import { expect, staged as test } from '../fixtures/stage.ts';
+import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 import { changeOf } from './interruptions/action.ts';
 import { addAddress, addPayee } from './interruptions/books.ts';
 import { borrow } from './interruptions/borrow.ts';
-import { confirmWithdrawal, withdrawEuros } from './interruptions/euros-out.ts';
+import { confirmWithdrawal, openFiatWallet, withdrawEuros } from './interruptions/euros-out.ts';
 import { interruptions } from './interruptions/interruption.ts';
 import {
   addCollateral,
@@ -32,13 +35,28 @@ const inWhole = [
 for (const action of [...inShort, ...inWhole]) {
   const tag = inShort.includes(action) ? [] : ['@whole'];
   for (const { name, go } of interruptions) {
-    test(`${action.name} · ${name}`, { tag }, async ({ page, customer }) => {
+    test(`${action.name} · ${name}`, { tag }, async ({ page, account, customer }) => {
       const { measure } = await action.begin(page, customer);
       const before = await measure();
-      await go({ page, action });
+      await go({ page, account, action });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       const change = changeOf(before, await measure(), action.effect);
       expect(change, 'done once, says the API').toEqual(action.effect);
     });
   }
 }
+
+test('every form · sign-out forgets what was typed', async ({ page, account, customer }) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept/i.test(key)));
+  const forms = [withdrawCoins, withdrawEuros, addPayee, addAddress];
+  for (const { begin } of forms) await begin(page, customer);
+  expect(await kept()).toHaveLength(forms.length);
+  await new Shell(page).signOut();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
+  expect(await kept()).toEqual([]);
+  await new SignInPage(page).signIn(account);
+  await expect(new Shell(page).heading('Loans')).toBeVisible();
+  await openFiatWallet(page);
+  await expect(new FiatWalletPage(page).form.getByLabel('Who gets it')).toHaveValue('');
+});

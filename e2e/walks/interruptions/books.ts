@@ -14,7 +14,7 @@ type BookAction = {
   readonly book: string;
   readonly opener: string;
   readonly submit: string;
-  readonly fields: readonly [account: RegExp | string, name: string];
+  readonly fields: readonly [account: string, name: string];
   readonly newAccount: () => string;
   readonly open: (page: Page, customer: Parameters<Action['begin']>[1]) => Promise<unknown>;
   readonly count: (customer: Parameters<Action['begin']>[1], account: string) => Promise<number>;
@@ -25,7 +25,7 @@ function bookAction(action: BookAction): Action {
   let account = '';
   const main = (page: Page) => page.getByRole('main').getByRole('region', { name: action.book });
   const fieldsOf = (page: Page) =>
-    action.fields.map((label) => main(page).getByLabel(label).first());
+    action.fields.map((label) => main(page).getByRole('textbox', { name: label }));
   const openForm = (page: Page) => main(page).getByRole('button', { name: action.opener }).click();
   const type = async (page: Page) => {
     const [first, second] = fieldsOf(page);

@@ -17,7 +17,7 @@ async function cancelPending(customer: Customer) {
 }
 
 /** Comes from another page, so that there is one to go back to. */
-async function openFiatWallet(page: Page): Promise<FiatWalletPage> {
+export async function openFiatWallet(page: Page): Promise<FiatWalletPage> {
   await page.goto('/dashboard/spot/list-wallets');
   await page.getByRole('complementary').getByRole('link', { name: 'Fiat Wallet' }).click();
   return new FiatWalletPage(page);
@@ -49,7 +49,10 @@ export const withdrawEuros: Action = {
   isSeenAnew: false,
   isOfferedAgain: false,
   // What waits for its code waits in every tab.
-  again: (tab) => expect(new FiatWalletPage(tab).confirmation).toHaveCount(1),
+  again: async (tab) => {
+    await tab.reload();
+    await expect(new FiatWalletPage(tab).confirmation).toHaveCount(1);
+  },
 };
 
 async function enterCode(page: Page) {

@@ -1,9 +1,15 @@
 import type { Page, Route } from '@playwright/test';
+import type { Account } from '../../fixtures/accounts.ts';
 import { killApi, startApi } from '../../fixtures/site-api.ts';
 import { expect } from '../../fixtures/test.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
 import type { Action } from './action.ts';
 
-export type Scene = { readonly page: Page; readonly action: Action };
+export type Scene = {
+  readonly page: Page;
+  readonly account: Account;
+  readonly action: Action;
+};
 
 /** What comes in between; it ends with the action done on the screen. */
 export type Interruption = {
@@ -126,7 +132,9 @@ export const interruptions: readonly Interruption[] = [
         await route.continue();
       });
       const answer = page.waitForResponse(
-        ({ url, request }) => action.path.test(url()) && request().method() === 'POST',
+        (response) =>
+          action.path.test(new URL(response.url()).pathname) &&
+          response.request().method() === 'POST',
       );
       await press(scene);
       await page.goBack();
@@ -135,6 +143,24 @@ export const interruptions: readonly Interruption[] = [
       await (await answer).finished();
       await page.goForward();
       await (action.isOfferedAgain ? goOn(scene) : action.expectDone(page));
+    },
+  },
+  {
+    name: 'session over, and signed in again',
+    go: async (scene) => {
+      const { page, action, account } = scene;
+      const isMeant = ({ pathname }: URL) => action.path.test(pathname);
+      const refusal = { code: 'unauthenticated', type: 'about:blank', title: 'x', status: 401 };
+      await page.route(isMeant, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 401, json: refusal })
+          : route.fallback(),
+      );
+      await press(scene);
+      await expect(page.getByRole('main').getByLabel('E-mail')).toBeVisible();
+      await page.unroute(isMeant);
+      await new SignInPage(page).send(account);
+      await goOn(scene);
     },
   },
   {

@@ -39,6 +39,7 @@ export const withdrawCoins: Action = {
   isOfferedAgain: false,
   // What waits for its code waits in every tab.
   again: async (tab) => {
+    await tab.reload();
     await expect(on(tab).confirmation).toHaveCount(1);
     await expect(on(tab).confirmation).toContainText(address);
   },
