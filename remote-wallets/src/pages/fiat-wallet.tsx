@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Payee } from '@tessera/contracts/payees';
+import { readTolerantly } from '@tessera/api-client/read-tolerantly';
+import { payeeSchema } from '@tessera/contracts/payees';
 import { Column, Columns } from '@tessera/ui/columns';
 import { useRef, useState } from 'react';
 import { euroRail } from '../api/euro-rail.ts';
@@ -13,12 +14,15 @@ import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx
 import { PayeeBook } from '../features/payee-book/payee-book.tsx';
 import { RequestEuros } from '../features/request-withdrawal/request-euros.tsx';
 import { WithdrawalLimit } from '../features/withdrawal-limit/withdrawal-limit.tsx';
+import { usePicked } from './use-picked.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
 import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then what can be done with euros beside what there is. */
 export function FiatWallet() {
-  const [picked, setPicked] = useState<Payee>();
+  const { picked, isNew, pick, unpick } = usePicked('withdraw euros', (found) =>
+    readTolerantly(payeeSchema, found),
+  );
   const [openId, setOpenId] = useState<string>();
   const deposits = useRef<HTMLDivElement>(null);
   const payees = useRef<HTMLDivElement>(null);
@@ -51,12 +55,13 @@ export function FiatWallet() {
           <RequestEuros
             key={withdrawing.requestCount}
             picked={picked}
+            isPickNew={isNew}
             isFirst={false}
-            onUnpick={() => setPicked(undefined)}
+            onUnpick={unpick}
             onBrowse={() => payees.current?.focus()}
             onRequested={(withdrawal) => {
               withdrawing.goOn(withdrawal);
-              setPicked(undefined);
+              unpick();
             }}
           />
           <div ref={list} tabIndex={-1} className={styles.focused}>
@@ -72,7 +77,7 @@ export function FiatWallet() {
           </div>
           <WithdrawalLimit />
           <div ref={payees} tabIndex={-1} className={styles.focused}>
-            <PayeeBook onPick={setPicked} />
+            <PayeeBook onPick={pick} />
           </div>
         </Column>
       </Columns>

@@ -1,8 +1,9 @@
-import type { AddressEntry } from '@tessera/contracts/address-book';
+import { readTolerantly } from '@tessera/api-client/read-tolerantly';
+import { addressEntrySchema } from '@tessera/contracts/address-book';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { Card } from '@tessera/ui/card';
 import { Column, Columns } from '@tessera/ui/columns';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { coinRail } from '../api/coin-rail.ts';
 import { AddressBook } from '../features/address-book/address-book.tsx';
 import { ConfirmWithdrawal } from '../features/confirm-withdrawal/confirm-withdrawal.tsx';
@@ -11,13 +12,16 @@ import { RequestWithdrawal } from '../features/request-withdrawal/request-withdr
 import { WithdrawalLimit } from '../features/withdrawal-limit/withdrawal-limit.tsx';
 import { BalanceRows } from '../parts/balance-rows.tsx';
 import { chainName } from '../parts/chain-name.ts';
+import { usePicked } from './use-picked.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
 import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then the form and what was withdrawn, beside what can be. */
 export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
   const rail = coinRail(wallet);
-  const [picked, setPicked] = useState<AddressEntry>();
+  const { picked, isNew, pick, unpick } = usePicked(`withdraw ${wallet.id}`, (found) =>
+    readTolerantly(addressEntrySchema, found),
+  );
   const book = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const withdrawing = useWithdrawing(rail);
@@ -39,12 +43,13 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
             key={withdrawing.requestCount}
             wallet={wallet}
             picked={picked}
+            isPickNew={isNew}
             isFirst={!withdrawing.isWaiting}
-            onUnpick={() => setPicked(undefined)}
+            onUnpick={unpick}
             onBrowse={() => book.current?.focus()}
             onRequested={(withdrawal) => {
               withdrawing.goOn(withdrawal);
-              setPicked(undefined);
+              unpick();
             }}
           />
           <div ref={list} tabIndex={-1} className={styles.focused}>
@@ -57,7 +62,7 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
           </Card>
           <WithdrawalLimit />
           <div ref={book} tabIndex={-1} className={styles.focused}>
-            <AddressBook asset={wallet.asset} onPick={setPicked} />
+            <AddressBook asset={wallet.asset} onPick={pick} />
           </div>
         </Column>
       </Columns>

@@ -80,6 +80,20 @@ describe('the withdrawals of a wallet', () => {
     expect(api.sentTo('GET', '/addresses')).toHaveLength(1);
   });
 
+  it('keep the entry that was chosen over a reload, until it is given up', async () => {
+    const first = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to Cold store' }));
+    expect(screen.getByRole('group', { name: 'To Cold store' })).toHaveFocus();
+    first.unmount();
+    const second = open();
+    const chosen = await screen.findByRole('group', { name: 'To Cold store' });
+    expect(chosen).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
+    second.unmount();
+    open();
+    expect(await screen.findByRole('textbox', { name: 'BTC address' })).toBeVisible();
+  });
+
   it('lead from the address book through the request to the code', async () => {
     const { api, shell } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send to Cold store' }));

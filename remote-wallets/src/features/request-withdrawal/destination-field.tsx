@@ -15,6 +15,7 @@ type DestinationFieldProps = {
   /** Only entries of the address book may be chosen. */
   readonly hasWhitelist: boolean;
   readonly picked: AddressEntry | undefined;
+  readonly isPickNew: boolean;
   readonly address: string;
   readonly onAddress: (text: string) => void;
   readonly onUnpick: () => void;
@@ -32,6 +33,7 @@ export function DestinationField(props: DestinationFieldProps) {
     return (
       <PickedEntry
         id={picked.id}
+        isNew={props.isPickNew}
         name={picked.label}
         account={picked.address}
         unpick={words.anotherAddress}

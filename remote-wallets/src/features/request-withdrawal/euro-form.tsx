@@ -25,7 +25,7 @@ interface EuroFormProps extends RequestEurosProps {
 
 /** Payee and amount. Whatever was typed stays when it is refused, and after a reload. */
 export function EuroForm(props: EuroFormProps) {
-  const { terms, free, picked, isFirst, onUnpick, onBrowse, onRequested } = props;
+  const { terms, free, picked, isPickNew = true, isFirst, onUnpick, onBrowse, onRequested } = props;
   const form = useKeptForm('withdraw euros', { name: '', iban: '', amount: '' });
   const { name, iban } = form.values;
   const [isReminded, setIsReminded] = useState(false);
@@ -86,6 +86,7 @@ export function EuroForm(props: EuroFormProps) {
         ibanRef={ibanInput}
         hasWhitelist={hasWhitelist}
         picked={picked}
+        isPickNew={isPickNew}
         name={name}
         iban={iban}
         onType={(changes) => {

@@ -13,6 +13,7 @@ type PayeeFieldProps = {
   /** Only payees of the book may be chosen. */
   readonly hasWhitelist: boolean;
   readonly picked: Payee | undefined;
+  readonly isPickNew: boolean;
   readonly name: string;
   readonly iban: string;
   readonly onType: (changes: { name?: string; iban?: string }) => void;
@@ -32,6 +33,7 @@ export function PayeeField(props: PayeeFieldProps) {
     return (
       <PickedEntry
         id={picked.id}
+        isNew={props.isPickNew}
         name={picked.name}
         account={groupIban(picked.iban)}
         unpick={words.anotherPayee}

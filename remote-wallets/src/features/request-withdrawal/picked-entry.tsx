@@ -8,18 +8,22 @@ type PickedEntryProps = {
   readonly name: string;
   /** The address or IBAN, as people read it. */
   readonly account: string;
+  /** Just chosen: it takes the focus. */
+  readonly isNew: boolean;
   readonly unpick: string;
   readonly onUnpick: () => void;
   readonly error: string | undefined;
   readonly errorTitle: string;
 };
 
-/** An entry of a book that was chosen, in full. It takes the focus when it is. */
+/** An entry of a book that was chosen, in full. */
 export function PickedEntry(props: PickedEntryProps) {
-  const { id, name, account, unpick, onUnpick, error, errorTitle } = props;
+  const { id, name, account, isNew, unpick, onUnpick, error, errorTitle } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry takes the focus as the first did.
-  useEffect(() => box.current?.focus(), [id]);
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [id]);
   return (
     <>
       <fieldset

@@ -19,7 +19,16 @@ import { WhitelistLine } from './whitelist-line.tsx';
 
 /** Address, amount and what it costs. Whatever was typed stays when it is refused, and after a reload. */
 export function RequestForm(props: RequestWithdrawalProps & { readonly networks: Networks }) {
-  const { wallet, networks, picked, isFirst, onUnpick, onBrowse, onRequested } = props;
+  const {
+    wallet,
+    networks,
+    picked,
+    isPickNew = true,
+    isFirst,
+    onUnpick,
+    onBrowse,
+    onRequested,
+  } = props;
   const { asset } = wallet;
   const read = (text: string) => parseAddress(text, { asset, networks });
   const form = useKeptForm(`withdraw ${wallet.id}`, { address: '', amount: '' }, (values) =>
@@ -93,6 +102,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
         networks={networks}
         hasWhitelist={hasWhitelist}
         picked={picked}
+        isPickNew={isPickNew}
         address={address}
         onAddress={type}
         onUnpick={unpick}

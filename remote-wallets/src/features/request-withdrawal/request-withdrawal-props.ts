@@ -6,6 +6,8 @@ export type RequestWithdrawalProps = {
   readonly wallet: Wallet;
   /** An entry of the address book that was chosen. */
   readonly picked: AddressEntry | undefined;
+  /** It was chosen a moment ago, and not before the page was loaded anew. */
+  readonly isPickNew?: boolean;
   /** Nothing that was requested before waits to be gone on with. */
   readonly isFirst: boolean;
   readonly onUnpick: () => void;
