@@ -15,6 +15,12 @@ export class LoanPage {
     await this.page.goto(`/dashboard/loan/${id}`);
   }
 
+  /** From the list, so that the way back leads through the site. */
+  async openFromList(id: string) {
+    await this.page.goto('/dashboard/loan/list-loans');
+    await this.main.locator(`a[href="/dashboard/loan/${id}"]`).first().click();
+  }
+
   /** Of the shell, on every page of the dashboard. */
   get banner(): Locator {
     return this.page.getByRole('region', { name: 'Needs your attention' });

@@ -44,3 +44,7 @@ export function changeOf(before: Figures, after: Figures, effect: Figures): Figu
     names.map((name) => [name, (after[name] ?? 0n) - (before[name] ?? 0n)]),
   );
 }
+
+/** Presses where somebody still can: a tab may have seen by itself that it is done. */
+export const pressIfThere = (button: Locator) =>
+  button.click({ timeout: 3_000 }).catch(() => undefined);
