@@ -53,7 +53,11 @@ for (const action of [...inShort, ...inWhole]) {
   }
 }
 
-test('every form · sign-out forgets what was typed', async ({ page, account, customer }) => {
+test('every form · sign-out forgets what was typed', { tag: '@whole' }, async ({
+  page,
+  account,
+  customer,
+}) => {
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept/i.test(key)));
   const forms = [withdrawCoins, withdrawEuros, addPayee, addAddress];
