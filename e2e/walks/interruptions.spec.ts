@@ -1,3 +1,4 @@
+import { inTable } from '../fixtures/in-table.ts';
 import { expect, staged as test } from '../fixtures/stage.ts';
 import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -38,7 +39,8 @@ for (const action of [...inShort, ...inWhole]) {
   for (const { name, isRare, go } of interruptions) {
     const isShort = inShort.includes(action) && !(isRare && action !== repay);
     const tag = isShort ? [] : ['@whole'];
-    test(`${action.name} · ${name}`, { tag }, async ({ page, account, customer }) => {
+    const annotation = inTable('Actions, interrupted', action.name, name);
+    test(`${action.name} · ${name}`, { tag, annotation }, async ({ page, account, customer }) => {
       try {
         const { measure } = await action.begin(page, customer);
         const before = await measure();
@@ -53,21 +55,25 @@ for (const action of [...inShort, ...inWhole]) {
   }
 }
 
-test('every form · sign-out forgets what was typed', { tag: '@whole' }, async ({
-  page,
-  account,
-  customer,
-}) => {
-  const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept/i.test(key)));
-  const forms = [withdrawCoins, withdrawEuros, addPayee, addAddress];
-  for (const { begin } of forms) await begin(page, customer);
-  expect((await kept()).length).toBeGreaterThanOrEqual(forms.length);
-  await new Shell(page).signOut();
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
-  expect(await kept()).toEqual([]);
-  await new SignInPage(page).signIn(account);
-  await expect(new Shell(page).heading('Loans')).toBeVisible();
-  await openFiatWallet(page);
-  await expect(new FiatWalletPage(page).form.getByLabel('Who gets it')).toHaveValue('');
-});
+const signOut = {
+  tag: '@whole',
+  annotation: inTable('Actions, interrupted', 'every form', 'sign-out'),
+};
+test(
+  'every form · sign-out forgets what was typed',
+  signOut,
+  async ({ page, account, customer }) => {
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept/i.test(key)));
+    const forms = [withdrawCoins, withdrawEuros, addPayee, addAddress];
+    for (const { begin } of forms) await begin(page, customer);
+    expect((await kept()).length).toBeGreaterThanOrEqual(forms.length);
+    await new Shell(page).signOut();
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
+    expect(await kept()).toEqual([]);
+    await new SignInPage(page).signIn(account);
+    await expect(new Shell(page).heading('Loans')).toBeVisible();
+    await openFiatWallet(page);
+    await expect(new FiatWalletPage(page).form.getByLabel('Who gets it')).toHaveValue('');
+  },
+);
