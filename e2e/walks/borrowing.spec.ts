@@ -174,10 +174,14 @@ for (const asset of Object.keys(coins) as Coin[]) {
   for (const plan of Object.keys(plans) as Plan[]) {
     const terms = coins[asset];
     const byKeyboard = asset === 'USDC';
-    const title = `${terms.written} are borrowed against ${asset}, ${plan}${byKeyboard ? ', by keyboard alone' : ''}`;
+    const how = byKeyboard ? ', by keyboard alone' : '';
+    const title = `${terms.written} are borrowed against ${asset}, ${plan}${how}`;
     const details = {
       tag: plan === terms.planInTurn ? [] : ['@whole'],
-      annotation: inTable('Coins and plans', `${asset}, ${plan.replace('_', ' ')}`),
+      annotation: inTable(
+        'Coins and plans',
+        `${asset}, ${plan.replace('_', ' ')}${byKeyboard ? ' (borrowed by keyboard alone)' : ''}`,
+      ),
     };
     walk(title, details, async ({ signedInPage: page, account }) => {
       walk.setTimeout(180_000);

@@ -18,7 +18,13 @@ const dayInBerlin = (instant: Date) =>
 
 walk(
   'instalments are paid from the wallet, missed when it is empty, made good, and all of it is reported',
-  { annotation: inTable('What falls due', 'instalments') },
+  {
+    annotation: inTable(
+      'What falls due',
+      'instalments paid, missed and made good; every report, and a statement against the ledger',
+      'BTC',
+    ),
+  },
   async ({ signedInPage, customer, account, time }) => {
     const loan = new LoanPage(signedInPage);
     const dayOfLoan = await moveSiteClock();
@@ -96,7 +102,7 @@ walk(
 
 walk(
   'a loan that reached its maturity is repaid, and its coins return',
-  { annotation: inTable('What falls due', 'maturity') },
+  { annotation: inTable('What falls due', 'a loan repaid at its maturity', 'BTC') },
   async ({ signedInPage, customer, time }) => {
     const loan = new LoanPage(signedInPage);
     await giveCoins(customer, 'BTC', '0.05');
@@ -127,7 +133,14 @@ walk(
 
 walk(
   'an instalment that stays overdue beyond its grace is paid by a sale of collateral',
-  { tag: '@whole', annotation: inTable('What falls due', 'an instalment that nobody pays') },
+  {
+    tag: '@whole',
+    annotation: inTable(
+      'What falls due',
+      'an instalment that nobody pays: a sale after its grace',
+      'BTC',
+    ),
+  },
   async ({ signedInPage, customer, time }) => {
     const loan = new LoanPage(signedInPage);
     await giveCoins(customer, 'BTC', '0.05');

@@ -9,7 +9,9 @@ const figures = { coin: 'Bitcoin', euros: '1000', months: '3' } as const;
 
 walk(
   'a loan waits for its coins: one is cancelled, and one accepted at a price that has fallen',
-  { annotation: inTable('Loans that wait', 'bitcoin, bullet') },
+  {
+    annotation: inTable('Loans that wait', 'one cancelled, one accepted at a fallen price', 'BTC'),
+  },
   async ({ signedInPage: page, prices }) => {
     walk.setTimeout(180_000);
     const create = new CreateLoanPage(page);
@@ -43,6 +45,7 @@ walk(
       await expect(wallet.deposits.getByText('Credited', { exact: true })).toBeVisible({
         timeout: 60_000,
       });
+      await prices.untilNext();
     });
 
     await walk.step(
