@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
 import type { LoanId, WithdrawalId } from '@tessera/contracts/ids';
 import type { ShellState } from '@tessera/shell';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../app/testing-app.tsx';
 
 const now = '2026-06-15T10:00:00.000Z';
@@ -95,7 +95,9 @@ describe('the banner', () => {
     expect(banner()).toHaveTextContent('There is no price at the moment.');
     const cured = { ...call, repay: { asset: 'EUR', amount: '0.00' } } as const;
     await act(async () => shell.publishAsShell('attention', attention([cured])));
-    expect(banner()).toHaveTextContent('The price has returned it to 62%');
+    expect(banner()).toHaveTextContent(
+      'It is back at 62%: the call ends by itself with the next price.',
+    );
   });
 
   const owed = { ...loan, since: '2026-06-12', endsAt: '2030-01-05T10:00:00.000Z' };
@@ -146,10 +148,48 @@ describe('the banner', () => {
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
   });
 
-  it('leads to the loans when there is more', async () => {
-    await show(attention([call, call], { total: 3 }));
-    const more = screen.getByRole('link', { name: 'and 2 more' });
-    expect(more).toHaveAttribute('href', '/dashboard/loan/list-loans');
+  it('writes coins so short that they can be read, and never less than what cures', async () => {
+    const exact = { asset: 'ETH', amount: '0.830000400000000001' } as const;
+    await show(attention([{ ...call, addCollateral: exact }]));
+    expect(banner()).toHaveTextContent('or add 0.830001 ETH:');
+  });
+
+  it('lists what else there is by a press, each with its way', async () => {
+    const debt: AttentionItem = { kind: 'claim', amount, cause: 'payment_returned' };
+    const code = {
+      kind: 'withdrawal_code',
+      withdrawalId: id as WithdrawalId,
+      amount: { asset: 'ETH', amount: '1.123456789000000000' },
+      endsAt: '2030-01-01T10:20:00.000Z',
+    } as const;
+    await show(attention([call, debt, code], { total: 5 }));
+    const more = screen.getByRole('button', { name: 'and 4 more' });
+    expect(screen.queryByRole('list', { name: /else/ })).not.toBeInTheDocument();
+    fireEvent.click(more);
+    expect(more).toHaveAccessibleName('Show less');
+    const list = screen.getByRole('list', { name: 'What else needs your attention' });
+    expect(list).toHaveTextContent('You owe €470.06');
+    expect(list).toHaveTextContent('Your withdrawal of 1.12345678 ETH waits');
+    expect(list).toHaveTextContent('20 min 00 s left');
+    expect(list).toHaveTextContent('2 more come up here when these are done.');
+    expect(screen.getByRole('link', { name: 'Pay in EUR' })).toHaveAttribute(
+      'href',
+      '/dashboard/fiat',
+    );
+    expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+      'href',
+      '/dashboard/spot/list-wallets',
+    );
+    fireEvent.keyDown(more, { key: 'Escape' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('hides its list when the page behind it gets the focus', async () => {
+    await show(attention([call, call]));
+    const more = screen.getByRole('button', { name: 'and 1 more' });
+    fireEvent.click(more);
+    fireEvent.blur(more, { relatedTarget: document.body });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('says how old it is when nobody could be asked for three minutes', async () => {

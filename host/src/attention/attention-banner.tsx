@@ -1,104 +1,75 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
-import { type ShellState, useAttention } from '@tessera/shell';
-import { instantText } from '@tessera/ui/date-text';
-import { useEffect, useReducer, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { useAttention } from '@tessera/shell';
+import { type FocusEvent, useEffect, useId, useReducer, useState } from 'react';
+import { AttentionAnnouncement } from './attention-announcement.tsx';
 import styles from './attention-banner.module.css';
+import { AttentionLine } from './attention-line.tsx';
 import * as words from './attention-words.ts';
-
-type Known = NonNullable<ShellState['attention']>;
+import { type KnownAttention, keyOf } from './time-of-item.ts';
 
 /** Three questions have gone unanswered by then. */
 const staleAfterMs = 180_000;
 
-const endOf = (item: AttentionItem): string | undefined =>
-  item.kind === 'claim' ? undefined : item.endsAt;
-
-/** What was left when the API answered, less what has passed here since: no two clocks are compared. */
-function leftOf(item: AttentionItem, { at, askedAt }: Known): number | undefined {
-  const end = endOf(item);
-  if (end === undefined) return undefined;
-  return Date.parse(end) - Date.parse(at) - (Date.now() - Date.parse(askedAt));
-}
-
-function keyOf(item: AttentionItem): string {
-  if ('loanId' in item) return `${item.kind} ${item.loanId}`;
-  return item.kind === 'claim' ? `claim ${item.amount.asset}` : `code ${item.withdrawalId}`;
-}
-
-/** Said once for each thing that comes up, however its figures move afterwards. */
-function Announcement({ of: item }: { of: AttentionItem | undefined }) {
-  const [said, setSaid] = useState({ key: '', text: '' });
-  const key = item ? keyOf(item) : '';
-  if (key !== said.key) {
-    const { title, text } = item ? words.attentionWords(item, undefined) : { title: '', text: '' };
-    setSaid({ key, text: `${title} ${text}`.trim() });
-  }
-  return (
-    <div role="status" className={styles.unseen}>
-      {said.text}
-    </div>
-  );
-}
-
-/** Ticks for the eye; a screen reader finds when the time ends, and is not told each second. */
-function TimeLeft({ item, leftMs }: { item: AttentionItem; leftMs: number | undefined }) {
-  const end = endOf(item);
-  if (end === undefined || leftMs === undefined) return null;
-  if (item.kind === 'margin_call' && item.isPaused) {
-    return <span className={styles.left}>{words.pausedWords}</span>;
-  }
-  return (
-    <span className={styles.left}>
-      <span aria-hidden="true">{words.timeLeft(leftMs)}</span>
-      <span className={styles.unseen}>{words.untilWords(instantText(end))}</span>
-    </span>
-  );
-}
-
-function Banner({ known, item }: { known: Known; item: AttentionItem }) {
+function Banner({ known, item }: { known: KnownAttention; item: AttentionItem }) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   useEffect(() => {
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, []);
-  const leftMs = leftOf(item, known);
-  const { title, text, action, to, tone } = words.attentionWords(item, leftMs);
   const isStale = Date.now() - Date.parse(known.askedAt) > staleAfterMs;
+  const staleSince = isStale ? known.askedAt : undefined;
+  const close = () => setOpen(false);
+  // Open it hides more of the page, and what has the focus there is not to lie behind it.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+  };
+  const others = known.items.slice(1);
   return (
-    <section className={styles.dock} aria-label={words.regionName} data-attention="">
-      <div className={styles.banner} data-tone={tone}>
-        <div className={styles.words}>
-          <p className={styles.title}>
-            {title} <TimeLeft item={item} leftMs={leftMs} />
-          </p>
-          <p className={styles.text}>
-            {text} {isStale && words.staleWords(instantText(known.askedAt))}
-          </p>
-        </div>
-        <div className={styles.ways}>
+    <section
+      className={styles.dock}
+      aria-label={words.regionName}
+      data-attention=""
+      onBlur={closeWhenLeft}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div className={styles.banner}>
+        <AttentionLine item={item} known={known} staleSince={staleSince} onLeave={close}>
           {known.total > 1 && (
-            <Link className={styles.more} to={paths.loans}>
-              {words.moreWords(known.total - 1)}
-            </Link>
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? words.lessWords : words.moreWords(known.total - 1)}
+            </button>
           )}
-          <Link className={styles.action} to={to}>
-            {action}
-          </Link>
-        </div>
+        </AttentionLine>
+        <ul id={listId} className={styles.others} aria-label={words.listName} hidden={!isOpen}>
+          {others.map((other) => (
+            <li key={keyOf(other)}>
+              <AttentionLine item={other} known={known} staleSince={undefined} onLeave={close} />
+            </li>
+          ))}
+          {known.total > known.items.length && (
+            <li className={styles.text}>{words.laterWords(known.total - known.items.length)}</li>
+          )}
+        </ul>
       </div>
     </section>
   );
 }
 
-/** The most urgent thing that calls for attention, on every page of the dashboard. */
+/** The most urgent thing that calls for attention, on every page of the dashboard, and the rest by a press. */
 export function AttentionBanner() {
   const known = useAttention();
   const item = known?.items[0];
   return (
     <>
-      <Announcement of={item} />
+      <AttentionAnnouncement of={item} />
       {known && item && <Banner known={known} item={item} />}
     </>
   );

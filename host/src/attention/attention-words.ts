@@ -1,8 +1,13 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
+import { roundedCoins } from '@tessera/lending/rounded-coins';
+import { displayAmount } from '@tessera/money/display-amount';
+import { coins } from '@tessera/money/minor-units';
+import { isMoneyOf, money } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText } from '@tessera/ui/date-text';
 import { loanName } from '@tessera/ui/loan-name';
+import { readerLocale } from '@tessera/ui/reader-locale';
 import { paths } from '../app/paths.ts';
 
 type Item<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: Kind }>;
@@ -17,7 +22,20 @@ export type AttentionWords = {
   readonly tone: 'call' | 'bad' | 'info';
 };
 
-const amount = (money: WireMoney): string => amountText(fromWireMoney(money));
+/** Eighteen decimals fill a line: up to six, rounded up, because less would not do. */
+function amount(wire: WireMoney): string {
+  const needed = fromWireMoney(wire);
+  if (isMoneyOf(needed, 'EUR')) return amountText(needed);
+  const { asset, minor } = needed;
+  return amountText(money(asset, roundedCoins(coins(minor), asset)));
+}
+
+/** What leaves is told to the eighth decimal, as it is wherever it is listed. */
+function amountLeaving(wire: WireMoney): string {
+  const leaving = fromWireMoney(wire);
+  if (isMoneyOf(leaving, 'EUR')) return amountText(leaving);
+  return `${displayAmount(leaving.minor, leaving.asset, readerLocale()).head}\u00a0${leaving.asset}`;
+}
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
@@ -61,7 +79,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
       return claimWords(item);
     case 'withdrawal_code':
       return {
-        title: `Your withdrawal of ${amount(item.amount)} waits for its code`,
+        title: `Your withdrawal of ${amountLeaving(item.amount)} waits for its code`,
         text: 'We mailed the code. Without it the withdrawal is cancelled and nothing leaves.',
         action: 'Enter the code',
         to: walletOf(item.amount),
@@ -76,9 +94,10 @@ function waysOut(call: Item<'margin_call'>): string {
     return 'There is no price at the moment. Repaying or adding coins is possible all the same.';
   }
   if (fromWireMoney(call.repay).minor === 0n) {
-    return `The price has returned it to ${target}: the call ends by itself in a moment.`;
+    return `It is back at ${target}: the call ends by itself with the next price.`;
   }
-  return `Repay ${amount(call.repay)} or add ${amount(call.addCollateral)}: either returns it to ${target}.`;
+  const ways = `Repay ${amount(call.repay)} or add ${amount(call.addCollateral)}: either returns it to ${target}.`;
+  return call.isPaused ? `${ways} The time stands still, for want of a current price.` : ways;
 }
 
 const claimCauses = {
@@ -110,11 +129,21 @@ export function timeLeft(leftMs: number): string {
   return `${minutes} min ${String(rest).padStart(2, '0')} s left`;
 }
 
-export const pausedWords = 'The time stands still, for want of a current price';
+export const pausedWords = 'paused';
 
 export const regionName = 'Needs your attention';
 
 export const moreWords = (count: number): string => `and ${count} more`;
+
+export const lessWords = 'Show less';
+
+export const listName = 'What else needs your attention';
+
+/** For what an answer had no room for. */
+export const laterWords = (count: number): string =>
+  count === 1
+    ? 'One more comes up here when these are done.'
+    : `${count} more come up here when these are done.`;
 
 /** For figures that could not be asked for in a while. */
 export const staleWords = (time: string): string => `As of ${time}: we could not ask again since.`;

@@ -79,8 +79,19 @@ describe('what calls for attention', () => {
       },
     ]);
     await ada.post(`/loans/${loan.id}/repayments`, { body: { amount: cure.repay } });
+    expect(await attention()).toMatchObject({ items: [], total: 0 });
     await runDueWork(test.context);
     expect(await items()).toEqual([]);
+  });
+
+  it('is no margin call that a price has met, though nobody has ended it yet', async () => {
+    await openLoan(ada, { principal: '24000', collateral: '0.8' });
+    await fallTo('42000');
+    test.context.clock.advance(10_000);
+    await setPrice(test.context, 'BTC', '60000');
+    expect(await attention()).toMatchObject({ items: [], total: 0 });
+    test.context.clock.advance(300_001);
+    expect(await items()).toMatchObject([{ isPaused: true, repay: euros('0.00') }]);
   });
 
   it('says that a margin call stands still while its price is too old to sell at', async () => {

@@ -25,10 +25,11 @@ export async function presentAttention(context: AppContext, userId: UserId): Pro
     ...(await findCodes(context, userId, now)),
   ];
   const urgent = await presentConcerns(context, concerns.slice(0, shownAtMost));
+  const unseen = Math.max(0, concerns.length - shownAtMost);
   return {
     at: now.toISOString(),
     items: [...urgent, ...others].slice(0, shownAtMost),
-    total: concerns.length + others.length,
+    total: urgent.length + unseen + others.length,
     unreadNotices: await countUnread(database, userId),
   };
 }

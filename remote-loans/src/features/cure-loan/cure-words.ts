@@ -31,7 +31,7 @@ export const callWords = {
   lacks: (missing: Money) => `${amountText(missing)} is missing.`,
   payIn: 'Pay in euros',
   deposit: (coin: string) => `Deposit ${coin}`,
-  met: 'The price has returned the loan to this target already: nothing is needed for it.',
+  met: 'The loan is at this target already: nothing is needed for it.',
   wait: (price: string, rise: string) =>
     `Or wait: at ${price}, ${rise} higher, the call ends by itself.`,
   stale: 'The figures are of the last price, which is old. Both ways are open all the same.',

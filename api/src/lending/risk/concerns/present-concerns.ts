@@ -24,7 +24,7 @@ export async function presentConcerns(
   return concerns.flatMap(({ loanId, call }) => {
     const [loan, standing] = [byId.get(loanId), standings.get(loanId)];
     if (!loan || !standing) return [];
-    if (call) return [presentCall(loan, standing, call, clock.now())];
+    if (call) return presentCall(loan, standing, call, clock.now());
     return presentOverdue(loan, standing);
   });
 }
@@ -43,21 +43,26 @@ function presentCall(
   standing: LoanStanding,
   call: MarginCallRow,
   now: Date,
-): AttentionItem {
+): AttentionItem[] {
   const { asset } = loan;
   const { collateral, debt, price } = standing;
+  const isPaused = !price || isStale(price, now);
   const position = price && { asset, collateral, debt, price: price.value };
   const cure = position && cureToTarget(position, call.target_ltv);
-  return {
-    kind: 'margin_call',
-    ...inShort(loan, standing),
-    endsAt: endOfCall(call).toISOString(),
-    isPaused: !price || isStale(price, now),
-    loanToValueBasisPoints: standing.loanToValueBasisPoints,
-    targetLtvBasisPoints: call.target_ltv,
-    repay: cure ? euros(cure.repay) : null,
-    addCollateral: cure ? toWireMoney({ asset, minor: cure.addCollateral }) : null,
-  };
+  // The next review ends such a call: nobody has to act on it.
+  if (debt === 0n || (cure?.repay === 0n && !isPaused)) return [];
+  return [
+    {
+      kind: 'margin_call',
+      ...inShort(loan, standing),
+      endsAt: endOfCall(call).toISOString(),
+      isPaused,
+      loanToValueBasisPoints: standing.loanToValueBasisPoints,
+      targetLtvBasisPoints: call.target_ltv,
+      repay: cure ? euros(cure.repay) : null,
+      addCollateral: cure ? toWireMoney({ asset, minor: cure.addCollateral }) : null,
+    },
+  ];
 }
 
 function presentOverdue(loan: LoanRow, standing: LoanStanding): AttentionItem[] {
