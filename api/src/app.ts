@@ -50,6 +50,8 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOfEveryAnswer(request));
+    // By the clock that every instant in an answer comes from: pages count down by it.
+    reply.header('date', context.clock.now().toUTCString());
   });
 
   closeConnectionsAtTheEnd(app, options.stopping);

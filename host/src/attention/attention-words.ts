@@ -1,5 +1,6 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
 import { roundedCoins } from '@tessera/lending/rounded-coins';
+import { isCollateralAsset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
 import { coins } from '@tessera/money/minor-units';
 import { isMoneyOf, money } from '@tessera/money/money';
@@ -25,8 +26,8 @@ export type AttentionWords = {
 /** Eighteen decimals fill a line: up to six, rounded up, because less would not do. */
 function amount(wire: WireMoney): string {
   const needed = fromWireMoney(wire);
-  if (isMoneyOf(needed, 'EUR')) return amountText(needed);
   const { asset, minor } = needed;
+  if (!isCollateralAsset(asset)) return amountText(needed);
   return amountText(money(asset, roundedCoins(coins(minor), asset)));
 }
 

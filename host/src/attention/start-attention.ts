@@ -59,7 +59,7 @@ export function startAttention(bus: EventBus, ask: Ask): void {
     plan(hasChanged ? Date.now() + settlingMs : askedAt + intervalMs);
   }
 
-  function forget(): void {
+  function clear(): void {
     if (bus.current('attention') !== null) bus.publishAsShell('attention', null);
   }
 
@@ -74,7 +74,7 @@ export function startAttention(bus: EventBus, ask: Ask): void {
     present = user;
     if (user === undefined) return;
     if (user !== owner) {
-      forget();
+      clear();
       owner = user;
       failures = 0;
       notBefore = 0;
@@ -83,7 +83,7 @@ export function startAttention(bus: EventBus, ask: Ask): void {
   });
 
   bus.observe('session').subscribe((session) => {
-    if (session.status !== 'signed-in' || session.user.id !== owner) forget();
+    if (session.status !== 'signed-in' || session.user.id !== owner) clear();
   });
 
   for (const fact of facts) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import type { LoanDetail } from '@tessera/contracts/loans';
+import { useShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { loanName } from '@tessera/ui/loan-name';
@@ -16,6 +17,7 @@ import { MarginCallList } from '../features/cure-loan/margin-call-list.tsx';
 import { LoanActions } from '../features/loan-actions/loan-actions.tsx';
 import { LoanDetailView } from '../features/loan-detail/loan-detail-view.tsx';
 import { sinceText, pageWords as words } from '../features/loan-detail/loan-detail-words.ts';
+import { MovePrice } from '../features/loan-detail/move-price.tsx';
 import { WhatIfForLoan } from '../features/what-if/what-if-for-loan.tsx';
 import { isRunning } from '../parts/loan-states.ts';
 import { conditionWords, productText } from '../parts/loan-words.ts';
@@ -24,6 +26,7 @@ import { useFollowEvents } from '../parts/use-follow-events.ts';
 export function LoanDetailPage() {
   useRefreshOnFacts();
   const { id = '' } = useParams();
+  const { sandbox } = useShell().config;
   const loan = useQuery(loanQuery(id));
   useFollowEvents(loan.data);
   const isUnknown = isProblem(loan.error) && [400, 404].includes(loan.error.status);
@@ -48,6 +51,7 @@ export function LoanDetailPage() {
               <LoanActions loan={data} />
               <LoanDetailView loan={data} />
               {isRunning(data) && <WhatIfForLoan loan={data} />}
+              {sandbox && isRunning(data) && <MovePrice loan={data} />}
               <MarginCallList loanId={data.id} />
               <LiquidationReceipts loanId={data.id} />
             </>

@@ -4,6 +4,7 @@ import { jsonOrNothing } from './json-or-nothing.ts';
 import { NetworkFailure } from './network-failure.ts';
 import { parseProblem } from './parse-problem.ts';
 import { readTolerantly } from './read-tolerantly.ts';
+import { observeServerTime } from './server-clock.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 const timeLimitMs = 30_000;
@@ -58,8 +59,11 @@ async function send(
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(wanted.body);
   }
+  const askedMs = Date.now();
   try {
-    return await fetch(addressOf(wanted.path, wanted.query), init);
+    const response = await fetch(addressOf(wanted.path, wanted.query), init);
+    observeServerTime(response, askedMs);
+    return response;
   } catch (error) {
     throw failureOf(error, wanted.signal);
   }

@@ -5,7 +5,7 @@ import { keptIn } from './kept.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 function Form() {
-  const { values, set, forget } = useKeptForm('test', { address: '', amount: '1' });
+  const { values, set, clear } = useKeptForm('test', { address: '', amount: '1' });
   return (
     <>
       <input
@@ -14,7 +14,7 @@ function Form() {
         onChange={(event) => set({ address: event.target.value })}
       />
       <output>{values.amount}</output>
-      <button type="button" onClick={forget}>
+      <button type="button" onClick={clear}>
         Done
       </button>
     </>

@@ -7,7 +7,7 @@ export type KeptForm<Values> = {
   /** Changes some of them. */
   set(changes: Partial<Values>): void;
   /** The form has done its work, or is given up: it starts empty the next time. */
-  forget(): void;
+  clear(): void;
 };
 
 /**
@@ -33,7 +33,7 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
       setValues(next);
       kept.write(storable(next));
     },
-    forget: () => {
+    clear: () => {
       setValues(blank);
       kept.remove();
     },

@@ -8,7 +8,7 @@ import {
   pricePointSchema,
   priceValueSchema,
 } from './money.ts';
-import { pageOf } from './page.ts';
+import { pageOf, pageQuerySchema } from './page.ts';
 
 const positionSchema = z.object({
   collateral: moneySchema,
@@ -119,6 +119,11 @@ export const releasableSchema = z.object({
   ),
 });
 export type Releasable = z.infer<typeof releasableSchema>;
+
+/** The query of `GET /loans/:id/ltv-history`: with `per`, only the last point of each day in Berlin. */
+export const ltvHistoryQuerySchema = z.extend(pageQuerySchema, {
+  per: z.optional(z.enum(['day'])),
+});
 
 /** `GET /loans/:id/ltv-history`, newest first, with the thresholds that the chart draws. */
 export const ltvHistorySchema = z.extend(

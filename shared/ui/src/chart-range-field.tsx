@@ -2,26 +2,29 @@ import { ChoiceField } from './choice-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** How much of the past a chart shows. */
-export type ChartRange = 'day' | 'week' | 'month' | 'year';
+export type ChartRange = 'day' | 'week' | 'month' | 'year' | 'all';
 
 const ranges = [
   { value: 'day', short: '1\u00a0d', name: 'One day' },
   { value: 'week', short: '1\u00a0w', name: 'One week' },
   { value: 'month', short: '1\u00a0m', name: 'One month' },
   { value: 'year', short: '1\u00a0y', name: 'One year' },
+  { value: 'all', short: 'all', name: 'From the beginning' },
 ] as const;
+
+const upToAYear: readonly ChartRange[] = ['day', 'week', 'month', 'year'];
 
 type ChartRangeFieldProps = {
   value: ChartRange;
   onChange: (range: ChartRange) => void;
-  /** Those that there is a past for; all four unless given. */
+  /** Those that there is a past for; a day to a year unless given. */
   offered?: readonly ChartRange[];
 };
 
 /** The ranges of a chart beside its reading. */
-export function ChartRangeField({ value, onChange, offered }: ChartRangeFieldProps) {
+export function ChartRangeField({ value, onChange, offered = upToAYear }: ChartRangeFieldProps) {
   const choices = ranges
-    .filter((range) => offered === undefined || offered.includes(range.value))
+    .filter((range) => offered.includes(range.value))
     .map(({ value: range, short, name }) => ({
       value: range,
       label: (

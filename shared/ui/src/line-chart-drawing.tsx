@@ -23,7 +23,7 @@ export function LineChartDrawing({ chart, scale, current, height }: LineChartDra
   const y = (scale.y(current.value) / 100) * height;
   return (
     <svg className={styles.drawing} width="100%" height={height + 28} aria-hidden="true">
-      <ValueAxis chart={chart} scale={scale} height={height} />
+      <ValueLines scale={scale} height={height} />
       <DateAxis points={points} y={height + 20} />
       <svg
         className={classList(styles.curve, styles[tone])}
@@ -37,6 +37,7 @@ export function LineChartDrawing({ chart, scale, current, height }: LineChartDra
         <path className={styles.line} d={line} />
       </svg>
       <Thresholds thresholds={thresholds} scale={scale} height={height} format={chart.format} />
+      <ValueLabels chart={chart} scale={scale} height={height} />
       <line className={styles.cursor} x1={x} x2={x} y1="0" y2={height} />
       <circle className={classList(styles.point, styles[tone])} cx={x} cy={y} r="5" />
     </svg>
@@ -45,20 +46,30 @@ export function LineChartDrawing({ chart, scale, current, height }: LineChartDra
 
 type AxisProps = { chart: LineChartProps; scale: ChartScale; height: number };
 
-function ValueAxis({ chart, scale, height }: AxisProps) {
-  const format = chart.formatTick ?? chart.format;
+function ValueLines({ scale, height }: Pick<AxisProps, 'scale' | 'height'>) {
   return valueTicks(scale.lowest, scale.highest).map((value) => {
     const y = (scale.y(value) / 100) * height;
+    return <line key={`${value}`} className={styles.tick} x1="0" x2="100%" y1={y} y2={y} />;
+  });
+}
+
+/** In CSS pixels, from the line of a label to its upper edge. */
+const labelHeight = 16;
+
+/** Over the curve, so that it is read; a threshold's line says more than the label that it would cross. */
+function ValueLabels({ chart, scale, height }: AxisProps) {
+  const { format, formatTick = format, thresholds = [] } = chart;
+  const lines = thresholds.map(({ value }) => (scale.y(value) / 100) * height);
+  return valueTicks(scale.lowest, scale.highest).map((value) => {
+    const y = (scale.y(value) / 100) * height;
+    // The topmost would stand above the drawing.
+    const isTop = y <= 14;
+    const isCrossed = lines.some((line) => line > y - labelHeight && line < y);
+    if (isTop || isCrossed) return null;
     return (
-      <g key={`${value}`} className={styles.tick}>
-        <line x1="0" x2="100%" y1={y} y2={y} />
-        {/* The topmost would stand above the drawing. */}
-        {y > 14 && (
-          <text x="0" y={y} dy="-5">
-            {format(value)}
-          </text>
-        )}
-      </g>
+      <text key={`${value}`} className={styles.tick} x="0" y={y} dy="-5">
+        {formatTick(value)}
+      </text>
     );
   });
 }

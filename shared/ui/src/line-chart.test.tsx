@@ -105,7 +105,7 @@ describe('a line chart', () => {
     );
     const texts = (part: string) =>
       [...container.querySelectorAll(part)].map((text) => text.textContent);
-    expect(texts('.tick text')).toEqual(['€100', '€110', '€120', '€130']);
+    expect(texts('text.tick')).toEqual(['€100', '€110', '€120', '€130']);
     expect(texts('.date')).toEqual(['Oct 1', 'Oct 11', 'Oct 21', 'Oct 31']);
   });
 

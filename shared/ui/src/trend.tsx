@@ -6,7 +6,9 @@ import { readerLocale } from './reader-locale.ts';
 import styles from './trend.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const periods: Record<ChartRange, { short: string; words: string }> = {
+type TrendPeriod = Exclude<ChartRange, 'all'>;
+
+const periods: Record<TrendPeriod, { short: string; words: string }> = {
   day: { short: 'in 24 h', words: 'in 24 hours' },
   week: { short: 'in a week', words: 'in a week' },
   month: { short: 'in a month', words: 'in a month' },
@@ -16,7 +18,7 @@ const periods: Record<ChartRange, { short: string; words: string }> = {
 type TrendProps = {
   /** The change in basis points of what it was before; below zero it fell. */
   basisPoints: number;
-  period: ChartRange;
+  period: TrendPeriod;
   /** In place of the percentage: the change as an amount, without a sign. */
   children?: ReactNode;
 };

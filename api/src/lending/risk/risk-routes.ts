@@ -3,6 +3,7 @@ import {
   curePlanSchema,
   cureQuerySchema,
   liquidationPageSchema,
+  ltvHistoryQuerySchema,
   ltvHistorySchema,
   marginCallPageSchema,
   releasableSchema,
@@ -40,9 +41,11 @@ export function riskRoutes(context: AppContext): Routes {
 
     list('/loans/:id/ltv-history', {
       summary: "A loan's loan-to-value over time, newest first",
+      query: ltvHistoryQuerySchema,
       answer: ltvHistorySchema,
       key: 'number',
-      read: ({ userId, id: loanId, page }) => listLtvHistory(context, { userId, loanId }, page),
+      read: ({ userId, id: loanId, query, page }) =>
+        listLtvHistory(context, { userId, loanId, ...query }, page),
     });
 
     read('/loans/:id/cure', {

@@ -67,6 +67,14 @@ describe('an answer', () => {
   });
 });
 
+it('every answer tells the time by the clock that its instants come from', async () => {
+  test.context.clock.moveTo('2027-03-01T10:00:00Z');
+  for (const url of ['/prices', '/loans/1', '/nowhere']) {
+    const { headers } = await test.app.inject(url);
+    expect(headers.date).toBe('Mon, 01 Mar 2027 10:00:00 GMT');
+  }
+});
+
 describe('the OpenAPI document', () => {
   it('is served, and describes every operation', async () => {
     const document = (await test.guest.get('/openapi.json')).json();

@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { productFacts } from '@tessera/lending/product-facts';
 import { isCollateralAsset } from '@tessera/money/asset';
@@ -26,7 +27,7 @@ const properName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 export function DepositTarget({ wallet, missing }: DepositTargetProps) {
   const { asset } = wallet;
   const { address, uri, network } = wallet.deposit;
-  const until = new Date(Date.now() + productFacts.collateralWaitHours * hourMs);
+  const until = new Date(serverNow() + productFacts.collateralWaitHours * hourMs);
   if (!isCollateralAsset(asset)) return null;
   return (
     <Stack>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { useMarginCalls } from '../../api/get-margin-calls.ts';
@@ -55,7 +56,7 @@ export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
 }
 
 function leadOf(loan: LoanDetail, { amount, since, graceEndsAt }: Overdue): string {
-  if (Date.parse(graceEndsAt) <= Date.now()) return words.over;
+  if (Date.parse(graceEndsAt) <= serverNow()) return words.over;
   if (isMatured(loan)) return words.maturityLead(amount, graceEndsAt);
   return words.lead(since, graceEndsAt);
 }

@@ -140,7 +140,7 @@ describe('a margin call', () => {
       ...withCall(),
       [`GET /loans/${loanId}/cure`]: { ...curePlan, repay: eur('0.00') },
     });
-    expect(await screen.findByText(/^The price has returned the loan/)).toBeVisible();
+    expect(await screen.findByText(/^The loan is at this target already/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Repay/ })).toBeNull();
   });
 

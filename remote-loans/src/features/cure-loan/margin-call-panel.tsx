@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { MarginCall } from '@tessera/contracts/risk';
 import { useMarginCalls } from '../../api/get-margin-calls.ts';
@@ -32,5 +33,5 @@ export function MarginCallPanel({ loan }: { loan: LoanDetail }) {
 
 function leadOf({ isPaused, endsAt }: MarginCall): string {
   if (isPaused) return words.paused;
-  return Date.parse(endsAt) > Date.now() ? words.lead(endsAt) : words.over;
+  return Date.parse(endsAt) > serverNow() ? words.lead(endsAt) : words.over;
 }

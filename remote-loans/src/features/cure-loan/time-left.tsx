@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import { instantText } from '@tessera/ui/date-text';
 import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import { useEffect, useReducer } from 'react';
@@ -16,7 +17,7 @@ type TimeLeftProps = {
 /** A countdown that ticks for the eye; a screen reader finds when it ends. */
 export function TimeLeft({ label, endsAt, over, paused }: TimeLeftProps) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  const leftMs = Date.parse(endsAt) - Date.now();
+  const leftMs = Date.parse(endsAt) - serverNow();
   const isTicking = paused === undefined && leftMs > 0;
   useEffect(() => {
     if (!isTicking) return;

@@ -1,6 +1,7 @@
 import type { Loan, LoanDetail } from '@tessera/contracts/loans';
 import { productFacts } from '@tessera/lending/product-facts';
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
+import { assetNameInText } from '@tessera/money/asset-name';
 import type { Money } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
@@ -10,6 +11,8 @@ import type { StateTone } from '@tessera/ui/state-badge';
 const text = (money: WireMoney): string => amountText(fromWireMoney(money));
 
 export const cardWords = {
+  movePrice: (coin: string) => `Move the price of ${assetNameInText(coin)}`,
+  movePriceMissing: 'The control of the sandbox did not load. Load the page again.',
   health: 'Health',
   figures: 'Figures',
   schedule: 'Schedule',

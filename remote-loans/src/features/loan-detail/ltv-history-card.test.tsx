@@ -61,6 +61,13 @@ describe('the loan-to-value over time', () => {
     expect(await screen.findByText('Between 40.11% and 40.11%, last 40.11%.')).toBeVisible();
   });
 
+  it('tells the whole life of the loan by the day', async () => {
+    const api = show({ first: { items: [point(0, 4011)], nextCursor: null, thresholds } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'From the beginning' }));
+    await waitFor(() => expect(api.sent.at(-1)?.query.get('per')).toBe('day'));
+    expect(api.sent[0]?.query.has('per')).toBe(false);
+  });
+
   it('says when there is no point yet', async () => {
     show({ first: { items: [], nextCursor: null, thresholds } });
     await waitFor(() =>

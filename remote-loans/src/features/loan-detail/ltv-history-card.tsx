@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { LtvHistory } from '@tessera/contracts/risk';
 import { dayMs } from '@tessera/lending/durations';
+import { percentText } from '@tessera/ui/amount';
 import { Card } from '@tessera/ui/card';
 import { type ChartRange, ChartRangeField } from '@tessera/ui/chart-range-field';
 import { instantText } from '@tessera/ui/date-text';
@@ -12,23 +13,30 @@ import { ltvHistoryQuery } from '../../api/get-ltv-history.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { cardWords, historyWords as words } from './loan-detail-words.ts';
 
-const offered = ['day', 'week', 'month'] as const satisfies readonly ChartRange[];
-const rangeMs: Record<ChartRange, number> = {
+const offered = ['day', 'week', 'month', 'all'] as const satisfies readonly ChartRange[];
+type Range = (typeof offered)[number];
+
+const pastOf: Record<Range, number | 'all'> = {
   day: dayMs,
   week: 7 * dayMs,
   month: 30 * dayMs,
-  year: 365 * dayMs,
+  all: 'all',
 };
 
+const isOffered = (range: ChartRange): range is Range => pastOf[range as Range] !== undefined;
+
 const format = (basisPoints: bigint): string => ltvText(Number(basisPoints));
+
+const formatTick = (basisPoints: bigint): string => percentText(Number(basisPoints));
 
 type History = Pick<LtvHistory, 'items' | 'thresholds'>;
 
 /** Where the loan stood over time, against the lines at which something happens. */
 export function LtvHistoryCard({ loan }: { loan: LoanDetail }) {
-  const [range, setRange] = useState<ChartRange>('week');
-  const history = useQuery(ltvHistoryQuery(loan.id, rangeMs[range]));
-  const control = <ChartRangeField value={range} onChange={setRange} offered={offered} />;
+  const [range, setRange] = useState<Range>('week');
+  const history = useQuery(ltvHistoryQuery(loan.id, pastOf[range]));
+  const choose = (chosen: ChartRange) => isOffered(chosen) && setRange(chosen);
+  const control = <ChartRangeField value={range} onChange={choose} offered={offered} />;
   return (
     <Card title={cardWords.history}>
       <QueryState query={history} what={words.what} height={360}>
@@ -53,6 +61,7 @@ function LtvChart({ history, loan, control }: LtvChartProps) {
       points={points}
       thresholds={thresholds}
       format={format}
+      formatTick={formatTick}
       summary={summaryOf(points.map(({ value }) => Number(value)))}
       control={control}
     />

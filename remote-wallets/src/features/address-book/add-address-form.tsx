@@ -41,7 +41,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
     keepAs: `add address ${asset}`,
     once: true,
     onSuccess: (entry) => {
-      form.forget();
+      form.clear();
       onAdded(entry);
     },
     onError: (error) => {

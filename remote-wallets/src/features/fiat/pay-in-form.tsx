@@ -35,7 +35,7 @@ export function PayInForm({ minimum, onInstructed }: PayInFormProps) {
     onSuccess: (deposit) => {
       queryClient.setQueryData(queryKeys.fiat.deposit(deposit.id), deposit);
       void queryClient.invalidateQueries({ queryKey: queryKeys.fiat.deposits });
-      form.forget();
+      form.clear();
       onInstructed(deposit);
     },
   });

@@ -28,7 +28,7 @@ export function AddPayee({ onAdded }: { onAdded: (payee: Payee) => void }) {
     keepAs: 'add payee',
     once: true,
     onSuccess: (payee) => {
-      form.forget();
+      form.clear();
       onAdded(payee);
     },
     onError: (error) => {

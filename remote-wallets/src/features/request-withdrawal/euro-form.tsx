@@ -39,7 +39,7 @@ export function EuroForm(props: EuroFormProps) {
     post: requestFiatWithdrawal,
     keepAs: 'withdraw euros',
     onRequested: (withdrawal) => {
-      form.forget();
+      form.clear();
       onRequested(withdrawal);
     },
     onRefused: (place) => {
@@ -91,11 +91,11 @@ export function EuroForm(props: EuroFormProps) {
         iban={iban}
         onType={(changes) => {
           form.set(changes);
-          sending.forget();
+          sending.clear();
         }}
         onUnpick={() => {
           onUnpick();
-          sending.forget();
+          sending.clear();
         }}
         onBrowse={onBrowse}
         isReminded={isReminded}
@@ -107,7 +107,7 @@ export function EuroForm(props: EuroFormProps) {
         free={free}
         amount={amount}
         hasBounds
-        onChange={sending.forget}
+        onChange={sending.clear}
         isReminded={isReminded}
         error={sending.refusalAt('amount')}
       />

@@ -48,7 +48,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
     walletId: wallet.id,
     to,
     onRequested: (withdrawal) => {
-      form.forget();
+      form.clear();
       onRequested(withdrawal);
     },
     onRefused: (place) => {
@@ -82,11 +82,11 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
   };
   const type = (text: string) => {
     form.set({ address: text });
-    request.forget();
+    request.clear();
   };
   const unpick = () => {
     onUnpick();
-    request.forget();
+    request.clear();
   };
   return (
     <RequestFrame
@@ -117,7 +117,7 @@ export function RequestForm(props: RequestWithdrawalProps & { readonly networks:
         free={wallet.balance.available}
         amount={amount}
         hasBounds={bounds !== undefined}
-        onChange={request.forget}
+        onChange={request.clear}
         isReminded={isReminded}
         error={request.refusalAt('amount')}
       />

@@ -35,7 +35,7 @@ export function useSend<Body>(options: SendOptions<Body>) {
   return {
     send,
     isSending: mutation.isPending,
-    /** Why the last one was refused, until it is forgotten. */
+    /** Why the last one was refused, until it is cleared. */
     error,
     /** What the server said of a field. */
     refusalAt: (place: Exclude<RefusalPlace, 'form'>) => {
@@ -43,7 +43,7 @@ export function useSend<Body>(options: SendOptions<Body>) {
       return refusal ? refusalText(refusal) : undefined;
     },
     /** Something was changed: the refusal is of another request. */
-    forget: () => {
+    clear: () => {
       if (mutation.isError) mutation.reset();
     },
   };

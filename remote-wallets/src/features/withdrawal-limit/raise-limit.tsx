@@ -45,7 +45,7 @@ export function RaiseLimit({ limits, isOpen, onClose }: RaiseLimitProps) {
     keepAs: 'raise limit',
     onSuccess: (raised) => {
       queryClient.setQueryData(queryKeys.limits.all, raised);
-      form.forget();
+      form.clear();
       flash(words.raised(text(raised.limit), instantText(raised.raisedUntil ?? raised.resetsAt)));
       onClose();
     },

@@ -5,6 +5,7 @@ import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { findLoansAtRisk } from '../find-loans-at-risk.ts';
 import { requestRiskReview } from '../loan-risks.ts';
@@ -85,6 +86,24 @@ describe('health', () => {
     expect(items[0]).toMatchObject({ debt: { amount: '25201.92' }, loanToValueBasisPoints: 7501 });
     expect(items.at(-1)).toMatchObject({ debt: { amount: '25301.92' } });
     expect(nextCursor).toBeNull();
+  });
+
+  it('is told by the day, as the loan stood last on each', async () => {
+    await repay('100.00');
+    await tape.tick();
+    test.context.clock.advance(dayMs);
+    await tape.tick();
+    const path = `/loans/${loanId}/ltv-history`;
+    const { items: all } = (await ada.get(path)).json();
+    const days = all.map(({ at }: { at: string }) => berlinDate(new Date(at)));
+    const lastOfEach = all.filter((_: unknown, index: number) => days[index] !== days[index - 1]);
+    expect(lastOfEach.length).toBeLessThan(all.length);
+    const first = (await ada.get(`${path}?per=day&limit=1`)).json();
+    expect(first.items).toEqual(lastOfEach.slice(0, 1));
+    const rest = (await ada.get(`${path}?per=day&cursor=${first.nextCursor}`)).json();
+    expect(rest.items).toEqual(lastOfEach.slice(1));
+    expect(rest.items).not.toEqual([]);
+    expect((await ada.get(`${path}?per=week`)).statusCode).toBe(400);
   });
 });
 
