@@ -44,6 +44,7 @@ export function FiatWallet() {
         <Column>
           <BalanceCard />
           <PayIn
+            isFirst={!withdrawing.isWaiting}
             onInstructed={({ id }) => {
               setOpenId(id);
               deposits.current?.focus();
@@ -64,22 +65,24 @@ export function FiatWallet() {
               unpick();
             }}
           />
-          <div ref={list} tabIndex={-1} className={styles.focused}>
-            <WithdrawalList
-              rail={euroRail}
-              more={(withdrawal) => (
-                <UndoPayout
-                  withdrawal={withdrawal}
-                  onDone={() => void queryClient.invalidateQueries({ queryKey: euroRail.listKey })}
-                />
-              )}
-            />
-          </div>
           <WithdrawalLimit />
-          <div ref={payees} tabIndex={-1} className={styles.focused}>
-            <PayeeBook onPick={pick} />
-          </div>
         </Column>
+      </Columns>
+      <Columns wider="start">
+        <div ref={list} tabIndex={-1} className={styles.focused}>
+          <WithdrawalList
+            rail={euroRail}
+            more={(withdrawal) => (
+              <UndoPayout
+                withdrawal={withdrawal}
+                onDone={() => void queryClient.invalidateQueries({ queryKey: euroRail.listKey })}
+              />
+            )}
+          />
+        </div>
+        <div ref={payees} tabIndex={-1} className={styles.focused}>
+          <PayeeBook onPick={pick} />
+        </div>
       </Columns>
       <EuroHistory />
     </>

@@ -120,8 +120,11 @@ describe('a wallet', () => {
 
   it('shows what the coin costs, how old that is and how its day was', async () => {
     open();
-    const row = (await screen.findByText('€2,500.00')).closest('div');
-    expect(row).toHaveTextContent(/^One ETH€2,500\.00.*up 25% in 24 h.*4 s old$/);
+    const card = await screen.findByRole('region', { name: 'One ETH' });
+    await waitFor(() =>
+      expect(card).toHaveTextContent(/^One ETH€2,500\.00.*up 25% in 24 h.*4 s old/),
+    );
+    expect(card).toHaveTextContent('At the end of a day it was between €2,200.00 and €2,500.00.');
   });
 
   it('gives the whole transaction of each deposit, to be copied', async () => {

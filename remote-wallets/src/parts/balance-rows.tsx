@@ -5,6 +5,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { Stack } from '@tessera/ui/stack';
+import { BalanceMosaic } from './balance-mosaic.tsx';
 import { walletTotal } from './wallet-total.ts';
 
 /** What a wallet holds: all of it, and how it divides into free, in loans and held. */
@@ -13,10 +14,12 @@ export function BalanceRows({ wallet }: { wallet: Wallet }) {
   return (
     <Stack>
       <BigFigure
+        size="page"
         label="Balance"
         value={amountText(fromWireMoney(walletTotal(wallet)))}
         detail={value ? <Amount money={value.total} tone="dim" /> : 'No price at the moment'}
       />
+      <BalanceMosaic balance={balance} />
       <DefinitionRows
         rows={[
           {

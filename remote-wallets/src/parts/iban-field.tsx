@@ -26,12 +26,8 @@ export function IbanField({ value, onChange, isReminded, error, action, ref }: I
     <TextField
       ref={ref}
       label={words.label}
-      action={
-        <>
-          <Explained of={words.how}>{words.howText}</Explained>
-          {action}
-        </>
-      }
+      explained={<Explained of={words.how}>{words.howText}</Explained>}
+      action={action}
       value={value}
       autoComplete="off"
       autoCapitalize="characters"

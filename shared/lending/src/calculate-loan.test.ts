@@ -52,6 +52,8 @@ describe('the calculator', () => {
 
   it.each([
     [{ text: '499' }, 'The smallest loan is €500.'],
+    [{ text: '0' }, 'The smallest loan is €500.'],
+    [{ lead: 'collateral', text: '0' }, /smallest loan, lock at least 0\.01/],
     [{ text: '100,001' }, 'The largest loan is €100,000.'],
     [{ lead: 'collateral', text: '0.001' }, /smallest loan, lock at least 0\.01/],
     [{ lead: 'collateral', text: '9' }, /more than the largest loan of €100,000: lock less/],
@@ -61,7 +63,7 @@ describe('the calculator', () => {
     expect(problem).toMatch(words);
   });
 
-  it.each(['', 'a lot', '0'])('leaves the words about “%s” to the field', (text) => {
+  it.each(['', 'a lot'])('leaves the words about “%s” to the field', (text) => {
     expect(calculate({ text })).toMatchObject({ quote: undefined, problem: undefined });
   });
 

@@ -44,11 +44,13 @@ export function calculateLoan(
   const ltv = Math.min(draft.ltv, largestLtv);
   const result = { quote: undefined, problem: undefined, ltv, largestLtv };
   const typed = parseLocalizedAmount(text, lead === 'principal' ? 'EUR' : asset, locale);
-  if (!typed.ok || typed.minor === 0n || (lead === 'collateral' && price === null)) return result;
+  if (!typed.ok || (lead === 'collateral' && price === null)) return result;
+  // Nothing is refused as the least there is: the smallest loan is named.
+  const minor = typed.minor === 0n ? 1n : typed.minor;
   const quote =
     lead === 'collateral'
-      ? quoteLoan(offer, { collateral: coins(typed.minor), ltv })
-      : quotePrincipal(offer, cents(typed.minor), ltv);
+      ? quoteLoan(offer, { collateral: coins(minor), ltv })
+      : quotePrincipal(offer, cents(minor), ltv);
   return quote.ok
     ? { ...result, quote }
     : { ...result, problem: refusalText(quote, draft, locale) };

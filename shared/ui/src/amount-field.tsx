@@ -31,7 +31,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, hint, unit, value, onChange, action, aside, disabled } = props;
   const locale = readerLocale();
   const understood = parseLocalizedAmount(value, unit, locale);
-  const error = props.error ?? (understood.ok ? undefined : amountProblem(understood, unit));
+  const error = props.error ?? amountProblem(understood, unit);
   const field = useField({ hint, error });
   const spoken = understood.ok ? amountText({ asset: unit, minor: understood.minor }, locale) : '';
   const isAlreadySo = spoken.replace(/[^\d.,]/g, '') === value.trim();

@@ -1,18 +1,17 @@
 import type { LocalizedAmount } from '@tessera/money/parse-localized-amount';
 
-type Refused = Extract<LocalizedAmount, { ok: false }>;
-
-/** What to tell a person whose amount was refused, or nothing for an empty field. */
-export function amountProblem(refused: Refused, unit: string): string | undefined {
-  switch (refused.reason) {
+/** What to tell a person of whose amount nothing can be made, or nothing for an empty field. */
+export function amountProblem(read: LocalizedAmount, unit: string): string | undefined {
+  if (read.ok) return read.minor === 0n ? 'Enter an amount above zero.' : undefined;
+  switch (read.reason) {
     case 'empty':
       return undefined;
     case 'negative':
       return 'Enter an amount above zero.';
     case 'ambiguous_separator':
-      return `Use “${refused.decimalSeparator}” for decimals, and nothing between the thousands.`;
+      return `Use “${read.decimalSeparator}” for decimals, and nothing between the thousands.`;
     case 'too_many_decimals':
-      return `${unit} has at most ${refused.maximumDecimals} decimals.`;
+      return `${unit} has at most ${read.maximumDecimals} decimals.`;
     case 'too_many_digits':
       return 'That is more than can be entered here.';
     default:

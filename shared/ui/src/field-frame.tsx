@@ -14,8 +14,12 @@ export type FieldWords = {
 
 interface FieldFrameProps extends FieldWords {
   id: string;
+  /** Right after the label: an `Explained`. */
+  explained?: ReactNode;
   /** Beside the label, at the end of its line. */
   action?: ReactNode;
+  /** Takes no room below: for what has neither hint nor error. */
+  isTight?: boolean;
   /** At the end of the line below: what was understood. */
   echo?: ReactNode;
   children: ReactNode;
@@ -34,17 +38,21 @@ export function useField({ hint, error, id }: { id?: string | undefined } & Part
 }
 
 /** Label above, input, and one line below that is kept free, so that an error moves nothing. */
-export function FieldFrame({ id, label, hint, error, action, echo, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, explained, action, echo, isTight = false, children } = props;
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
+        <span className={styles.name}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          {explained}
+        </span>
         {action}
       </div>
       {children}
-      <div className={styles.foot}>
+      <div className={styles.foot} hidden={isTight && !hint && !error && !echo}>
         {error ? (
           <p className={styles.error} id={`${id}-error`}>
             <Icon of={warningIcon} size={16} />

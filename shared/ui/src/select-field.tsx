@@ -7,14 +7,16 @@ import styles from './input.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldWords {
   options: readonly { value: string; label: string }[];
+  /** Takes no room below: for what has neither hint nor error. */
+  isTight?: boolean;
 }
 
 /** One of many, by the browser's own list. For up to five, `ChoiceField` shows them all. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, options, ...select } = props;
+  const { label, hint, error, options, isTight = false, ...select } = props;
   const field = useField({ id: select.id, hint, error });
   return (
-    <FieldFrame id={field.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={field.id} label={label} hint={hint} error={error} isTight={isTight}>
       <span className={styles.box}>
         <select {...select} {...field} className={classList(styles.input, styles.select)}>
           {options.map((option) => (

@@ -10,7 +10,6 @@ import { parsePrice } from '@tessera/money/price';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import { Column, Columns } from '@tessera/ui/columns';
 import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
 import { readerLocale } from '@tessera/ui/reader-locale';
@@ -18,6 +17,7 @@ import { Calculator } from './calculator.tsx';
 import { CollateralFunds } from './collateral-funds.tsx';
 import { words } from './create-loan-words.ts';
 import { LazyPriceYear } from './lazy-price-year.tsx';
+import styles from './loan-calculation.module.css';
 import { PlanChoice } from './plan-choice.tsx';
 import { PriceDrops } from './price-drops.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
@@ -52,8 +52,8 @@ export function LoanCalculation(props: LoanCalculationProps) {
     onChange({ ...draft, lead: 'collateral', text });
   };
   return (
-    <Columns wider="start">
-      <Column>
+    <div className={styles.room}>
+      <div className={styles.cards}>
         <Card title="Amount and collateral">
           <Calculator
             draft={draft}
@@ -73,44 +73,46 @@ export function LoanCalculation(props: LoanCalculationProps) {
             </Notice>
           )}
         </Card>
+        <div className={styles.beside}>
+          <Card title="What it costs and brings">
+            <PlanChoice
+              value={plan}
+              onChange={(chosen) => onChange({ ...draft, plan: chosen })}
+              plans={plans}
+              isBehind={isBehind}
+            />
+            {query.isError && !query.isFetching && quote && (
+              <DimText small>
+                {words.plans.failed}{' '}
+                <Button small onClick={() => void query.refetch()}>
+                  {words.plans.again}
+                </Button>
+              </DimText>
+            )}
+            {quote ? (
+              <>
+                <QuoteSummary quote={quote} answered={answered} />
+                <Button
+                  variant="primary"
+                  wide
+                  disabled={!wallet || price?.stale}
+                  onClick={() => onReview(quote)}
+                >
+                  {words.figures.review(
+                    formatEuro(quote.principal, readerLocale(), { whole: 'short' }),
+                  )}
+                </Button>
+              </>
+            ) : (
+              <DimText>{words.figures.empty}</DimText>
+            )}
+          </Card>
+        </div>
         <Card title="If the price falls">
           <LazyPriceYear asset={asset} quote={quote} />
           {quote && <PriceDrops quote={quote} />}
         </Card>
-      </Column>
-      <Card title="What it costs and brings">
-        <PlanChoice
-          value={plan}
-          onChange={(chosen) => onChange({ ...draft, plan: chosen })}
-          plans={plans}
-          isBehind={isBehind}
-        />
-        {query.isError && !query.isFetching && quote && (
-          <DimText small>
-            {words.plans.failed}{' '}
-            <Button small onClick={() => void query.refetch()}>
-              {words.plans.again}
-            </Button>
-          </DimText>
-        )}
-        {quote ? (
-          <>
-            <QuoteSummary quote={quote} answered={answered} />
-            <Button
-              variant="primary"
-              wide
-              disabled={!wallet || price?.stale}
-              onClick={() => onReview(quote)}
-            >
-              {words.figures.review(
-                formatEuro(quote.principal, readerLocale(), { whole: 'short' }),
-              )}
-            </Button>
-          </>
-        ) : (
-          <DimText>{words.figures.empty}</DimText>
-        )}
-      </Card>
-    </Columns>
+      </div>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText, instantText } from '@tessera/ui/date-text';
 import type { StateTone } from '@tessera/ui/state-badge';
+import { neededAmount } from '../../parts/needed-amount.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
 
 const text = (money: WireMoney): string => amountText(fromWireMoney(money));
@@ -28,7 +29,7 @@ export const callWords = {
   ltvChange: (before: string, after: string) => `Loan-to-value ${before} → ${after}`,
   saleChange: (before: string, after: string) => `Liquidation at ${before} → ${after}`,
   has: (free: WireMoney) => `You have ${shortAmount(fromWireMoney(free))}`,
-  lacks: (missing: Money) => `${amountText(missing)} is missing.`,
+  lacks: (missing: Money) => `${neededAmount(missing)} is missing.`,
   payIn: 'Pay in euros',
   deposit: (coin: string) => `Deposit ${coin}`,
   met: 'The loan is at this target already: nothing is needed for it.',
@@ -59,7 +60,7 @@ export const waitingWords = {
   left: 'Time left',
   overLeft: 'Over',
   lead: (missing: WireMoney, deadline: string) =>
-    `${text(missing)} is missing until ${instantText(deadline)} in Berlin. The loan opens by itself when it is credited, at the price of that moment.`,
+    `${neededAmount(fromWireMoney(missing))} is missing until ${instantText(deadline)} in Berlin. The loan opens by itself when it is credited, at the price of that moment.`,
   complete:
     'The collateral is there. The loan opens by itself in a moment, or as soon as you accept its terms.',
   address: (coin: string) => `Your ${coin} address`,

@@ -22,6 +22,8 @@ export const listWords = {
   first: 'Work out a loan',
   nonePicture: 'What is owed and what secures it will stand here as tiles.',
   owedOn: (loans: number) => (loans === 1 ? 'You owe on one loan' : `You owe on ${loans} loans`),
+  cover: (value: string, share: string) =>
+    `${value} in coins secures it. The filled tiles, ${share} of it, cover what you owe.`,
   noneInState: 'No loan in this state',
   showAll: 'Show all loans',
 } as const;

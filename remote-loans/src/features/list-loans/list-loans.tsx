@@ -11,6 +11,7 @@ import { stateWords } from '../../parts/loan-words.ts';
 import styles from './list-loans.module.css';
 import { listWords as words } from './list-loans-words.ts';
 import { LoanTable } from './loan-table.tsx';
+import { LoansCover } from './loans-cover.tsx';
 import { LoansTotal } from './loans-total.tsx';
 
 const filterable = [
@@ -37,9 +38,15 @@ export function ListLoans() {
   const hasNone = state === undefined && list.items?.length === 0;
   return (
     <Card>
-      {isWhole && <LoansTotal loans={list.items ?? []} />}
+      {isWhole && (
+        <div className={styles.total}>
+          <LoansTotal loans={list.items ?? []} />
+          <LoansCover loans={list.items ?? []} />
+        </div>
+      )}
       <div className={styles.filter} hidden={hasNone}>
         <SelectField
+          isTight
           label={words.show}
           options={options}
           value={state ?? ''}

@@ -5,6 +5,8 @@ import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText, instantText } from '@tessera/ui/date-text';
 import { isRunning } from '../../parts/loan-states.ts';
+import { neededAmount } from '../../parts/needed-amount.ts';
+import { shortAmount } from '../../parts/short-amount.ts';
 
 const text = (money: WireMoney): string => amountText(fromWireMoney(money));
 
@@ -21,9 +23,9 @@ export const commonWords = {
   cancel: 'Cancel',
   payIn: 'Pay in euros',
   deposit: (coin: string) => `Deposit ${coin}`,
-  missing: (missing: Money) => `${amountText(missing)} is missing`,
+  missing: (missing: Money) => `${neededAmount(missing)} is missing`,
   missingEuros: (available: Money) => `Your Fiat Wallet holds ${amountText(available)}.`,
-  missingCoins: (available: Money) => `Your Spot Wallet holds ${amountText(available)} free.`,
+  missingCoins: (available: Money) => `Your Spot Wallet holds ${shortAmount(available)} free.`,
   everything: 'All of it',
 } as const;
 

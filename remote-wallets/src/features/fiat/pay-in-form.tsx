@@ -19,13 +19,14 @@ import { fiatWords as words } from './fiat-words.ts';
 
 type PayInFormProps = {
   readonly minimum: WireMoney;
+  readonly isFirst: boolean;
   readonly onInstructed: (deposit: FiatDepositDetail) => void;
 };
 
 const text = (money: WireMoney) => amountText(fromWireMoney(money));
 
 /** How much, which may stay open; the answer is a reference of one's own. */
-export function PayInForm({ minimum, onInstructed }: PayInFormProps) {
+export function PayInForm({ minimum, isFirst, onInstructed }: PayInFormProps) {
   const form = useKeptForm('pay in', { amount: '' });
   const { amount } = form.values;
   const queryClient = useQueryClient();
@@ -69,7 +70,7 @@ export function PayInForm({ minimum, onInstructed }: PayInFormProps) {
             {isProblem(error) ? explainFailure(error) : words.noAnswer}
           </FormError>
         )}
-        <Button type="submit" variant="primary" busy={mutation.isPending}>
+        <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={mutation.isPending}>
           {minor === undefined ? words.show : words.showAmount(text(euros(minor)))}
         </Button>
       </Stack>

@@ -7,8 +7,14 @@ import { fiatTermsQuery } from '../../api/get-fiat-terms.ts';
 import { fiatWords as words } from './fiat-words.ts';
 import { PayInForm } from './pay-in-form.tsx';
 
+type PayInProps = {
+  /** Nothing on the page waits to be gone on with. */
+  readonly isFirst: boolean;
+  readonly onInstructed: (deposit: FiatDepositDetail) => void;
+};
+
 /** Asks how to pay in, where there is a bank to pay in to. */
-export function PayIn({ onInstructed }: { onInstructed: (deposit: FiatDepositDetail) => void }) {
+export function PayIn({ isFirst, onInstructed }: PayInProps) {
   const terms = useQuery(fiatTermsQuery);
   return (
     <Card title={words.payInTitle}>
@@ -19,7 +25,7 @@ export function PayIn({ onInstructed }: { onInstructed: (deposit: FiatDepositDet
               {words.noBank}
             </Notice>
           ) : (
-            <PayInForm minimum={minimumDeposit} onInstructed={onInstructed} />
+            <PayInForm minimum={minimumDeposit} isFirst={isFirst} onInstructed={onInstructed} />
           )
         }
       </QueryState>

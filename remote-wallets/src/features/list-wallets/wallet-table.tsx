@@ -66,6 +66,7 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
     {
       header: 'Week',
       labelled: false,
+      priority: 'low',
       cell: (wallet) => <WeekCurve asset={wallet.asset} price={priceOf(wallet)} />,
     },
   ];

@@ -25,6 +25,7 @@ export function PeriodFields({ place }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <SelectField
+        isTight
         label={words.label}
         value={address.period}
         options={periodNames.map((name) => ({ value: name, label: words.name(name) }))}
@@ -47,6 +48,7 @@ export function PeriodFields({ place }: FieldsProps) {
         </>
       )}
       <SelectField
+        isTight
         label={words.asset}
         value={address.asset}
         options={[
@@ -64,6 +66,7 @@ export function YearField({ place: { address, today, change } }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <SelectField
+        isTight
         label={words.year}
         value={String(address.year)}
         options={offeredYears(address.year, today).map((year) => ({

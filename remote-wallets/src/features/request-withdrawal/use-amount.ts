@@ -34,7 +34,7 @@ export function useAmount<A extends Asset>(options: AmountOptions<A>): EnteredAm
   const text = (isAll ? all : undefined) ?? typed;
   const read = parseLocalizedAmount(text, asset, locale);
   const minor = read.ok && read.minor > 0n ? read.minor : undefined;
-  const wanted = isAll ? (minor ?? 0n) : minor;
+  const wanted = isAll ? (minor ?? 0n) : read.ok ? read.minor : undefined;
   return {
     text,
     minor,

@@ -13,6 +13,7 @@ import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows'
 import { Explained } from '@tessera/ui/explained';
 import { isBoundByLimit, type LimitInAsset, mostOf } from './amount-refusal.ts';
 import { networkNote } from './network-note.ts';
+import styles from './request-withdrawal.module.css';
 import { requestWords as words } from './request-words.ts';
 
 type WithdrawalSummaryProps = {
@@ -70,7 +71,7 @@ function totalRow(
   return {
     key: words.leaves,
     term: (
-      <>
+      <span className={styles.together}>
         {words.leaves}{' '}
         <Explained
           of={words.leavesHow}
@@ -79,7 +80,7 @@ function totalRow(
             { term: words.feeRow, value: <Amount money={fee} /> },
           ]}
         />
-      </>
+      </span>
     ),
     value: <Amount money={money} />,
     help: value === undefined ? words.noPrice : words.worth(value),

@@ -5,7 +5,10 @@ export const walletDetailWords = {
   balance: 'Balance',
   priceOf: (asset: string) => `One ${asset}`,
   noPrice: 'No price',
-  week: 'Its week',
+  priceOver: (asset: string) => `The price of ${assetNameInText(asset)} over time`,
+  priceRange: (lowest: string, highest: string) =>
+    `At the end of a day it was between ${lowest} and ${highest}.`,
+  noHistory: 'There is no price of this time.',
   deposit: 'Deposit',
   deposits: 'Deposits',
   faucet: 'Get test coins',

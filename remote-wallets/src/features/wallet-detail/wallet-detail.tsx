@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useWalletHistory } from '../../api/get-wallet-history.ts';
 import { BalanceRows } from '../../parts/balance-rows.tsx';
 import { MovementList } from '../../parts/movement-list.tsx';
-import { CoinPrice } from './coin-price.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { FaucetForm } from './faucet-form.tsx';
 import { MovePriceCard } from './move-price-card.tsx';
+import { PriceCard } from './price-card.tsx';
 import { UnsupportedTokens } from './unsupported-tokens.tsx';
 import { walletDetailWords as words } from './wallet-detail-words.ts';
 
@@ -26,8 +26,8 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
         <Column>
           <Card title={words.balance}>
             <BalanceRows wallet={wallet} />
-            <CoinPrice asset={wallet.asset} />
           </Card>
+          <PriceCard asset={wallet.asset} />
           <Card title={words.deposit}>
             <DepositAddress wallet={wallet} />
           </Card>
