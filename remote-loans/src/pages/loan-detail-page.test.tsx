@@ -5,9 +5,9 @@ import { loanId, runningLoan, waitingLoan } from '../testing/loan-fixtures.ts';
 import { curePlan, marginCall } from '../testing/risk-fixtures.ts';
 import { LoanDetailPage } from './loan-detail-page.tsx';
 
-const open = () =>
+const open = (search = '') =>
   renderWithShell(<LoanDetailPage />, {
-    route: `/dashboard/loan/${loanId}`,
+    route: `/dashboard/loan/${loanId}${search}`,
     path: '/dashboard/loan/:id',
   });
 
@@ -43,6 +43,23 @@ describe('a loan', () => {
     open();
     expect(await screen.findByText('Unknown')).toBeVisible();
   });
+
+  it.each(['pay-off', 'withdraw'])(
+    'that ended in another tab says so in place of its dialog: %s',
+    async (action) => {
+      const api = fakeApi({
+        [`GET /loans/${loanId}`]: { ...runningLoan, withdrawUntil: '2026-11-24' },
+        [`GET /loans/${loanId}/payoff`]: () => {
+          api.answer(`GET /loans/${loanId}`, { ...runningLoan, state: 'closed' });
+          return problemAnswer(409, 'illegal_transition');
+        },
+      });
+      open(`?do=${action}`);
+      expect(await screen.findByRole('dialog')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+    },
+  );
 
   it('says when there is no such loan', async () => {
     fakeApi({ [`GET /loans/${loanId}`]: problemAnswer(404, 'not_found') });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import {
   type LoanDetail,
@@ -14,7 +14,6 @@ import { Notice } from '@tessera/ui/notice';
 import { QueryState } from '@tessera/ui/query-state';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { payoffQuery } from '../../api/get-payoff.ts';
 import { loanKeys } from '../../api/loan-keys.ts';
 import { payOffLoan } from '../../api/pay-off-loan.ts';
 import { useFreeEuros } from '../../parts/use-free-funds.ts';
@@ -22,6 +21,7 @@ import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { payOffWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
+import { usePayoff } from './use-payoff.ts';
 
 type PayOffDialogProps = {
   readonly loan: LoanDetail;
@@ -31,7 +31,7 @@ type PayOffDialogProps = {
 
 /** Ends the loan for exactly what is quoted; a quote that died is replaced and not taken. */
 export function PayOffDialog({ loan, onClose, wish }: PayOffDialogProps) {
-  const quote = useQuery(payoffQuery(loan.id));
+  const quote = usePayoff(loan.id);
   const queryClient = useQueryClient();
   const [hasChanged, setChanged] = useState(false);
   const { available, payInAt } = useFreeEuros();

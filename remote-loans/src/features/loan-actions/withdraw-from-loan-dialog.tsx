@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LoanDetail, PayoffQuote } from '@tessera/contracts/loans';
 import { greater } from '@tessera/money/greater';
 import { minus, negated } from '@tessera/money/minor-units';
@@ -6,7 +5,6 @@ import { money } from '@tessera/money/money';
 import { Amount } from '@tessera/ui/amount';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { QueryState } from '@tessera/ui/query-state';
-import { payoffQuery } from '../../api/get-payoff.ts';
 import { withdrawFromLoan } from '../../api/withdraw-from-loan.ts';
 import { euro } from '../../parts/euro.ts';
 import { useFreeEuros } from '../../parts/use-free-funds.ts';
@@ -15,6 +13,7 @@ import { centsOf } from '../../parts/wire-units.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { withdrawWords as words } from './loan-action-words.ts';
 import { isCovered, MissingFunds } from './missing-funds.tsx';
+import { usePayoff } from './use-payoff.ts';
 
 type WithdrawDialogProps = {
   readonly loan: LoanDetail;
@@ -25,7 +24,7 @@ type WithdrawDialogProps = {
 
 /** The right of the first days: what was borrowed goes back, and so does the origination fee. */
 export function WithdrawFromLoanDialog({ loan, lastDay, onClose, wish }: WithdrawDialogProps) {
-  const quote = useQuery(payoffQuery(loan.id));
+  const quote = usePayoff(loan.id);
   const { available, payInAt } = useFreeEuros();
   const { send, mutation } = useLoanAction<undefined>({
     name: 'withdraw',
