@@ -1,10 +1,7 @@
+import type { LoanEventType } from '@tessera/contracts/loans';
 import type { WireMoney } from '@tessera/money/wire-money';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import {
-  type LoanEventType,
-  type LoanState,
-  loanLifecycle,
-} from '../src/lending/loans/loan-lifecycle.ts';
+import { type LoanState, loanLifecycle } from '../src/lending/loans/loan-lifecycle.ts';
 
 /** What a loan's row has to agree with. Amounts are EUR cents. */
 export type FoldedLoan = {

@@ -5,22 +5,14 @@ import { type AddressReading, parseAddress } from '@tessera/addresses/parse-addr
 import type { Coin } from '@tessera/contracts/money';
 import { Notice } from '@tessera/ui/notice';
 import { TextField } from '@tessera/ui/text-field';
-import { type ReactNode, type Ref, useState } from 'react';
+import { useState } from 'react';
 import styles from './address-field.module.css';
+import type { CheckedFieldProps } from './checked-field.ts';
 
-type AddressFieldProps = {
+type AddressFieldProps = CheckedFieldProps & {
   readonly label: string;
   readonly asset: Coin;
   readonly networks: Networks;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  /** Sending was tried: whatever is wrong is said, also that nothing was entered. */
-  readonly isReminded: boolean;
-  /** What the server said of it. */
-  readonly error?: string | undefined;
-  /** Beside the label. */
-  readonly action?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** An address as it is typed or pasted: what is wrong is named at once, and what was read is shown. */

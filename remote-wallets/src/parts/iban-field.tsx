@@ -2,24 +2,13 @@ import { type IbanReading, readIban } from '@tessera/addresses/read-iban';
 import { Explained } from '@tessera/ui/explained';
 import { wordsLocale } from '@tessera/ui/reader-locale';
 import { TextField } from '@tessera/ui/text-field';
-import { type ReactNode, type Ref, useState } from 'react';
+import { useState } from 'react';
+import type { CheckedFieldProps } from './checked-field.ts';
 import { groupIban } from './group-iban.ts';
 import { ibanProblems, ibanWords as words } from './iban-words.ts';
 
-type IbanFieldProps = {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  /** Sending was tried: whatever is wrong is said, also that nothing was entered. */
-  readonly isReminded: boolean;
-  /** What the server said of it. */
-  readonly error?: string | undefined;
-  /** Beside the label. */
-  readonly action?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
-};
-
 /** An IBAN as it is typed or pasted: checked at once, and what was read is shown in groups. */
-export function IbanField({ value, onChange, isReminded, error, action, ref }: IbanFieldProps) {
+export function IbanField({ value, onChange, isReminded, error, action, ref }: CheckedFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const reading = readIban(value);
   return (

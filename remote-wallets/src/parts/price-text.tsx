@@ -3,9 +3,9 @@ import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { parsePrice } from '@tessera/money/price';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { Trend } from '@tessera/ui/trend';
+import styles from './figure-pair.module.css';
 import { PriceAge } from './price-age.tsx';
 import { priceChange } from './price-change.ts';
-import styles from './price-text.module.css';
 
 type PriceTextProps = {
   readonly price: Price;
@@ -17,7 +17,7 @@ type PriceTextProps = {
 export function PriceText({ price, readAtMs }: PriceTextProps) {
   const change = priceChange(price);
   return (
-    <span className={styles.price}>
+    <span className={styles.pair}>
       <span>{formatPriceInEuro(parsePrice(price.value), 'half-even', readerLocale())}</span>
       <span className={styles.below}>
         {change !== null && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
 import type { Coin } from '@tessera/contracts/money';
 import type { Price } from '@tessera/contracts/prices';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { addDays } from '@tessera/lending/civil-date';
 import { parsePrice } from '@tessera/money/price';
 import { Sparkline } from '@tessera/ui/sparkline';
-import { priceHistoryQuery } from '../api/get-price-history.ts';
 
 /** A coin's week: the last price of each day, and the latest. */
 export function WeekCurve({ asset, price }: { asset: Coin; price: Price | undefined }) {

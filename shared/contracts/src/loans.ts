@@ -144,6 +144,31 @@ export const loanListQuerySchema = z.extend(pageQuerySchema, {
 /** `GET /loans`, newest first. */
 export const loanPageSchema = pageOf(loanSchema);
 
+/** What is recorded of loans; a reader takes others for words too. */
+export const loanEventTypes = [
+  'requested',
+  'opened',
+  'collateral_missing',
+  'terms_changed',
+  'deadline_extended',
+  'activated',
+  'cancelled',
+  'expired',
+  'repaid',
+  'fell_overdue',
+  'arrears_settled',
+  'collateral_added',
+  'collateral_released',
+  'collateral_sold',
+  'margin_call_opened',
+  'margin_call_postponed',
+  'margin_call_ended',
+  'matured',
+  'closed',
+  'liquidated',
+] as const;
+export type LoanEventType = (typeof loanEventTypes)[number];
+
 /** An entry of the loan's append-only event table; `data` holds amounts and prices of the event. */
 export const loanEventSchema = z.extend(eventSchema, {
   data: z.record(z.string(), z.unknown()),

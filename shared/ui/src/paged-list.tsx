@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import { LoadMore } from './load-more.tsx';
+import { type GrowingQuery, LoadMore } from './load-more.tsx';
 import { type QueryLike, QueryState } from './query-state.tsx';
 import { Stack } from './stack.tsx';
 
-/** The part of an infinite TanStack query that a list needs to grow. */
-interface PagedQuery extends QueryLike<unknown> {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-}
+type PagedQuery = QueryLike<unknown> & GrowingQuery;
 
 type PagedListProps<Item> = {
   /** As `usePageQuery` answers: `items` of the pages read so far, undefined before the first. */
@@ -42,13 +36,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       >
         {() => children(items)}
       </QueryState>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-        label={`Show older ${what}`}
-      />
+      <LoadMore query={query} what={what} />
     </Stack>
   );
 }

@@ -65,15 +65,20 @@ it('only a bad notice interrupts', () => {
 
 it('a list that goes on offers its next part, and again after a failure', async () => {
   const onMore = jest.fn();
-  const props = { busy: false, onMore, label: 'Show older movements' };
-  const { rerender } = render(<LoadMore {...props} hasMore />);
+  const query = {
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage: onMore,
+  };
+  const { rerender } = render(<LoadMore query={query} what="movements" />);
   await userEvent.click(screen.getByRole('button', { name: 'Show older movements' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  rerender(<LoadMore {...props} hasMore failed />);
+  rerender(<LoadMore query={{ ...query, isFetchNextPageError: true }} what="movements" />);
   expect(screen.getByRole('alert')).toHaveTextContent('The next part did not load.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onMore).toHaveBeenCalledTimes(2);
-  rerender(<LoadMore {...props} hasMore={false} />);
+  rerender(<LoadMore query={{ ...query, hasNextPage: false }} what="movements" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
+import type { LoanEventType } from '@tessera/contracts/loans';
 import { eventRecorder, type LifecycleEvent } from '../../platform/lifecycle/event-recorder.ts';
-import { type LoanEventType, loanLifecycle } from './loan-lifecycle.ts';
+import { loanLifecycle } from './loan-lifecycle.ts';
 
 /**
  * `actor` is `user:<id>`, or the part of the system that did it. Amounts in `data` are wire money, so

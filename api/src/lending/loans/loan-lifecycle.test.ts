@@ -1,5 +1,6 @@
+import type { LoanEventType } from '@tessera/contracts/loans';
 import { foldLoanState } from '../../../test/fold-loan.ts';
-import type { LoanEventType, LoanState } from './loan-lifecycle.ts';
+import type { LoanState } from './loan-lifecycle.ts';
 
 type Case = [LoanState, LoanEventType[]];
 

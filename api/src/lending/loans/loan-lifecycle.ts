@@ -1,14 +1,11 @@
-import {
-  defineLifecycle,
-  type EventTypeOf,
-  type StateOf,
-} from '../../platform/lifecycle/define-lifecycle.ts';
+import type { LoanEventType } from '@tessera/contracts/loans';
+import { defineLifecycle, type StateOf } from '../../platform/lifecycle/define-lifecycle.ts';
 
 /** Something is owed, or may be soon. */
 export const runningStates = ['active', 'matured'] as const;
 const waiting = ['awaiting_collateral'] as const;
 
-export const loanLifecycle = defineLifecycle('loan', {
+const events = {
   requested: { from: [null], to: 'awaiting_collateral' },
   opened: { from: [null], to: 'active' },
 
@@ -32,7 +29,8 @@ export const loanLifecycle = defineLifecycle('loan', {
   matured: { from: ['active'], to: 'matured' },
   closed: { from: runningStates, to: 'closed' },
   liquidated: { from: runningStates, to: 'liquidated' },
-});
+} as const satisfies Record<LoanEventType, unknown>;
+
+export const loanLifecycle = defineLifecycle('loan', events);
 
 export type LoanState = StateOf<typeof loanLifecycle>;
-export type LoanEventType = EventTypeOf<typeof loanLifecycle>;

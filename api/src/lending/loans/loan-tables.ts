@@ -1,9 +1,10 @@
 import type { LoanId, PriceId, UserId } from '@tessera/contracts/ids';
+import type { LoanEventType } from '@tessera/contracts/loans';
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LoanEventType, LoanState } from './loan-lifecycle.ts';
+import type { LoanState } from './loan-lifecycle.ts';
 
 /** How a payment reached the loan: from the borrower's fiat wallet, or from sold collateral. */
 export type PaymentSource = 'wallet' | 'sale';

@@ -1,5 +1,5 @@
+import type { LoanEventType } from '@tessera/contracts/loans';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import type { LoanEventType } from '../../../src/lending/loans/loan-lifecycle.ts';
 import { type FoldedLoan, foldLoan } from '../../fold-loan.ts';
 import { BrokenInvariant, insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';

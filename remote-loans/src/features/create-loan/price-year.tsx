@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
 import type { PriceHistory } from '@tessera/contracts/prices';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import type { CollateralAsset } from '@tessera/money/asset';
@@ -8,7 +9,6 @@ import { civilDateText } from '@tessera/ui/date-text';
 import { LineChart } from '@tessera/ui/line-chart';
 import type { ChartThreshold } from '@tessera/ui/line-chart-props';
 import { useMemo } from 'react';
-import { priceHistoryQuery } from '../../api/get-price-history.ts';
 import { marketPriceText, thresholdPriceText } from '../../parts/price-text.ts';
 import { words } from './create-loan-words.ts';
 

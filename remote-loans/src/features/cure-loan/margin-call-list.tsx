@@ -1,12 +1,11 @@
 import type { MarginCall } from '@tessera/contracts/risk';
-import { Card } from '@tessera/ui/card';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
-import { LoadMore } from '@tessera/ui/load-more';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useMarginCalls } from '../../api/get-margin-calls.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { outcomeOf, callsWords as words } from './cure-words.ts';
+import { PastCard } from './past-card.tsx';
 
 const columns: readonly DataColumn<MarginCall>[] = [
   { header: words.opened, cell: ({ openedAt }) => <DateText date={openedAt} /> },
@@ -37,18 +36,11 @@ function Outcome({ call }: { call: MarginCall }) {
 
 /** The margin calls of a loan with how they ended; nothing where there was none. */
 export function MarginCallList({ loanId }: { loanId: string }) {
-  const { query, items = [] } = useMarginCalls(loanId);
-  if (items.length === 0) return null;
   return (
-    <Card title={words.title}>
-      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} />
-      <LoadMore
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-        label={`Show older ${words.what}`}
-      />
-    </Card>
+    <PastCard list={useMarginCalls(loanId)} title={words.title} what={words.what}>
+      {(calls) => (
+        <DataTable caption={words.caption} columns={columns} rows={calls} rowKey={({ id }) => id} />
+      )}
+    </PastCard>
   );
 }

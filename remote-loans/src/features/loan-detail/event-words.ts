@@ -1,3 +1,4 @@
+import type { LoanEventType } from '@tessera/contracts/loans';
 import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
 import type { Money } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
@@ -7,37 +8,37 @@ import * as z from 'zod/mini';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
 
-const titles = new Map<string, string>([
-  ['opened', 'Loan opened'],
-  ['requested', 'Loan requested'],
-  ['activated', 'Loan activated'],
-  ['collateral_locked', 'Collateral locked'],
-  ['collateral_added', 'Collateral added'],
-  ['collateral_released', 'Collateral released'],
-  ['paid_out', 'Paid out'],
-  ['repaid', 'Repayment received'],
-  ['matured', 'Loan matured'],
-  ['closed', 'Loan repaid in full'],
-  ['liquidated', 'All collateral sold'],
-  ['collateral_sold', 'Collateral sold'],
-  ['collateral_missing', 'Collateral missing'],
-  ['terms_changed', 'Terms changed'],
-  ['deadline_extended', 'Deadline extended'],
-  ['fell_overdue', 'Payment overdue'],
-  ['arrears_settled', 'Arrears paid'],
-  ['margin_call_opened', 'Margin call'],
-  ['margin_call_postponed', 'Margin call postponed'],
-  ['margin_call_ended', 'Margin call over'],
-  ['cancelled', 'Loan cancelled'],
-  ['expired', 'Offer expired'],
-]);
+const titles: Readonly<Record<LoanEventType, string>> = {
+  opened: 'Loan opened',
+  requested: 'Loan requested',
+  activated: 'Loan activated',
+  collateral_added: 'Collateral added',
+  collateral_released: 'Collateral released',
+  repaid: 'Repayment received',
+  matured: 'Loan matured',
+  closed: 'Loan repaid in full',
+  liquidated: 'All collateral sold',
+  collateral_sold: 'Collateral sold',
+  collateral_missing: 'Collateral missing',
+  terms_changed: 'Terms changed',
+  deadline_extended: 'Deadline extended',
+  fell_overdue: 'Payment overdue',
+  arrears_settled: 'Arrears paid',
+  margin_call_opened: 'Margin call',
+  margin_call_postponed: 'Margin call postponed',
+  margin_call_ended: 'Margin call over',
+  cancelled: 'Loan cancelled',
+  expired: 'Offer expired',
+};
+
+const knownTitles = new Map<string, string>(Object.entries(titles));
 
 const factNames = new Map([['aprBasisPoints', 'APR']]);
 
 /** An event's name in words; "loan.opened" and "opened" are the same to a reader. */
 export function eventTitle(type: string): string {
   const code = type.split('.').at(-1) ?? type;
-  return titles.get(code) ?? codeInWords(code);
+  return knownTitles.get(code) ?? codeInWords(code);
 }
 
 /** The amounts, prices and rates of an event, named as the API names them. */

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
+import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Coin } from '@tessera/contracts/money';
 import type { Funds } from '@tessera/lending/cure-from-funds';
@@ -7,7 +8,6 @@ import type { LoanPosition } from '@tessera/lending/loan-position';
 import { thresholdPrices } from '@tessera/lending/threshold-price';
 import { type Price, parsePrice } from '@tessera/money/price';
 import { useState } from 'react';
-import { priceHistoryQuery } from '../../api/get-price-history.ts';
 import { settingsQuery } from '../../api/get-settings.ts';
 import { centsOf, coinsOf } from '../../parts/wire-units.ts';
 import { type DayPrice, evenFall, type FallRules, replay, worstStretch } from './fall.ts';

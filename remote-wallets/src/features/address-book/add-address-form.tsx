@@ -13,7 +13,7 @@ import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addAddress } from '../../api/add-address.ts';
 import { AddressField } from '../../parts/address-field.tsx';
-import styles from './address-book.module.css';
+import styles from '../../parts/destination-book.module.css';
 import { addressBookWords as words } from './address-book-words.ts';
 import { longestLabel } from './longest-label.ts';
 

@@ -1,12 +1,7 @@
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { Button } from '@tessera/ui/button';
-import { instantText } from '@tessera/ui/date-text';
-import { DimText } from '@tessera/ui/dim-text';
-import { RecordLine } from '@tessera/ui/record-list';
-import { StateBadge } from '@tessera/ui/state-badge';
 import { useRef, useState } from 'react';
-import { useHasPassed } from '../../parts/use-has-passed.ts';
-import styles from './address-book.module.css';
+import { DestinationLine } from '../../parts/destination-line.tsx';
 import { addressBookWords as words } from './address-book-words.ts';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
@@ -19,58 +14,49 @@ type AddressLineProps = {
   readonly onRemoved: () => void;
 };
 
-/** One entry: its address in full, whether coins may go there, and what can be done with it. */
+/** One entry, which can be sent to, renamed and removed. */
 export function AddressLine(props: AddressLineProps) {
   const { entry, hasWhitelist, onPick, onRenamed, onRemoved } = props;
-  const { label, address, addedAt, whitelistedFrom } = entry;
+  const { label, address } = entry;
   const [changing, setChanging] = useState<'label' | 'existence' | null>(null);
   const renameButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const isSeasoned = useHasPassed(whitelistedFrom);
-  const isUsable = isSeasoned || !hasWhitelist;
 
   const stop = (button: typeof renameButton) => {
     setChanging(null);
     button.current?.focus();
   };
   return (
-    <RecordLine
-      head={
+    <DestinationLine
+      words={words}
+      name={label}
+      account={address}
+      times={entry}
+      hasWhitelist={hasWhitelist}
+      onPick={() => onPick(entry)}
+      actions={
         <>
-          <p className={styles.label}>{label}</p>
-          {hasWhitelist && (
-            <StateBadge tone={isSeasoned ? 'good' : 'warn'}>
-              {isSeasoned ? words.whitelisted : words.usableFrom(instantText(whitelistedFrom))}
-            </StateBadge>
-          )}
+          <Button
+            ref={renameButton}
+            variant="quiet"
+            aria-label={words.renameIt(label)}
+            aria-expanded={changing === 'label'}
+            onClick={() => setChanging('label')}
+          >
+            {words.rename}
+          </Button>
+          <Button
+            ref={removeButton}
+            variant="quiet"
+            aria-label={words.removeIt(label)}
+            aria-expanded={changing === 'existence'}
+            onClick={() => setChanging('existence')}
+          >
+            {words.remove}
+          </Button>
         </>
       }
     >
-      <p className={styles.address}>{address}</p>
-      <DimText small>{words.added(instantText(addedAt))}</DimText>
-      <div className={styles.actions}>
-        <Button disabled={!isUsable} onClick={() => onPick(entry)} aria-label={words.sendTo(label)}>
-          {words.send}
-        </Button>
-        <Button
-          ref={renameButton}
-          variant="quiet"
-          aria-label={words.renameIt(label)}
-          aria-expanded={changing === 'label'}
-          onClick={() => setChanging('label')}
-        >
-          {words.rename}
-        </Button>
-        <Button
-          ref={removeButton}
-          variant="quiet"
-          aria-label={words.removeIt(label)}
-          aria-expanded={changing === 'existence'}
-          onClick={() => setChanging('existence')}
-        >
-          {words.remove}
-        </Button>
-      </div>
       {changing === 'label' && (
         <RenameAddress
           entry={entry}
@@ -84,6 +70,6 @@ export function AddressLine(props: AddressLineProps) {
       {changing === 'existence' && (
         <RemoveAddress entry={entry} onCancel={() => stop(removeButton)} onRemoved={onRemoved} />
       )}
-    </RecordLine>
+    </DestinationLine>
   );
 }

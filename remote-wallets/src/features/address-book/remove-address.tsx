@@ -6,7 +6,7 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { useEffect, useRef } from 'react';
 import { removeAddress } from '../../api/remove-address.ts';
-import styles from './address-book.module.css';
+import styles from '../../parts/destination-book.module.css';
 import { addressBookWords as words } from './address-book-words.ts';
 
 type RemoveAddressProps = {

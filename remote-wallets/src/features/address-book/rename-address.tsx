@@ -5,7 +5,7 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { renameAddress } from '../../api/rename-address.ts';
-import styles from './address-book.module.css';
+import styles from '../../parts/destination-book.module.css';
 import { addressBookWords as words } from './address-book-words.ts';
 import { longestLabel } from './longest-label.ts';
 

@@ -7,6 +7,7 @@ import { amountText } from '@tessera/ui/amount-text';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { CoinMark } from '@tessera/ui/coin-mark';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import pair from '../../parts/figure-pair.module.css';
 import { isEmptyWallet, portfolioShare } from '../../parts/portfolio-share.ts';
 import { PriceText } from '../../parts/price-text.tsx';
 import { walletTotal } from '../../parts/wallet-total.ts';
@@ -115,9 +116,9 @@ function actionColumn(areEmpty: boolean): DataColumn<Wallet> {
 
 function BalanceCell({ wallet }: { wallet: Wallet }) {
   return (
-    <span className={styles.pair}>
+    <span className={pair.pair}>
       <Amount money={walletTotal(wallet)} />
-      {!isEmptyWallet(wallet) && <span className={styles.below}>{divisionText(wallet)}</span>}
+      {!isEmptyWallet(wallet) && <span className={pair.below}>{divisionText(wallet)}</span>}
     </span>
   );
 }
@@ -137,11 +138,9 @@ function ValueCell({ wallet, wallets }: { wallet: Wallet; wallets: readonly Wall
   if (!wallet.value) return words.noPrice;
   const share = portfolioShare(wallet, wallets);
   return (
-    <span className={styles.pair}>
+    <span className={pair.pair}>
       <Amount money={wallet.value.total} />
-      {share !== null && (
-        <span className={styles.below}>{words.shareOfAll(percentText(share))}</span>
-      )}
+      {share !== null && <span className={pair.below}>{words.shareOfAll(percentText(share))}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
 import { pricesQuery } from '@tessera/api-client/get-prices';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { Coin } from '@tessera/contracts/money';
@@ -12,7 +13,6 @@ import { civilDateText } from '@tessera/ui/date-text';
 import { LineChart } from '@tessera/ui/line-chart';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useMemo, useState } from 'react';
-import { priceHistoryQuery } from '../../api/get-price-history.ts';
 import { PriceText } from '../../parts/price-text.tsx';
 import { walletDetailWords as words } from './wallet-detail-words.ts';
 

@@ -28,13 +28,7 @@ export function UnsupportedTokens({ walletId }: { walletId: string }) {
           <TokenLine key={token.id} token={token} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-        label="Show older tokens"
-      />
+      <LoadMore query={query} what="tokens" />
     </Card>
   );
 }
