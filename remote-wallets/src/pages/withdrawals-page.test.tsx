@@ -2,6 +2,7 @@ import { fakeApi } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { rowOf } from '../testing/row-of.ts';
 import { page } from '../testing/wallet-fixtures.ts';
 import {
   bitcoinAddress,
@@ -28,8 +29,6 @@ function open() {
   });
   return { api, ...rendered };
 }
-
-const rowOf = (term: string) => screen.getByText(term).closest('div');
 
 describe('the withdrawals of a wallet', () => {
   it('show what is there and what may leave', async () => {

@@ -1,0 +1,44 @@
+import type { Session } from '@tessera/contracts/shell-events';
+import { createSessionController } from './session-controller.ts';
+import { createTestingProvider } from './testing-provider.ts';
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function createTestingHint(isSet: boolean) {
+  let value = isSet;
+  let onChange: (isSet: boolean) => void = () => {};
+  return {
+    isSet: () => value,
+    set: () => {
+      value = true;
+    },
+    clear: () => {
+      value = false;
+    },
+    watch: (callback: (isSet: boolean) => void) => {
+      onChange = callback;
+    },
+    changeInAnotherTab: (next: boolean) => onChange(next),
+  };
+}
+
+export function arrange(account: Parameters<typeof createTestingProvider>[0], isHinted = true) {
+  const fake = createTestingProvider(account);
+  const hint = createTestingHint(isHinted);
+  const told: string[] = [];
+  const loadProvider = jest.fn(async () => fake.provider);
+  const controller = createSessionController({
+    loadProvider,
+    hint,
+    publish: (session: Session) => {
+      told.push(session.status === 'signed-in' ? session.user.email : session.status);
+    },
+    leaveAfterSignOut: async () => {
+      told.push('leave for /');
+    },
+    leaveUnverified: async (email) => {
+      told.push(`leave unverified ${email}`);
+    },
+  });
+  return { ...fake, hint, told, loadProvider, controller };
+}
