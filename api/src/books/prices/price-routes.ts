@@ -12,10 +12,13 @@ import { routesUnder } from '../../platform/http/routes-under.ts';
 import { presentPriceHistory } from './history/present-price-history.ts';
 import { pricesDayAgo } from './history/prices-day-ago.ts';
 import { ageInSeconds, isStale, latestPrices } from './latest-prices.ts';
+import { readOnceAMinute } from './read-once-a-minute.ts';
 
 const priceRoute = routesUnder('prices');
 
 export function priceRoutes(context: AppContext): Routes {
+  // The past hardly moves, and every page that shows a price asks for it each few seconds.
+  const findDayAgo = readOnceAMinute(context, () => pricesDayAgo(context));
   return async (app) => {
     app.get(
       '/prices',
@@ -27,7 +30,7 @@ export function priceRoutes(context: AppContext): Routes {
       },
       async () => {
         const now = context.clock.now();
-        const [prices, dayAgo] = await Promise.all([latestPrices(context), pricesDayAgo(context)]);
+        const [prices, dayAgo] = await Promise.all([latestPrices(context), findDayAgo()]);
         return {
           items: [...prices.values()].map((price) => ({
             ...price,
