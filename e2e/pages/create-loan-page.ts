@@ -80,7 +80,7 @@ export class CreateLoanPage {
     const schedule = main.getByRole('table', { name: 'What is due on which day' });
     const hasSchedule = await schedule.isVisible();
     return {
-      payout: await text('Arrives in your euro wallet'),
+      payout: await text('Arrives in your Fiat Wallet'),
       collateral: await text('Collateral locked'),
       rate: await text('Interest rate (APR)'),
       aprc: await text('Yearly cost with the fee (APRC)'),

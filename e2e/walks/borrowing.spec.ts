@@ -73,7 +73,7 @@ type Scene = {
 async function expectAsReviewed({ terms, loan }: Scene, reviewed: Reviewed) {
   const { payout, rate, aprc, payments, collateral } = reviewed;
   const last = payments.at(-1);
-  await expect(loan.page.getByText(`${payout} arrived in your euro wallet`)).toBeVisible();
+  await expect(loan.page.getByText(`${payout} arrived in your Fiat Wallet`)).toBeVisible();
   await expect(loan.figure('Paid out')).toHaveText(payout);
   await expect(loan.figure('Interest rate (APR)')).toHaveText(rate);
   await expect(loan.figure('Yearly cost with the fee (APRC)')).toHaveText(aprc);
