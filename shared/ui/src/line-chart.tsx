@@ -20,34 +20,36 @@ export function LineChart(props: LineChartProps) {
   const at = Math.min(chosen ?? points.length - 1, points.length - 1);
   const current = points[at];
   return (
-    <figure className={styles.figure}>
-      <div className={styles.top}>
-        <p className={styles.reading} aria-hidden="true">
-          {current && (
-            <>
-              <strong>{format(current.value)}</strong> <span>{current.label}</span>
-            </>
-          )}
-        </p>
-        {control}
-      </div>
-      {current && scale ? (
-        <ChartSlider chart={props} scale={scale} at={at} current={current} onChoose={setChosen}>
-          <LineChartDrawing chart={props} scale={scale} current={current} height={height} />
-        </ChartSlider>
-      ) : (
-        <svg className={styles.nothing} width="100%" height={height + 28} aria-hidden="true">
-          <line x1="0" x2="100%" y1={height - 1} y2={height - 1} />
-        </svg>
-      )}
-      <figcaption className={styles.summary}>
-        {summary}
-        {thresholds.map(({ label, value }) => (
-          <VisuallyHidden key={label}>{`${label} ${format(value)}`}</VisuallyHidden>
-        ))}
-      </figcaption>
+    <div className={styles.whole}>
+      <figure className={styles.figure}>
+        <div className={styles.top}>
+          <p className={styles.reading} aria-hidden="true">
+            {current && (
+              <>
+                <strong>{format(current.value)}</strong> <span>{current.label}</span>
+              </>
+            )}
+          </p>
+          {control}
+        </div>
+        {current && scale ? (
+          <ChartSlider chart={props} scale={scale} at={at} current={current} onChoose={setChosen}>
+            <LineChartDrawing chart={props} scale={scale} current={current} height={height} />
+          </ChartSlider>
+        ) : (
+          <svg className={styles.nothing} width="100%" height={height + 28} aria-hidden="true">
+            <line x1="0" x2="100%" y1={height - 1} y2={height - 1} />
+          </svg>
+        )}
+        <figcaption className={styles.summary}>
+          {summary}
+          {thresholds.map(({ label, value }) => (
+            <VisuallyHidden key={label}>{`${label} ${format(value)}`}</VisuallyHidden>
+          ))}
+        </figcaption>
+      </figure>
       {current && <ChartTable caption={props.label} points={points} format={format} />}
-    </figure>
+    </div>
   );
 }
 

@@ -21,7 +21,8 @@ type QuoteSummaryProps = {
   readonly answered: PlanQuote | undefined;
 };
 
-const nothing = '–';
+/** As wide as a rate in tabular figures, so that nothing moves when it comes. */
+const nothing = '\u2007\u2007–\u2007\u2007\u2007';
 
 type Instalment = LoanQuote['schedule'][number];
 

@@ -3,6 +3,7 @@ import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { LoanDetail, RepayLoanRequest } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { useMarginCalls } from '../../api/get-margin-calls.ts';
 import { repayLoan } from '../../api/repay-loan.ts';
 import { ActionProblem } from '../../parts/action-problem.tsx';
@@ -18,7 +19,7 @@ type Overdue = NonNullable<LoanDetail['overdue']>;
 /** What was due and is not paid, until when, and the way to pay it. Nothing while nothing is overdue. */
 export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
   const { overdue } = loan;
-  const { data: wallet } = useQuery(fiatWalletQuery);
+  const wallet = useQuery(fiatWalletQuery);
   const { items: calls = [] } = useMarginCalls(loan.id);
   const { send, mutation } = useLoanAction<RepayLoanRequest>({
     name: 'repay',
@@ -27,7 +28,7 @@ export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
     done: (_, body) => callWords.repaid(fromWireMoney(body.amount)),
   });
   if (!overdue) return null;
-  const available = wallet?.balance.available;
+  const available = wallet.data?.balance.available;
   return (
     <ConcernFrame
       isFirst={calls.every(({ endedAt }) => endedAt !== null)}
@@ -36,20 +37,22 @@ export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
       lead={leadOf(loan, overdue)}
       time={<TimeLeft label={words.left} endsAt={overdue.graceEndsAt} over={words.overLeft} />}
     >
-      {available && (
-        <div className={styles.ways}>
-          <CureWay
-            button={words.pay(overdue.amount)}
-            needed={overdue.amount}
-            available={available}
-            payIn={{ to: '/dashboard/fiat', label: callWords.payIn }}
-            facts={[]}
-            isPrimary
-            isBusy={mutation.isPending}
-            onSend={() => send({ amount: overdue.amount })}
-          />
-        </div>
-      )}
+      <OnceAnswered queries={[wallet]} height={100}>
+        {available && (
+          <div className={styles.ways}>
+            <CureWay
+              button={words.pay(overdue.amount)}
+              needed={overdue.amount}
+              available={available}
+              payIn={{ to: '/dashboard/fiat', label: callWords.payIn }}
+              facts={[]}
+              isPrimary
+              isBusy={mutation.isPending}
+              onSend={() => send({ amount: overdue.amount })}
+            />
+          </div>
+        )}
+      </OnceAnswered>
       <ActionProblem error={mutation.error} />
     </ConcernFrame>
   );

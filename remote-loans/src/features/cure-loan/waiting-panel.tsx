@@ -6,6 +6,7 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DimText } from '@tessera/ui/dim-text';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { QrCode } from '@tessera/ui/qr-code';
 import { Link } from 'react-router-dom';
 import { cancelLoan } from '../../api/cancel-loan.ts';
@@ -40,7 +41,11 @@ export function WaitingPanel({ loan }: { loan: LoanDetail }) {
       {waiting.offeredAprBasisPoints !== null && (
         <OfferedTerms loan={loan} offered={waiting.offeredAprBasisPoints} />
       )}
-      {isMissing && wallet && <DepositAddress wallet={wallet} />}
+      {isMissing && (
+        <OnceAnswered queries={[wallets]} height={180}>
+          {wallet && <DepositAddress wallet={wallet} />}
+        </OnceAnswered>
+      )}
       <ActionProblem error={mutation.error} />
       <div className={styles.actions}>
         <Button busy={mutation.isPending} onClick={() => send(undefined)}>

@@ -6,6 +6,7 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { Mosaic } from '@tessera/ui/mosaic';
 import { PagedList } from '@tessera/ui/paged-list';
 import { SelectField } from '@tessera/ui/select-field';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stateWords } from '../../parts/loan-words.ts';
 import styles from './list-loans.module.css';
@@ -35,6 +36,8 @@ export function ListLoans() {
   const state = filterable.find((known) => known === parameters.get('state'));
   const list = useLoans({ state });
   const isWhole = state === undefined && !list.query.hasNextPage;
+  const [wasRead, setWasRead] = useState(false);
+  if (!wasRead && (list.items || list.query.error)) setWasRead(true);
   const hasNone = state === undefined && list.items?.length === 0;
   return (
     <Card>
@@ -44,7 +47,7 @@ export function ListLoans() {
           <LoansCover loans={list.items ?? []} />
         </div>
       )}
-      <div className={styles.filter} hidden={hasNone}>
+      <div className={styles.filter} hidden={hasNone || (isWhole && !wasRead)}>
         <SelectField
           isTight
           label={words.show}
@@ -56,6 +59,8 @@ export function ListLoans() {
         />
       </div>
       <PagedList
+        // The first list stands below the sum of it, where nothing stood while it was read.
+        key={String(wasRead)}
         list={list}
         what={words.what}
         height={220}

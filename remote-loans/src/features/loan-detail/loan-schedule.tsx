@@ -44,7 +44,11 @@ function InstalmentState({ row }: { row: Instalment }) {
   return (
     <>
       <StateBadge tone={tone}>{label}</StateBadge>
-      {isPart && <DimText small>{words.partly(paid, fromWireMoney(row.total))}</DimText>}
+      {isPart && (
+        <DimText small inline>
+          {words.partly(paid, fromWireMoney(row.total))}
+        </DimText>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
-import { Skeleton } from '@tessera/ui/skeleton';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
@@ -13,7 +12,7 @@ export function VerifyEmail({ code }: { code: string }) {
   if (outcome === undefined) {
     return (
       <AuthFrame title="Confirming your e-mail" lead="This takes a moment.">
-        <Skeleton height={44} />
+        {null}
       </AuthFrame>
     );
   }

@@ -1,14 +1,19 @@
 import { Button } from '@tessera/ui/button';
 import { TextField } from '@tessera/ui/text-field';
+import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './address-form.module.css';
 
 /** Chooses whose mail is shown; the choice stands in the address of the page. */
 export function AddressForm({ to }: { to: string }) {
   const [, setQuery] = useSearchParams();
-  const show = (data: FormData) => setQuery({ to: String(data.get('to') ?? '').trim() });
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setQuery({ to: String(data.get('to') ?? '').trim() });
+  };
   return (
-    <form key={to} className={styles.form} action={show}>
+    <form key={to} className={styles.form} onSubmit={show}>
       <TextField
         label="Mail to"
         name="to"

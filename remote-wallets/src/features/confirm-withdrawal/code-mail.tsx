@@ -3,6 +3,7 @@ import type { SandboxMail } from '@tessera/contracts/sandbox';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { useSession, useShell } from '@tessera/shell';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
 import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
@@ -21,17 +22,19 @@ function CaughtCode({ withdrawal, email }: { withdrawal: AnyWithdrawal; email: s
   const mails = useQuery(sandboxMailsQuery(email));
   const code = mails.data && newestCode(mails.data.items, withdrawal);
   return (
-    <SandboxNotice>
-      No mail leaves this site.{' '}
-      {code === undefined ? (
-        'The code appears here as soon as it was mailed.'
-      ) : (
-        <>
-          The newest mail has the code <strong className={styles.code}>{code}</strong>.
-        </>
-      )}{' '}
-      <Link to={`/sandbox/mailbox?to=${encodeURIComponent(email)}`}>Read the mail</Link>
-    </SandboxNotice>
+    <OnceAnswered queries={[mails]} height={80}>
+      <SandboxNotice>
+        No mail leaves this site.{' '}
+        {code === undefined ? (
+          'The code appears here as soon as it was mailed.'
+        ) : (
+          <>
+            The newest mail has the code <strong className={styles.code}>{code}</strong>.
+          </>
+        )}{' '}
+        <Link to={`/sandbox/mailbox?to=${encodeURIComponent(email)}`}>Read the mail</Link>
+      </SandboxNotice>
+    </OnceAnswered>
   );
 }
 

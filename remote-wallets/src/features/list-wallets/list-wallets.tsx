@@ -5,10 +5,12 @@ import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { Mosaic } from '@tessera/ui/mosaic';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { QueryState } from '@tessera/ui/query-state';
 import { liveWalletsQuery } from '../../api/live-wallets.ts';
 import { isEmptyWallet } from '../../parts/portfolio-share.ts';
 import { knownWallets } from '../../parts/wallet-total.ts';
+import type { KnownPrices } from './known-prices.ts';
 import { listWords as words } from './list-wallets-words.ts';
 import { WalletTable } from './wallet-table.tsx';
 import { WalletsTotal } from './wallets-total.tsx';
@@ -16,6 +18,7 @@ import { WalletsTotal } from './wallets-total.tsx';
 /** Every coin that can be held, with what it is worth and where it is bound. */
 export function ListWallets() {
   const wallets = useQuery(liveWalletsQuery);
+  const prices = useQuery(pricesQuery);
   return (
     <QueryState
       query={wallets}
@@ -23,14 +26,24 @@ export function ListWallets() {
       height={420}
       empty={<EmptyState title={words.none.title}>{words.none.words}</EmptyState>}
     >
-      {({ items }) => <Wallets wallets={knownWallets(items)} />}
+      {({ items }) => (
+        <OnceAnswered queries={[prices]} height={420}>
+          <Wallets
+            wallets={knownWallets(items)}
+            prices={prices.data && { items: prices.data.items, readAtMs: prices.dataUpdatedAt }}
+          />
+        </OnceAnswered>
+      )}
     </QueryState>
   );
 }
 
-function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
-  const { data, dataUpdatedAt } = useQuery(pricesQuery);
-  const prices = data && { items: data.items, readAtMs: dataUpdatedAt };
+type WalletsProps = {
+  readonly wallets: readonly Wallet[];
+  readonly prices: KnownPrices | undefined;
+};
+
+function Wallets({ wallets, prices }: WalletsProps) {
   const [first] = wallets;
   if (first && wallets.every(isEmptyWallet)) {
     return (

@@ -8,6 +8,7 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { Mosaic } from '@tessera/ui/mosaic';
 import { Notice } from '@tessera/ui/notice';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { QueryState } from '@tessera/ui/query-state';
 import { interestQuery } from '../../api/get-reports.ts';
 import { EntryTitle } from './entry-title.tsx';
@@ -64,25 +65,30 @@ function NoInterest({ year }: { year: number }) {
 
 function InterestCard({ report }: { report: Interest }) {
   const { year, totals, lines, madeAt } = report;
-  const loanNames = useLoanNames();
+  const loans = useLoanNames();
   return (
-    <Card>
-      <div className={styles.figures}>
-        <BigFigure label={words.charged} value={<SignedAmount money={totals.interestCharged} />} />
-        <BigFigure label={words.paid} value={<SignedAmount money={totals.interestPaid} />} />
-        <BigFigure label={words.fees} value={<SignedAmount money={totals.fees} />} />
-      </div>
-      {totals.feesOfUnknownValue > 0 && (
-        <Notice tone="warn">{words.unknownFees(totals.feesOfUnknownValue)}</Notice>
-      )}
-      <DataTable
-        caption={words.caption(year)}
-        columns={columnsFor(loanNames)}
-        rows={lines}
-        rowKey={({ id, category }) => `${id} ${category}`}
-      />
-      <MadeAt instant={madeAt} />
-    </Card>
+    <OnceAnswered queries={[loans.query]} height={420}>
+      <Card>
+        <div className={styles.figures}>
+          <BigFigure
+            label={words.charged}
+            value={<SignedAmount money={totals.interestCharged} />}
+          />
+          <BigFigure label={words.paid} value={<SignedAmount money={totals.interestPaid} />} />
+          <BigFigure label={words.fees} value={<SignedAmount money={totals.fees} />} />
+        </div>
+        {totals.feesOfUnknownValue > 0 && (
+          <Notice tone="warn">{words.unknownFees(totals.feesOfUnknownValue)}</Notice>
+        )}
+        <DataTable
+          caption={words.caption(year)}
+          columns={columnsFor(loans.names)}
+          rows={lines}
+          rowKey={({ id, category }) => `${id} ${category}`}
+        />
+        <MadeAt instant={madeAt} />
+      </Card>
+    </OnceAnswered>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Statement } from '@tessera/contracts/reports';
 import { civilDateText } from '@tessera/ui/date-text';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { Mosaic } from '@tessera/ui/mosaic';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { QueryState } from '@tessera/ui/query-state';
 import { statementQuery } from '../../api/get-reports.ts';
 import { MadeAt } from './made-at.tsx';
@@ -66,9 +67,9 @@ function NoLine() {
 
 function StatementCards({ statement }: { statement: Statement }) {
   const { from, to, madeAt, accounts } = statement;
-  const loanNames = useLoanNames();
+  const loans = useLoanNames();
   return (
-    <>
+    <OnceAnswered queries={[loans.query]} height={480}>
       <div className={styles.days}>
         <p>{period.days(civilDateText(from), civilDateText(to))}</p>
         <MadeAt instant={madeAt} />
@@ -79,9 +80,9 @@ function StatementCards({ statement }: { statement: Statement }) {
           <StatementAccountCard
             key={`${account.asset} ${from} ${to}`}
             account={account}
-            loanNames={loanNames}
+            loanNames={loans.names}
           />
         ))}
-    </>
+    </OnceAnswered>
   );
 }

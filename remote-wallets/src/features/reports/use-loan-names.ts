@@ -1,9 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { loanName } from '@tessera/ui/loan-name';
 import { allLoansQuery } from '../../api/get-all-loans.ts';
 
-/** What each loan is called, by its id; a name that is not known yet is left out. */
-export function useLoanNames(): ReadonlyMap<string, string> {
-  const { data = [] } = useQuery(allLoansQuery);
-  return new Map(data.map((loan) => [loan.id, loanName(loan)]));
+type LoanNames = {
+  /** By the id of a loan; a name that is not known is left out. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly query: UseQueryResult;
+};
+
+/** What each loan is called. */
+export function useLoanNames(): LoanNames {
+  const query = useQuery(allLoansQuery);
+  return { names: new Map(query.data?.map((loan) => [loan.id, loanName(loan)])), query };
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { Link } from 'react-router-dom';
 import { settingsQuery } from '../../api/get-settings.ts';
 import { requestWords as words } from './request-words.ts';
 
 /** Whether money goes to known places alone, and where that is changed. */
 export function WhitelistLine() {
-  const whitelist = useQuery(settingsQuery).data?.withdrawalWhitelist;
-  if (!whitelist) return null;
+  const settings = useQuery(settingsQuery);
+  const whitelist = settings.data?.withdrawalWhitelist;
   return (
-    <DimText small>
-      {stateText(whitelist)} <Link to="/dashboard/settings">{words.whitelistSettings}</Link>.
-    </DimText>
+    <OnceAnswered queries={[settings]} height={48}>
+      {whitelist && (
+        <DimText small>
+          {stateText(whitelist)} <Link to="/dashboard/settings">{words.whitelistSettings}</Link>.
+        </DimText>
+      )}
+    </OnceAnswered>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type OnceAnsweredProps = {
+  /** The parts of TanStack queries that say whether a first answer is still to come. */
+  queries: readonly { isPending: boolean; fetchStatus: string; failureCount: number }[];
+  /** Of what will stand here, in pixels. */
+  height: number;
+  children: ReactNode;
+};
+
+/**
+ * What is put together from several questions, shown when each was answered, or failed once: so that
+ * nothing in it moves when the last answer comes.
+ */
+export function OnceAnswered({ queries, height, children }: OnceAnsweredProps) {
+  const isAwaited = queries.some(
+    ({ isPending, fetchStatus, failureCount }) =>
+      isPending && fetchStatus === 'fetching' && failureCount === 0,
+  );
+  if (!isAwaited) return children;
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton height={height} />
+    </div>
+  );
+}
