@@ -5,13 +5,21 @@ import { requiredVariable } from './fixtures/required-variable.ts';
 /** Sites are started by `scripts/end-to-end.ts`, which says in the environment where they answer. */
 const projects = [
   // Each of them moves prices or the clock, for everybody on its site. They begin first, beside the others.
-  { name: 'walks', testDir: './walks', workers: 1, use: { baseURL: process.env.WALKS_URL } },
+  {
+    name: 'walks',
+    // What the pages of the looks are answered is written down where time can be moved.
+    testDir: process.env.RECORD_ANSWERS ? './look/recording' : './walks',
+    workers: 1,
+    use: { baseURL: process.env.WALKS_URL },
+  },
   { name: 'site', testDir: './specs', use: { baseURL: process.env.SITE_URL } },
   {
     name: 'look',
     testDir: './look',
+    testIgnore: '**/recording/**',
     fullyParallel: true,
-    use: { baseURL: process.env.LOOK_URL },
+    // It makes pictures of its own.
+    use: { baseURL: process.env.LOOK_URL, trace: 'off' as const, screenshot: 'off' as const },
   },
 ].filter(({ use }) => use.baseURL);
 
@@ -20,6 +28,7 @@ export default defineConfig({
   // In the short form each way is walked once.
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/../look/pixels/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,

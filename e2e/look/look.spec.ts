@@ -1,95 +1,68 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, createAccount } from '../fixtures/accounts.ts';
-import {
-  type Customer,
-  completeProfile,
-  customerOf,
-  giveCoins,
-  openLoan,
-  payInEuros,
-} from '../fixtures/customer.ts';
+import type { Page } from '@playwright/test';
 import { requiredVariable } from '../fixtures/required-variable.ts';
-import { test as base, expect } from '../fixtures/test.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
+import { type State, states } from './answer-requests.ts';
+import { findLayoutFaults } from './find-layout-faults.ts';
+import { inspect } from './inspect.ts';
+import { compareWithKept } from './kept-boxes.ts';
+import { comparePixels } from './kept-pixels.ts';
+import { readLayoutShifts } from './layout-shift.ts';
+import { expect, test } from './look-test.ts';
+import { chooseTheme, type Device, devices } from './open-screen.ts';
 import { type Screen, screens } from './screens.ts';
-import { mockState, type State, states } from './states.ts';
-import { writeSheet } from './write-sheet.ts';
+import { writeContactSheets, writeSheet } from './write-sheet.ts';
 
-const widths = [320, 360, 768, 820, 1024, 1280, 1920] as const;
+const narrowToWide = [320, 360, 768, 820, 1024, 1280, 1920];
 const themes = ['dark', 'light'] as const;
 
-type Person = { readonly account: Account; readonly customer: Customer };
-
-async function newPerson(): Promise<Person> {
-  const account = await createAccount();
-  return { account, customer: await customerOf(account) };
+/** Takes its pictures in every width and theme; answers what is wrong in each width. */
+async function takePictures(
+  page: Page,
+  folder: string,
+  screen: Screen,
+  state: State,
+  device: Device,
+) {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await chooseTheme(page, theme);
+    for (const width of devices[device].widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const path = join(folder, `${state.replaceAll(' ', '-')}-${theme}-${width}.jpg`);
+      await page.screenshot({ path, fullPage: true, animations: 'disabled', quality: 70 });
+      if (theme === 'light') continue;
+      const view = { screen: screen.name, state, width };
+      const faults = [...(await findLayoutFaults(page)), ...(await compareWithKept(page, view))];
+      found.push(...faults.map((fault) => `${width} px: ${fault}`));
+    }
+  }
+  return found;
 }
-
-/** Somebody with coins, euros and a loan, made once: looking changes nothing. */
-async function makeSettled(): Promise<Person> {
-  const person = await newPerson();
-  await completeProfile(person.customer);
-  await giveCoins(person.customer, 'BTC', '0.1');
-  await openLoan(person.customer, {
-    asset: 'BTC',
-    collateral: '0.05',
-    principal: '1000.00',
-    plan: 'amortising',
-    termMonths: 12,
-  });
-  await payInEuros(person.customer, '250.00');
-  return person;
-}
-
-const test = base.extend<object, { settled: Person }>({
-  settled: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, use) => {
-      await use(await makeSettled());
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-/** A visitor has no session that could end, and no list that could be empty. */
-const statesOf = ({ isDashboard }: Screen): readonly State[] =>
-  isDashboard ? states : ['filled', 'loading', 'error', 'offline'];
 
 for (const screen of screens) {
-  test(`pictures of ${screen.name}`, async ({ browser, settled }) => {
+  test(screen.name, async ({ browser, lookAt }) => {
     test.setTimeout(600_000);
     const folder = join(requiredVariable('LOOK_DIR'), screen.name);
     mkdirSync(folder, { recursive: true });
-    for (const state of statesOf(screen)) {
-      const person = state === 'empty' ? await newPerson() : settled;
-      const path = await screen.path(person.customer);
-      for (const theme of themes) {
-        const context = await browser.newContext({
-          baseURL: requiredVariable('LOOK_URL'),
-          reducedMotion: 'reduce',
+    const seen: readonly State[] = screen.hasStates ? states : ['filled'];
+    const all: string[] = [];
+    for (const state of seen) {
+      const found: string[] = [];
+      for (const device of ['desk', 'phone'] as const) {
+        await lookAt(screen, state, device, async (page, faults) => {
+          found.push(...faults, ...(await readLayoutShifts(page)));
+          const view = { screen: screen.name, state, width: devices[device].widths[0] };
+          found.push(...(await comparePixels(browser, page, view)));
+          if (device === 'desk') found.push(...(await inspect(page)));
+          found.push(...(await takePictures(page, folder, screen, state, device)));
         });
-        const page = await context.newPage();
-        await page.addInitScript(
-          (isDark) => localStorage.setItem('isDarkMode', String(isDark)),
-          theme === 'dark',
-        );
-        if (screen.isDashboard) {
-          await new SignInPage(page).signIn(person.account);
-          await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
-        }
-        await mockState(page, state);
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        if (state !== 'loading') await page.waitForLoadState('networkidle');
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          const file = join(folder, `${state.replaceAll(' ', '-')}-${theme}-${width}.png`);
-          await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-        }
-        await context.close();
       }
+      await writeContactSheets(browser, folder, { state, themes, widths: narrowToWide });
+      all.push(...found.map((fault) => `${state}: ${fault}`));
+      expect.soft(found, `${screen.name}, ${state}`).toEqual([]);
     }
-    writeSheet(folder, { states: statesOf(screen), themes, widths });
+    writeSheet(folder, { states: seen, themes, widths: narrowToWide });
+    writeFileSync(join(folder, 'faults.txt'), all.map((fault) => `${fault}\n`).join(''));
   });
 }

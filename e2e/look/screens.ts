@@ -1,12 +1,17 @@
-import type { Wallet } from '@tessera/contracts/wallets';
-import type { Customer } from '../fixtures/customer.ts';
+import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
+import type { Recorded, Scene } from './recorded.ts';
 
-/** A page to look at. Its address may be known only once somebody has what it shows. */
+/** A page to look at, with what a person has done on it. */
 export type Screen = {
   readonly name: string;
-  readonly path: (customer: Customer) => Promise<string>;
-  readonly isDashboard: boolean;
+  readonly scene: Scene;
+  /** May name what somebody has: `:loan`, `:wallet`. */
+  readonly path: string;
+  /** What is done before it is looked at, beside opening it. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** It is seen in every state, and not only with all its data. */
+  readonly hasStates: boolean;
 };
 
 const nameOf = (path: string) =>
@@ -15,31 +20,89 @@ const nameOf = (path: string) =>
     .replace(/^\/(dashboard\/)?/, '')
     .replaceAll('/', '-') || 'landing';
 
-const fixed = ({ path }: { readonly path: string }): Screen => ({
+const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(({ path }) => ({
   name: nameOf(path),
-  path: async () => path,
-  isDashboard: path.startsWith('/dashboard/'),
-});
+  scene: 'visitor',
+  path,
+  hasStates: false,
+}));
 
-const firstOf = async <Item extends { readonly id: string }>(customer: Customer, path: string) =>
-  (await customer.get<{ items: readonly Item[] }>(path)).items[0]?.id ?? 'none';
-const bitcoinOf = (customer: Customer) => firstOf<Wallet>(customer, '/wallets');
+/** What they show they know without the API. */
+const withoutStates = ['profile', 'settings', 'support'];
+
+const pages: readonly Screen[] = [
+  ...dashboardRoutes.map(({ path }) => ({ name: nameOf(path), path })),
+  { name: 'loan', path: '/dashboard/loan/:loan' },
+  { name: 'wallet', path: '/dashboard/spot/:wallet' },
+  { name: 'withdrawals', path: '/dashboard/spot/:wallet/withdrawals' },
+].map((each) => ({ ...each, scene: 'settled', hasStates: !withoutStates.includes(each.name) }));
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+const figures = 'coin=BTC&plan=amortising&ltv=4000&term=12&principal=1500';
+const decided = 'borrows=1500.00&locks=0.07000000&rate=990&intent=looked-at-by-a-test';
+
+const special: readonly Omit<Screen, 'hasStates'>[] = [
+  { name: 'create-loan-figures', scene: 'settled', path: `/dashboard/loan/create-loan?${figures}` },
+  {
+    name: 'create-loan-review',
+    scene: 'settled',
+    path: `/dashboard/loan/create-loan?${figures}&step=review&${decided}`,
+  },
+  {
+    name: 'create-loan-borrower',
+    scene: 'newcomer',
+    path: `/dashboard/loan/create-loan?${figures}&step=borrower&${decided}`,
+  },
+  {
+    name: 'create-loan-missing-coins',
+    scene: 'newcomer',
+    path: `/dashboard/loan/create-loan?${figures}`,
+  },
+  ...['repay', 'pay-off', 'add', 'release'].map((action) => ({
+    name: `loan-${action}`,
+    scene: 'settled' as const,
+    path: `/dashboard/loan/:loan?do=${action}`,
+  })),
+  { name: 'loan-withdraw', scene: 'called', path: '/dashboard/loan/:loan?do=withdraw' },
+  { name: 'loan-margin-call', scene: 'called', path: '/dashboard/loan/:loan' },
+  { name: 'list-loans-margin-call', scene: 'called', path: '/dashboard/loan/list-loans' },
+  { name: 'loan-overdue', scene: 'overdue', path: '/dashboard/loan/:loan' },
+  { name: 'loan-matured', scene: 'matured', path: '/dashboard/loan/:loan' },
+  { name: 'loan-waiting', scene: 'waiting', path: '/dashboard/loan/:loan' },
+  { name: 'loan-sold', scene: 'sold', path: '/dashboard/loan/:loan' },
+  ...['statement', 'interest', 'tax'].map((report) => ({
+    name: `reports-${report}`,
+    scene: 'settled' as const,
+    path: `/dashboard/reports?report=${report}&period=this-year`,
+  })),
+  {
+    name: 'fiat-pay-in',
+    scene: 'settled',
+    path: '/dashboard/fiat',
+    prepare: press(/^Show how to pay in/),
+  },
+  { name: 'fiat-code', scene: 'confirming', path: '/dashboard/fiat' },
+  {
+    name: 'withdrawals-code',
+    scene: 'confirming',
+    path: '/dashboard/spot/:wallet/withdrawals',
+  },
+  {
+    name: 'auth-action-used',
+    scene: 'visitor',
+    path: '/auth/action?mode=verifyEmail&oobCode=used',
+  },
+  { name: 'page-not-found', scene: 'visitor', path: '/no-such-page' },
+];
 
 export const screens: readonly Screen[] = [
-  ...[...publicRoutes, ...staticRoutes, ...dashboardRoutes].map(fixed),
-  {
-    name: 'loan',
-    path: async (customer) => `/dashboard/loan/${await firstOf(customer, '/loans')}`,
-    isDashboard: true,
-  },
-  {
-    name: 'wallet',
-    path: async (customer) => `/dashboard/spot/${await bitcoinOf(customer)}`,
-    isDashboard: true,
-  },
-  {
-    name: 'withdrawals',
-    path: async (customer) => `/dashboard/spot/${await bitcoinOf(customer)}/withdrawals`,
-    isDashboard: true,
-  },
+  ...publicScreens,
+  ...pages,
+  ...special.map((each) => ({ ...each, hasStates: false })),
 ];
+
+/** The address of a screen for whoever has what it shows. */
+export const pathOf = ({ path }: Screen, { ids }: Pick<Recorded, 'ids'>): string =>
+  path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? 'none');

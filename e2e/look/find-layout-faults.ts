@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/** As high and wide is a button where fingers press it. */
+const thumbPx = 44;
+
+function findTooWide(): string[] {
+  const { ancestorsOf, describe, isSeen, place } = globalThis.inPage;
+  const root = document.documentElement;
+  const screenWidth = root.clientWidth;
+  const beyond = root.scrollWidth - screenWidth;
+  const isHeldBack = (element: Element) =>
+    ancestorsOf(element).some(
+      (each) =>
+        each !== root && each !== document.body && getComputedStyle(each).overflowX !== 'visible',
+    );
+  const isOut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (right > screenWidth + 1 || left < -1) && isSeen(element) && !isHeldBack(element);
+  };
+  const outside = [...place().querySelectorAll(':not(svg *)')].filter(isOut);
+  return [
+    ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : []),
+    ...outside.map((element) => `out of the screen: ${describe(element)}`),
+  ];
+}
+
+function findCutOff(): string[] {
+  const { describe, isSeen, place } = globalThis.inPage;
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    if (element.matches('input')) return scrollWidth > clientWidth + 1;
+    // What nobody is to see is cut on purpose.
+    if (clientWidth < 2 || getComputedStyle(element).clipPath !== 'none') return false;
+    if (!hasText(element)) return false;
+    const isCutX = /hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1;
+    return isCutX || (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 2);
+  };
+  return [...place().querySelectorAll(':not(svg *)')]
+    .filter((element) => isSeen(element) && isCut(element))
+    .map((element) => `cut off: ${describe(element)}`);
+}
+
+function findOverlaps(): string[] {
+  const { ancestorsOf, describe, isSeen, place } = globalThis.inPage;
+  const selector = 'a[href],button,input:not([type=hidden]),select,textarea,summary';
+  const isFloating = (element: Element) =>
+    [element, ...ancestorsOf(element)].some((each) =>
+      /fixed|sticky/.test(getComputedStyle(each).position),
+    );
+  const controls = [...place().querySelectorAll(selector)]
+    .filter((element) => isSeen(element) && getComputedStyle(element).opacity !== '0')
+    .map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+      isFloating: isFloating(element),
+      isInline: getComputedStyle(element).display === 'inline',
+    }));
+  const overlap = (one: (typeof controls)[number], other: (typeof controls)[number]) =>
+    one.isFloating === other.isFloating &&
+    !(one.isInline && other.isInline) &&
+    !one.element.contains(other.element) &&
+    Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 2 &&
+    Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > 2;
+  return controls.flatMap((one, index) =>
+    controls
+      .slice(index + 1)
+      .filter((other) => overlap(one, other))
+      .map((other) => `overlap: ${describe(one.element)} and ${describe(other.element)}`),
+  );
+}
+
+function findTooSmall(smallestPx: number): string[] {
+  const { describe, isSeen, place } = globalThis.inPage;
+  /** What takes the press may be larger than what is drawn. */
+  const reachOf = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const around = getComputedStyle(element, '::after');
+    const isLarger = around.content !== 'none' && around.position === 'absolute';
+    const larger = (drawn: number, size: string) =>
+      isLarger ? Math.max(drawn, Number.parseFloat(size) || 0) : drawn;
+    return { width: larger(width, around.width), height: larger(height, around.height) };
+  };
+  return [...place().querySelectorAll('button,[role=button],summary,select')]
+    .filter((element) => isSeen(element) && getComputedStyle(element).opacity !== '0')
+    .flatMap((element) => {
+      const { width, height } = reachOf(element);
+      if (Math.min(width, height) >= smallestPx - 0.5) return [];
+      const size = `${Math.round(width)}x${Math.round(height)}`;
+      return [`small for a thumb, ${size}: ${describe(element)}`];
+    });
+}
+
+/** What is wrong with a layout whatever it was before: too wide, cut off, on each other, too small. */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  const faults = [
+    ...(await page.evaluate(findTooWide)),
+    ...(await page.evaluate(findCutOff)),
+    ...(await page.evaluate(findOverlaps)),
+    ...(isTouched ? await page.evaluate(findTooSmall, thumbPx) : []),
+  ];
+  return [...new Set(faults)];
+}

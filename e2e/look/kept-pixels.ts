@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { State } from './answer-requests.ts';
+
+type View = { readonly screen: string; readonly state: State; readonly width: number };
+
+/** So much may a picture differ that was made by the same browser on another machine. */
+const differingPixels = 100;
+
+const versionFile = fileURLToPath(new URL('pixels/version.txt', import.meta.url));
+
+/** Whether the kept pictures were made by this very browser: another draws text otherwise. */
+export const canComparePixels = (browser: Browser): boolean =>
+  existsSync(versionFile) && readFileSync(versionFile, 'utf8').trim() === browser.version();
+
+/** Whether the top of the page differs from its kept picture; nothing where this browser cannot tell. */
+export async function comparePixels(browser: Browser, page: Page, view: View): Promise<string[]> {
+  if (process.env.LOOK_UPDATE) writeFileSync(versionFile, `${browser.version()}\n`);
+  if (view.state !== 'filled' || !canComparePixels(browser)) return [];
+  try {
+    await expect(page).toHaveScreenshot([`${view.screen}-${view.width}.png`], {
+      maxDiffPixels: differingPixels,
+    });
+    return [];
+  } catch (error) {
+    return [`pixels differ: ${(error as Error).message.split('\n').slice(0, 6).join(' ')}`];
+  }
+}

@@ -1,0 +1,51 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { ensureKnownAccount } from '../fixtures/accounts.ts';
+import { site } from '../fixtures/site.ts';
+import type { State } from './answer-requests.ts';
+import { type Device, openContext, openScreen, type Session, signInOnce } from './open-screen.ts';
+import type { Screen } from './screens.ts';
+
+type Look = (page: Page, faults: string[]) => Promise<void>;
+
+type WorkerFixtures = {
+  session: Session;
+  signedIn: BrowserContext;
+};
+type Fixtures = {
+  /** Opens a screen in a state for as long as it is looked at. */
+  lookAt(screen: Screen, state: State, device: Device, look: Look): Promise<void>;
+};
+
+/** A test that looks at screens: somebody signs in once for all of them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [
+    async ({ browser }, use) => {
+      await use(await signInOnce(browser, site.url, await ensureKnownAccount()));
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ browser, session }, use) => {
+      const context = await openContext(browser, site.url, session);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  lookAt: async ({ browser, session, signedIn }, use) => {
+    await use(async (screen, state, device, look) => {
+      // A visitor has no session, and one that is revoked ends.
+      const isVisitor = screen.scene === 'visitor';
+      const isApart = isVisitor || state === 'session revoked';
+      const context = isApart
+        ? await openContext(browser, site.url, isVisitor ? undefined : session)
+        : signedIn;
+      const { page, faults } = await openScreen(context, screen, state, device);
+      await look(page, faults);
+      await page.close();
+      if (isApart) await context.close();
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,106 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Account } from '../fixtures/accounts.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { answerRequests, type State } from './answer-requests.ts';
+import { installInPage } from './in-page.ts';
+import { watchLayoutShift } from './layout-shift.ts';
+import { readRecorded } from './recorded.ts';
+import { pathOf, type Screen } from './screens.ts';
+import { settle } from './settle.ts';
+
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const options = (baseURL: string) => ({
+  baseURL,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Berlin',
+  reducedMotion: 'reduce' as const,
+});
+
+/** Signs somebody in once; what the browser keeps of it opens every screen. */
+export async function signInOnce(
+  browser: Browser,
+  baseURL: string,
+  account: Account,
+): Promise<Session> {
+  const context = await browser.newContext(options(baseURL));
+  const page = await context.newPage();
+  await new SignInPage(page).signIn(account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+  const session = await context.storageState({ indexedDB: true });
+  await context.close();
+  return session;
+}
+
+export const openContext = (browser: Browser, baseURL: string, session?: Session) =>
+  browser.newContext({ ...options(baseURL), ...(session ? { storageState: session } : {}) });
+
+/** What somebody looks with: a desk has a mouse, a phone and a tablet have thumbs. */
+export const devices = {
+  desk: { widths: [1280, 1024, 1920], isTouched: false },
+  phone: { widths: [360, 320, 768, 820], isTouched: true },
+} as const;
+export type Device = keyof typeof devices;
+
+/** Opens at the width that comes first. Chromium never takes a touch screen back. */
+async function beDevice(page: Page, device: Device): Promise<void> {
+  const { widths, isTouched } = devices[device];
+  await page.setViewportSize({ width: widths[0], height: 900 });
+  if (!isTouched) return;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
+/** Waits for what a state shows in the end. */
+async function waitForState(page: Page, screen: Screen, state: State): Promise<void> {
+  if (state === 'loading') {
+    await expect(page.locator('main [aria-busy=true]').first()).toBeAttached();
+    return;
+  }
+  await settle(page);
+  if (state === 'session revoked') {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    return;
+  }
+  if (screen.prepare) {
+    await screen.prepare(page);
+    await settle(page);
+  }
+}
+
+/** A page that shows a screen in a state, and the list of what went wrong on it meanwhile. */
+export async function openScreen(
+  context: BrowserContext,
+  screen: Screen,
+  state: State,
+  device: Device,
+): Promise<{ readonly page: Page; readonly faults: string[] }> {
+  const recorded = readRecorded(state === 'empty' ? 'newcomer' : screen.scene);
+  const page = await context.newPage();
+  await beDevice(page, device);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
+  await page.addInitScript(installInPage);
+  await page.addInitScript(watchLayoutShift);
+  await page.addInitScript(() => localStorage.setItem('isDarkMode', 'true'));
+  await context.clock.setFixedTime(recorded.now);
+  const unknown = await answerRequests(page, state, recorded);
+  await page.goto(pathOf(screen, recorded));
+  await waitForState(page, screen, state);
+  faults.push(
+    ...unknown.map((key) => `asked, and not recorded (npm run look -- --record): ${key}`),
+  );
+  return { page, faults };
+}
+
+/** Changes the theme as another tab would. */
+export const chooseTheme = (page: Page, theme: 'dark' | 'light') =>
+  page.evaluate(
+    (isDark) => {
+      localStorage.setItem('isDarkMode', isDark);
+      const change = { key: 'isDarkMode', newValue: isDark, storageArea: localStorage };
+      window.dispatchEvent(new StorageEvent('storage', change));
+    },
+    String(theme === 'dark'),
+  );
