@@ -12,9 +12,15 @@ export function parseProblem(response: Response, text: string): ApiProblem {
   const parsed = z.safeParse(problemSchema, jsonOrNothing(text));
   if (parsed.success) return new ApiProblem(parsed.data, { retryAfter });
   const status = response.status;
-  const title = status >= 500 ? 'The service is not available' : 'The request was refused';
+  const reason =
+    status >= 500
+      ? {
+          title: 'The service is not available',
+          detail: 'The service is not available at the moment. Try again in a minute.',
+        }
+      : { title: 'The request was refused' };
   return new ApiProblem(
-    { type: 'about:blank', title, status, code: `http_${status}` },
+    { type: 'about:blank', ...reason, status, code: `http_${status}` },
     { retryAfter },
   );
 }

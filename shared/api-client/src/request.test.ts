@@ -131,7 +131,7 @@ describe('request', () => {
   });
 
   it.each([
-    [500, 'The service is not available'],
+    [500, 'The service is not available at the moment. Try again in a minute.'],
     [499, 'The request was refused'],
   ])('says of a bare %i: %s', async (status, message) => {
     answering(new Response('', { status }));
