@@ -48,7 +48,8 @@ export const raiseLimit: Action = {
     );
   },
   effect: { limit: 100n },
-  isSeenAnew: false,
+  // The limit of the page, which is the one that was asked for.
+  isSeenAnew: true,
   isOfferedAgain: false,
   again: async (tab) => {
     await openDialog(tab);
