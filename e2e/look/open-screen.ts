@@ -42,8 +42,8 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** Opens at the width that comes first. Chromium never takes a touch screen back. */
-async function beDevice(page: Page, device: Device): Promise<void> {
+/** Gives a page the width that comes first. Chromium never takes a touch screen back. */
+export async function beDevice(page: Page, device: Device): Promise<void> {
   const { widths, isTouched } = devices[device];
   await page.setViewportSize({ width: widths[0], height: 900 });
   if (!isTouched) return;

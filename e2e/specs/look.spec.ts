@@ -1,13 +1,13 @@
-import { compareBoxes } from './compare-boxes.ts';
-import { findLayoutFaults } from './find-layout-faults.ts';
-import { inspect } from './inspect.ts';
-import { compareWithKept } from './kept-boxes.ts';
-import { canComparePixels, comparePixels } from './kept-pixels.ts';
-import { readLayoutShifts } from './layout-shift.ts';
-import { expect, test } from './look-test.ts';
-import { devices } from './open-screen.ts';
-import { readBoxes } from './read-boxes.ts';
-import { screens } from './screens.ts';
+import { compareBoxes } from '../look/compare-boxes.ts';
+import { findLayoutFaults } from '../look/find-layout-faults.ts';
+import { inspect } from '../look/inspect.ts';
+import { compareWithKept } from '../look/kept-boxes.ts';
+import { canComparePixels, comparePixels } from '../look/kept-pixels.ts';
+import { readLayoutShifts } from '../look/layout-shift.ts';
+import { expect, test } from '../look/look-test.ts';
+import { beDevice, devices } from '../look/open-screen.ts';
+import { readBoxes } from '../look/read-boxes.ts';
+import { screens } from '../look/screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // What is wrong is said in words; a trace of every screen would cost as much as looking at it.
@@ -26,15 +26,18 @@ for (const { screen, state } of ofNpmTest) {
     lookAt,
   }) => {
     const found: string[] = [];
-    for (const device of ['desk', 'phone'] as const) {
-      await lookAt(screen, state, device, async (page, faults) => {
+    await lookAt(screen, state, 'desk', async (page, faults) => {
+      found.push(...(await readLayoutShifts(page)), ...(await inspect(page)));
+      for (const device of ['desk', 'phone'] as const) {
+        // One load serves both: a desk can become a phone.
+        await beDevice(page, device);
         const view = { screen: screen.name, state, width: devices[device].widths[0] };
-        found.push(...faults, ...(await readLayoutShifts(page)), ...(await findLayoutFaults(page)));
-        found.push(...(await compareWithKept(page, view)));
+        found.push(...(await findLayoutFaults(page)), ...(await compareWithKept(page, view)));
         found.push(...(await comparePixels(browser, page, view)));
-        if (device === 'desk') found.push(...(await inspect(page)));
-      });
-    }
+      }
+      await page.setViewportSize({ width: 320, height: 900 });
+      found.push(...(await findLayoutFaults(page)), ...faults);
+    });
     expect(found).toEqual([]);
   });
 }
