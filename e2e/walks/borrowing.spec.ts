@@ -38,8 +38,8 @@ const coins: Readonly<Record<Coin, Terms>> = {
   BTC: {
     name: 'Bitcoin',
     given: '2',
-    principal: '55000',
-    written: '€55,000',
+    principal: '52000',
+    written: '€52,000',
     loanToValue: 4800,
     added: '0.05',
     planInTurn: 'bullet',
@@ -130,7 +130,7 @@ const deeds: readonly {
     only: 'BTC',
     go: async ({ loan: { page } }) => {
       const address = page.url();
-      await new FiatWalletPage(page).raiseLimit('54000');
+      await new FiatWalletPage(page).raiseLimit('51000');
       await page.goto(address);
     },
   },
