@@ -79,7 +79,8 @@ async function expectAsReviewed({ terms, loan }: Scene, reviewed: Reviewed) {
   await expect(loan.figure('Yearly cost with the fee (APRC)')).toHaveText(aprc);
   const matures = loan.figure('Matures').locator('time');
   await expect(matures).toHaveAttribute('datetime', last?.on ?? 'no day');
-  expect(await paymentsOf(loan.schedule.locator('tbody tr'), 'td:last-child')).toEqual(payments);
+  const scheduled = loan.schedule.locator('tbody tr');
+  await expect.poll(() => paymentsOf(scheduled, 'td:last-child')).toEqual(payments);
   const heading = loan.main.getByRole('heading', { level: 1 });
   const named = / against ([\d.,]+)\s\w+, due (.+)$/.exec((await heading.textContent()) ?? '');
   await expect(heading).toHaveText(new RegExp(`^${terms.written} against `));
