@@ -30,16 +30,13 @@ export function LoanDetailPage() {
   const loan = useQuery(loanQuery(id));
   useFollowEvents(loan.data);
   const isUnknown = isProblem(loan.error) && [400, 404].includes(loan.error.status);
-  // A loan's name may need a second line: what stands below it comes with it.
-  const isAwaited = loan.isPending && loan.failureCount === 0;
   return (
     <PageFrame
       title={loan.data ? loanName(loan.data) : words.loading}
-      lead={loan.data ? <Condition loan={loan.data} /> : isAwaited ? undefined : words.lead}
+      // A loan's name may need a second line: what stands below it comes with it.
+      lead={loan.data && <Condition loan={loan.data} />}
       action={
-        isAwaited ? undefined : (
-          <ButtonLink to="/dashboard/loan/list-loans">{words.allLoans}</ButtonLink>
-        )
+        loan.data && <ButtonLink to="/dashboard/loan/list-loans">{words.allLoans}</ButtonLink>
       }
     >
       {isUnknown ? (

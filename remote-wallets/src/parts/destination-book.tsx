@@ -61,7 +61,7 @@ export function DestinationBook<Entry>(props: DestinationBookProps<Entry>) {
         </Notice>
       )}
       {isAdding && form(stop)}
-      <PagedList list={list} what={words.what} {...(whole && { whole })} height={140} empty={empty}>
+      <PagedList list={list} what={words.what} {...(whole && { whole })} height={160} empty={empty}>
         {(entries) => (
           <RecordList>{entries.map((entry) => line(entry, { hasWhitelist, leave }))}</RecordList>
         )}

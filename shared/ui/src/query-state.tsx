@@ -53,6 +53,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   if (query.error !== null && !query.isPending) {
     return (
       <div className={styles.failed} role="alert">
+        {/* What stands below does not move up. */}
+        <svg className={styles.room} width="0" height={height ?? 0} aria-hidden="true" />
         <span className={styles.mark}>
           <Icon of={warningIcon} />
         </span>

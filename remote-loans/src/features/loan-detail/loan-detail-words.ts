@@ -100,7 +100,6 @@ export const figureWords = {
 
 export const pageWords = {
   loading: 'Loan',
-  lead: 'Health, figures, schedule and history of one loan.',
   allLoans: 'All loans',
   what: 'this loan',
   unknown: 'There is no such loan',

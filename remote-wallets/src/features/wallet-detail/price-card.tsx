@@ -11,6 +11,7 @@ import { Card } from '@tessera/ui/card';
 import { type ChartRange, ChartRangeField } from '@tessera/ui/chart-range-field';
 import { civilDateText } from '@tessera/ui/date-text';
 import { LineChart } from '@tessera/ui/line-chart';
+import { OnceAnswered } from '@tessera/ui/once-answered';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useMemo, useState } from 'react';
 import { PriceText } from '../../parts/price-text.tsx';
@@ -25,8 +26,8 @@ const format = (price: bigint): string =>
 /** What the coin costs now, with its age and its day, and what it has cost. */
 export function PriceCard({ asset }: { asset: Coin }) {
   const [range, setRange] = useState<ChartRange>('month');
-  const { data, dataUpdatedAt } = useQuery(pricesQuery);
-  const price = data?.items.find((each) => each.asset === asset);
+  const prices = useQuery(pricesQuery);
+  const price = prices.data?.items.find((each) => each.asset === asset);
   const from = addDays(berlinDateOf(new Date(serverNow())), -(days[range] ?? 0));
   const history = useQuery(priceHistoryQuery(asset, from));
   const now = price?.value;
@@ -42,20 +43,22 @@ export function PriceCard({ asset }: { asset: Coin }) {
     return past;
   }, [history.data, now]);
   return (
-    <Card
-      title={words.priceOf(asset)}
-      action={price ? <PriceText price={price} readAtMs={dataUpdatedAt} /> : words.noPrice}
-    >
-      <LineChart
-        label={words.priceOver(asset)}
-        points={points}
-        format={format}
-        height={180}
-        tone="accent"
-        control={<ChartRangeField value={range} onChange={setRange} offered={offered} />}
-        summary={summaryOf(points.map(({ value }) => value))}
-      />
-    </Card>
+    <OnceAnswered queries={[prices]} height={400}>
+      <Card
+        title={words.priceOf(asset)}
+        action={price ? <PriceText price={price} readAtMs={prices.dataUpdatedAt} /> : words.noPrice}
+      >
+        <LineChart
+          label={words.priceOver(asset)}
+          points={points}
+          format={format}
+          height={180}
+          tone="accent"
+          control={<ChartRangeField value={range} onChange={setRange} offered={offered} />}
+          summary={summaryOf(points.map(({ value }) => value))}
+        />
+      </Card>
+    </OnceAnswered>
   );
 }
 

@@ -36,7 +36,7 @@ export function WithdrawalLimit() {
         </Button>
       }
     >
-      <QueryState query={limits} what={words.what} height={120}>
+      <QueryState query={limits} what={words.what} height={160}>
         {(known) => (
           <>
             <DefinitionRows rows={rowsOf(known)} />
