@@ -35,16 +35,23 @@ describe('the quote of what is typed', () => {
     });
   });
 
-  it.each(['', '0', '0.00', 'ten'])('is none, without a reason, while %j is typed', (text) => {
+  it.each(['', 'ten'])('is none, without a reason, while %j is typed', (text) => {
     const none = { quote: undefined, problem: undefined };
     expect(calculate({ text })).toMatchObject(none);
     expect(calculate({ lead: 'collateral', text })).toMatchObject(none);
   });
 
-  it('is a reason where the amount is out of bounds', () => {
-    expect(calculate({ text: '20' })).toMatchObject({
+  it.each(['0', '0.00', '20'])('is a reason where the amount is out of bounds: %s', (text) => {
+    const refused = { quote: undefined, problem: 'The smallest loan is €500.' };
+    expect(calculate({ text })).toMatchObject(refused);
+  });
+
+  it('names the smallest loan for a collateral of zero, too', () => {
+    expect(calculate({ lead: 'collateral', text: '0.00' })).toMatchObject({
       quote: undefined,
-      problem: 'The smallest loan is €500.',
+      problem: expect.stringMatching(
+        /^For €500, the smallest loan, lock at least 0\.375001\sETH\.$/,
+      ),
     });
   });
 });
