@@ -9,7 +9,7 @@ type Look = (page: Page, faults: string[]) => Promise<void>;
 
 type WorkerFixtures = {
   session: Session;
-  signedIn: BrowserContext;
+  signedIn: Record<Device, BrowserContext>;
 };
 type Fixtures = {
   /** Opens a screen in a state for as long as it is looked at. */
@@ -26,9 +26,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   signedIn: [
     async ({ browser, session }, use) => {
-      const context = await openContext(browser, site.url, session);
-      await use(context);
-      await context.close();
+      const open = (device: Device) => openContext(browser, site.url, device, session);
+      const contexts = { desk: await open('desk'), phone: await open('phone') };
+      await use(contexts);
+      await Promise.all(Object.values(contexts).map((context) => context.close()));
     },
     { scope: 'worker' },
   ],
@@ -38,9 +39,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isVisitor = screen.scene === 'visitor';
       const isApart = isVisitor || state === 'session revoked';
       const context = isApart
-        ? await openContext(browser, site.url, isVisitor ? undefined : session)
-        : signedIn;
-      const { page, faults } = await openScreen(context, screen, state, device);
+        ? await openContext(browser, site.url, device, isVisitor ? undefined : session)
+        : signedIn[device];
+      const { page, faults } = await openScreen(context, screen, state);
       await look(page, faults);
       await page.close();
       if (isApart) await context.close();

@@ -32,9 +32,6 @@ export async function signInOnce(
   return session;
 }
 
-export const openContext = (browser: Browser, baseURL: string, session?: Session) =>
-  browser.newContext({ ...options(baseURL), ...(session ? { storageState: session } : {}) });
-
 /** What somebody looks with: a desk has a mouse, a phone and a tablet have thumbs. */
 export const devices = {
   desk: { widths: [1280, 1024, 1920], isTouched: false },
@@ -42,11 +39,25 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** Gives a page the width that comes first. Chromium never takes a touch screen back. */
-export async function beDevice(page: Page, device: Device): Promise<void> {
+/** At the width that comes first. */
+export function openContext(
+  browser: Browser,
+  baseURL: string,
+  device: Device,
+  session?: Session,
+): Promise<BrowserContext> {
   const { widths, isTouched } = devices[device];
-  await page.setViewportSize({ width: widths[0], height: 900 });
-  if (!isTouched) return;
+  return browser.newContext({
+    ...options(baseURL),
+    viewport: { width: widths[0], height: 900 },
+    hasTouch: isTouched,
+    ...(session ? { storageState: session } : {}),
+  });
+}
+
+/** Makes a phone of a desk. There is no way back: Chromium never takes a touch screen away. */
+export async function becomePhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: devices.phone.widths[0], height: 900 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
@@ -74,11 +85,9 @@ export async function openScreen(
   context: BrowserContext,
   screen: Screen,
   state: State,
-  device: Device,
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const recorded = readRecorded(state === 'empty' ? 'newcomer' : screen.scene);
   const page = await context.newPage();
-  await beDevice(page, device);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
   await page.addInitScript(installInPage);

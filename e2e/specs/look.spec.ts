@@ -5,7 +5,7 @@ import { compareWithKept } from '../look/kept-boxes.ts';
 import { canComparePixels, comparePixels } from '../look/kept-pixels.ts';
 import { readLayoutShifts } from '../look/layout-shift.ts';
 import { expect, test } from '../look/look-test.ts';
-import { beDevice, devices } from '../look/open-screen.ts';
+import { becomePhone, devices } from '../look/open-screen.ts';
 import { readBoxes } from '../look/read-boxes.ts';
 import { screens } from '../look/screens.ts';
 
@@ -30,7 +30,7 @@ for (const { screen, state } of ofNpmTest) {
       found.push(...(await readLayoutShifts(page)), ...(await inspect(page)));
       for (const device of ['desk', 'phone'] as const) {
         // One load serves both: a desk can become a phone.
-        await beDevice(page, device);
+        if (device === 'phone') await becomePhone(page);
         const view = { screen: screen.name, state, width: devices[device].widths[0] };
         found.push(...(await findLayoutFaults(page)), ...(await compareWithKept(page, view)));
         found.push(...(await comparePixels(browser, page, view)));
