@@ -44,6 +44,20 @@ describe('a dialog', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
+  it('goes on to its first field when that comes with an answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    function Late() {
+      const [isThere, setIsThere] = useState(false);
+      void promise.then(() => setIsThere(true));
+      return isThere ? <input aria-label="Amount" /> : <p>Loading</p>;
+    }
+    await open(<Late />);
+    const title = screen.getByRole('heading', { name: 'Repay your loan' });
+    await waitFor(() => expect(title).toHaveFocus());
+    resolve();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus());
+  });
+
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],

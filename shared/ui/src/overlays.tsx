@@ -1,6 +1,6 @@
 import { Dialog as KitDialog } from '@base-ui/react/dialog';
 import { Popover as KitPopover } from '@base-ui/react/popover';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import dialogStyles from './dialog.module.css';
 import explainedStyles from './explained.module.css';
 import { Icon } from './icon.tsx';
@@ -18,17 +18,33 @@ export function DialogSurface(props: {
   children: ReactNode;
 }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const bodyRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement | null>(null);
+  const awaitsField = useRef(false);
+  const holdBody = useCallback((body: HTMLDivElement) => {
+    bodyRef.current = body;
+    // A field that waits for an answer has the focus when it comes, unless the reader has gone on.
+    const observer = new MutationObserver(() => {
+      const field = firstFieldOf(body);
+      if (!awaitsField.current || !field) return;
+      awaitsField.current = false;
+      if (document.activeElement === titleRef.current) field.focus();
+    });
+    observer.observe(body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return (
     <KitDialog.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <KitDialog.Portal>
         <KitDialog.Backdrop className={dialogStyles.backdrop} />
         <KitDialog.Popup
           className={dialogStyles.popup}
-          initialFocus={(cause) =>
+          initialFocus={(cause) => {
             // A finger that opens a sheet wants to read it before a keyboard covers half of it.
-            (cause === 'touch' ? null : firstFieldOf(bodyRef.current)) ?? titleRef.current
-          }
+            if (cause === 'touch') return titleRef.current;
+            const field = firstFieldOf(bodyRef.current);
+            awaitsField.current = !field;
+            return field ?? titleRef.current;
+          }}
         >
           <div className={dialogStyles.head}>
             <KitDialog.Title ref={titleRef} className={dialogStyles.title} tabIndex={-1}>
@@ -38,7 +54,7 @@ export function DialogSurface(props: {
               <Icon of={closeIcon} />
             </KitDialog.Close>
           </div>
-          <div ref={bodyRef} className={dialogStyles.body}>
+          <div ref={holdBody} className={dialogStyles.body}>
             {props.children}
           </div>
           {props.actions !== undefined && (
