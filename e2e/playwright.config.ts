@@ -15,8 +15,8 @@ const projects = [
   { name: 'site', testDir: './specs', use: { baseURL: process.env.SITE_URL } },
   {
     name: 'look',
-    testDir: './look',
-    testIgnore: '**/recording/**',
+    testDir: '.',
+    testMatch: ['**/look/look.spec.ts', '**/specs/look.spec.ts'],
     fullyParallel: true,
     // It makes pictures of its own.
     use: { baseURL: process.env.LOOK_URL, trace: 'off' as const, screenshot: 'off' as const },
@@ -28,7 +28,7 @@ export default defineConfig({
   // In the short form each way is walked once.
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
   outputDir: '../test-results',
-  snapshotPathTemplate: '{testDir}/../look/pixels/{arg}{ext}',
+  snapshotPathTemplate: 'look/pixels/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,

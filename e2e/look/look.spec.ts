@@ -6,7 +6,6 @@ import { type State, states } from './answer-requests.ts';
 import { findLayoutFaults } from './find-layout-faults.ts';
 import { inspect } from './inspect.ts';
 import { compareWithKept } from './kept-boxes.ts';
-import { comparePixels } from './kept-pixels.ts';
 import { readLayoutShifts } from './layout-shift.ts';
 import { expect, test } from './look-test.ts';
 import { chooseTheme, type Device, devices } from './open-screen.ts';
@@ -52,8 +51,6 @@ for (const screen of screens) {
       for (const device of ['desk', 'phone'] as const) {
         await lookAt(screen, state, device, async (page, faults) => {
           found.push(...faults, ...(await readLayoutShifts(page)));
-          const view = { screen: screen.name, state, width: devices[device].widths[0] };
-          found.push(...(await comparePixels(browser, page, view)));
           if (device === 'desk') found.push(...(await inspect(page)));
           found.push(...(await takePictures(page, folder, screen, state, device)));
         });

@@ -18,6 +18,8 @@ const parts = [
 
 function boxesInPage(selector: string): Box[] {
   const { isSeen, labelOf } = globalThis.inPage;
+  // What sticks to the window stands where it stands at the top.
+  window.scrollTo(0, 0);
   return [...document.body.querySelectorAll(selector)].filter(isSeen).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
