@@ -20,18 +20,22 @@ export function DialogSurface(props: {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const bodyRef = useRef<HTMLDivElement | null>(null);
   const awaitsField = useRef(false);
-  const holdBody = useCallback((body: HTMLDivElement) => {
-    bodyRef.current = body;
-    // A field that waits for an answer has the focus when it comes, unless the reader has gone on.
-    const observer = new MutationObserver(() => {
-      const field = firstFieldOf(body);
-      if (!awaitsField.current || !field) return;
-      awaitsField.current = false;
-      if (document.activeElement === titleRef.current) field.focus();
-    });
-    observer.observe(body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+  // A field that waits for an answer has the focus when it comes, unless the reader has gone on.
+  const goOnToField = useCallback(() => {
+    const field = firstFieldOf(bodyRef.current);
+    if (!awaitsField.current || !field || document.activeElement !== titleRef.current) return;
+    awaitsField.current = false;
+    field.focus();
   }, []);
+  const holdBody = useCallback(
+    (body: HTMLDivElement) => {
+      bodyRef.current = body;
+      const observer = new MutationObserver(goOnToField);
+      observer.observe(body, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [goOnToField],
+  );
   return (
     <KitDialog.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <KitDialog.Portal>
@@ -47,7 +51,12 @@ export function DialogSurface(props: {
           }}
         >
           <div className={dialogStyles.head}>
-            <KitDialog.Title ref={titleRef} className={dialogStyles.title} tabIndex={-1}>
+            <KitDialog.Title
+              ref={titleRef}
+              className={dialogStyles.title}
+              tabIndex={-1}
+              onFocus={goOnToField}
+            >
               {props.title}
             </KitDialog.Title>
             <KitDialog.Close className={dialogStyles.close} aria-label="Close">
