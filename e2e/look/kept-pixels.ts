@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { requiredVariable } from '../fixtures/required-variable.ts';
 import type { State } from './answer-requests.ts';
 
 type View = { readonly screen: string; readonly state: State; readonly width: number };
@@ -10,13 +12,17 @@ const differingPixels = 100;
 
 const versionFile = fileURLToPath(new URL('pixels/version.txt', import.meta.url));
 
+/** "chromium-headless-shell 156.0.8078.79": the one without windows smooths letters otherwise. */
+const versionOf = (browser: Browser) =>
+  `${basename(requiredVariable('CHROMIUM_PATH'))} ${browser.version()}`;
+
 /** Whether the kept pictures were made by this very browser: another draws text otherwise. */
 export const canComparePixels = (browser: Browser): boolean =>
-  existsSync(versionFile) && readFileSync(versionFile, 'utf8').trim() === browser.version();
+  existsSync(versionFile) && readFileSync(versionFile, 'utf8').trim() === versionOf(browser);
 
 /** Whether the top of the page differs from its kept picture; nothing where this browser cannot tell. */
 export async function comparePixels(browser: Browser, page: Page, view: View): Promise<string[]> {
-  if (process.env.LOOK_UPDATE) writeFileSync(versionFile, `${browser.version()}\n`);
+  if (process.env.LOOK_UPDATE) writeFileSync(versionFile, `${versionOf(browser)}\n`);
   if (view.state !== 'filled' || !canComparePixels(browser)) return [];
   try {
     await expect(page).toHaveScreenshot([`${view.screen}-${view.width}.png`], {

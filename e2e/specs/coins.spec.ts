@@ -6,6 +6,9 @@ import { figureOf } from '../pages/figure-of.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
 import { WithdrawalsPage } from '../pages/withdrawals-page.ts';
 
+// They wait for blocks most of the time, each in a wallet of its own.
+test.describe.configure({ mode: 'parallel' });
+
 /** What is typed or taken, and how many decimals the coin has. */
 const coins = [
   {

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { LaunchError } from '../launch/launch-error.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows first: it does the same with a quarter less work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,8 +51,12 @@ const tryRun = (command: string, args: string[]) =>
 
 function installFromDebian() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
-  process.stdout.write('Installing chromium with apt-get\n');
-  tryRun('apt-get', ['update', '-q']) && tryRun('apt-get', ['install', '-y', '-q', 'chromium']);
+  process.stdout.write('Installing Chromium with apt-get\n');
+  if (!tryRun('apt-get', ['update', '-q'])) return;
+  // Older Debians have the one with windows alone.
+  ['chromium-headless-shell', 'chromium'].some((name) =>
+    tryRun('apt-get', ['install', '-y', '-q', name]),
+  );
 }
 
 function installFromPlaywright() {
