@@ -45,12 +45,10 @@ export function calculateLoan(
   const result = { quote: undefined, problem: undefined, ltv, largestLtv };
   const typed = parseLocalizedAmount(text, lead === 'principal' ? 'EUR' : asset, locale);
   if (!typed.ok || (lead === 'collateral' && price === null)) return result;
-  // Nothing is refused as the least there is: the smallest loan is named.
-  const minor = typed.minor === 0n ? 1n : typed.minor;
   const quote =
     lead === 'collateral'
-      ? quoteLoan(offer, { collateral: coins(minor), ltv })
-      : quotePrincipal(offer, cents(minor), ltv);
+      ? quoteLoan(offer, { collateral: coins(typed.minor), ltv })
+      : quotePrincipal(offer, cents(typed.minor), ltv);
   return quote.ok
     ? { ...result, quote }
     : { ...result, problem: refusalText(quote, draft, locale) };

@@ -117,6 +117,18 @@ describe('quoteLoan', () => {
     expect(quoted(bullet, { collateral: minimumCollateral, ltv: 5000 }).principal).toBe(50_000n);
   });
 
+  it.each<LoanWish>([
+    { principal: 0n, ltv: 5000 },
+    { collateral: 0n, ltv: 5000 },
+  ])('refuses nothing at all as less than the smallest loan: %o', (wish) => {
+    const refused = quoteLoan(bullet, wish);
+    expect(refused).toMatchObject({ ok: false, reason: 'below_minimum' });
+    if (refused.ok) return;
+    const { minimumPrincipal, minimumCollateral } = refused.bounds;
+    expect(minimumPrincipal).toBe(50_000n);
+    expect(quoted(bullet, { collateral: minimumCollateral, ltv: 5000 }).principal).toBe(50_000n);
+  });
+
   it('refuses a price that is none', () => {
     expect(() => quoteLoan({ ...bullet, price: 0n }, { principal: cents(50_000n) })).toThrow(
       RangeError,
