@@ -3,6 +3,7 @@ import { type Cents, minus } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { endCallMetByRepayment } from '../../risk/margin-calls/end-met-call.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { findLoanInstalments, unpaidBy } from '../instalments/loan-instalments.ts';
@@ -49,12 +50,9 @@ export async function collectArrears(
   if (arrears === 0n) return 0n;
   const cents = lesser(arrears, await fiatAvailable(trx, loan.user_id));
   if (cents > 0n) {
-    await repayFromWallet(trx, context, {
-      loan,
-      cents,
-      cause: 'grace_ended',
-      actor: 'system:arrears',
-    });
+    const actor = 'system:arrears';
+    const payment = { loan, cents, cause: 'grace_ended', actor };
+    await endCallMetByRepayment(trx, context, await repayFromWallet(trx, context, payment));
   }
   return minus(arrears, cents);
 }

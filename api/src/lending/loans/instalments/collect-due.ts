@@ -7,6 +7,7 @@ import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
+import { endCallMetByRepayment } from '../../risk/margin-calls/end-met-call.ts';
 import { endOfGrace } from '../arrears/grace.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { loanEvents } from '../loan-events.ts';
@@ -78,6 +79,7 @@ async function collectInstalment(
     const data = { amount: euros(cents), dueDate: dueOn };
     await notifyBorrower(trx, context, loan, 'instalment_collected', data);
   }
+  await endCallMetByRepayment(trx, context, booked);
 }
 
 /** At maturity everything is due, also what late instalments have cost. */

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { endCallMetByRepayment } from '../../risk/margin-calls/end-met-call.ts';
 import { collectDue } from '../instalments/collect-due.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { owedOn } from '../loan-position.ts';
@@ -16,7 +17,8 @@ import { repayFromWallet } from './repay-from-wallet.ts';
 
 /**
  * Repays any amount from the fiat wallet; of more than the debt only the debt is taken, and the loan
- * closes. @throws DomainError `illegal_transition`, `insufficient_funds`, `amount_too_small`
+ * closes. A margin call that it cures is over at once.
+ * @throws DomainError `illegal_transition`, `insufficient_funds`, `amount_too_small`
  */
 export async function repayLoan(
   trx: Transaction,
@@ -45,6 +47,7 @@ export async function repayLoan(
         outstanding: euros(left.total),
       });
     }
+    await endCallMetByRepayment(trx, context, booked);
   }
 }
 

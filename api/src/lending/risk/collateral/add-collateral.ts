@@ -1,8 +1,7 @@
 import type { CollateralRequest } from '@tessera/contracts/risk';
-import { isAtOrBelowLtv } from '@tessera/lending/loan-to-value';
 import type { AppContext } from '../../../app-context.ts';
 import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
-import { isStale, latestPrices } from '../../../books/prices/latest-prices.ts';
+import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { lockOwnLoan, type OwnLoan } from '../../loans/lock-loan.ts';
@@ -11,7 +10,7 @@ import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import { insufficientCollateral } from '../../loans/opening/insufficient-collateral.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import { readUnderReview } from '../loan-under-review.ts';
-import { endMarginCall } from '../margin-calls/end-margin-call.ts';
+import { endMetCall } from '../margin-calls/end-met-call.ts';
 import { parseCollateralRequest } from './parse-collateral-request.ts';
 
 /**
@@ -45,11 +44,8 @@ async function afterAdding(
 ): Promise<void> {
   const price = (await latestPrices(context, trx)).get(asset);
   if (!price) return;
-  const { loan, position, call } = await readUnderReview(trx, context, loanId, price);
-  const ltvBasisPoints = displayedLtv(position);
-  await notifyBorrower(trx, context, loan, 'collateral_added', { amount, ltvBasisPoints });
-  if (!call || isStale(price, context.clock.now())) return;
-  if (!isAtOrBelowLtv(position, call.target_ltv)) return;
-  const end = { outcome: 'cured', curedBy: 'collateral' } as const;
-  await endMarginCall(trx, context, { loan, call, position, end });
+  const review = await readUnderReview(trx, context, loanId, price);
+  const ltvBasisPoints = displayedLtv(review.position);
+  await notifyBorrower(trx, context, review.loan, 'collateral_added', { amount, ltvBasisPoints });
+  await endMetCall(trx, context, review, 'collateral');
 }
