@@ -5,13 +5,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { interruption } from './end-to-end/interruption.ts';
 import { runEndToEnd } from './end-to-end/run-end-to-end.ts';
 import { repositoryRoot } from './launch/site-folders.ts';
-
-const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => interruption.abort(new Error('The pictures were interrupted.')));
-}
 
 const folder = join(repositoryRoot, '.cache/look');
 mkdirSync(folder, { recursive: true });
@@ -28,7 +24,7 @@ const { ok } = await runEndToEnd({
     ...(isRecording ? { RECORD_ANSWERS: 'yes' } : {}),
     ...(isUpdate ? { LOOK_UPDATE: 'yes' } : {}),
   },
-  signal: interruption.signal,
+  signal: interruption('The pictures were interrupted.'),
 });
 if (!isRecording) process.stdout.write(`The sheets: ${folder}/<screen>/index.html\n`);
 process.exit(ok ? 0 : 1);

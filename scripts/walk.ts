@@ -1,15 +1,11 @@
 /** `npm run walk`: every walk through the screens while prices and time move, and not the short ones alone. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { interruption } from './end-to-end/interruption.ts';
 import type { PlaywrightResults } from './end-to-end/playwright-results.ts';
 import { runEndToEnd } from './end-to-end/run-end-to-end.ts';
 import { walkTable } from './end-to-end/walk-table.ts';
 import { repositoryRoot } from './launch/site-folders.ts';
-
-const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => interruption.abort(new Error('The walks were interrupted.')));
-}
 
 const folder = join(repositoryRoot, '.cache/walk');
 const resultsFile = join(folder, 'results.json');
@@ -23,7 +19,7 @@ const { ok } = await runEndToEnd({
   only: 'walks',
   env: { WHOLE_WALKS: 'yes' },
   resultsFile,
-  signal: interruption.signal,
+  signal: interruption('The walks were interrupted.'),
 });
 const table = walkTable(JSON.parse(readFileSync(resultsFile, 'utf8')) as PlaywrightResults);
 writeFileSync(tableFile, table);

@@ -5,7 +5,7 @@ import { type CommandResult, runCommand } from '../checks/run-command.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 import { checkRequests } from './check-requests.ts';
 import { findChromium } from './find-chromium.ts';
-import { type Project, startTestSites } from './start-test-sites.ts';
+import { type Project, startTestSites, type TestSites } from './start-test-sites.ts';
 
 type EndToEndOptions = {
   /** For Playwright: names of specs, `--grep …`. */
@@ -21,7 +21,10 @@ type EndToEndOptions = {
 
 const playwright = join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js');
 
-/** Runs Playwright against the built site, started for it on ports and data of its own. */
+/**
+ * Runs Playwright against the built site, started for it on ports and data of its own, and ends both
+ * when it is interrupted. @throws what the signal was aborted with, or a `LaunchError` of a site
+ */
 export async function runEndToEnd(options: EndToEndOptions = {}): Promise<CommandResult> {
   const { args = [], only, env = {}, resultsFile, signal } = options;
   const chromium = findChromium();
@@ -30,9 +33,10 @@ export async function runEndToEnd(options: EndToEndOptions = {}): Promise<Comman
   const sites = await startTestSites(only ? [only] : ['site', 'walks'], signal);
   try {
     const command = [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args];
-    const result = await Promise.race([
+    const result = await whileSitesRun(sites, signal, (ending) =>
       runCommand(process.execPath, command, {
         live: true,
+        signal: ending,
         env: {
           ...sites.env,
           ...env,
@@ -41,13 +45,30 @@ export async function runEndToEnd(options: EndToEndOptions = {}): Promise<Comman
           ...(resultsFile ? { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile } : {}),
         },
       }),
-      sites.failed,
-    ]);
+    );
     // Of a part of the tests nothing is to be said, nor of tests that ended halfway.
     if (!result.ok || only || args.length > 0) return result;
     return await checkRequests(sites.env.SITE_API_URL ?? '', requestsFile);
   } finally {
     await sites.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Without its sites, or when it is interrupted, the tool ends before this does. */
+async function whileSitesRun(
+  sites: TestSites,
+  signal: AbortSignal | undefined,
+  run: (ending: AbortSignal) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const ending = new AbortController();
+  const running = run(AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]));
+  try {
+    const result = await Promise.race([running, sites.failed]);
+    signal?.throwIfAborted();
+    return result;
+  } finally {
+    ending.abort();
+    await running;
   }
 }
