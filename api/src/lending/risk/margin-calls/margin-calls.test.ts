@@ -179,27 +179,6 @@ describe('a margin call', () => {
     expect(await noticeKinds()).toContain('margin_call_cured');
   });
 
-  it.each([
-    ['euros', async () => repay((await cure()).repay.amount)],
-    ['coins', async () => add((await cure()).addCollateral.amount)],
-  ])(
-    'stays cured by the %s that were quoted, when the price dips before a review',
-    async (_, pay) => {
-      await giveMoney(test.context, await ada.id(), { asset: 'BTC', amount: '0.2' });
-      const { json } = await pay();
-      const ended = json().events.at(-1);
-      expect(ended).toMatchObject({ type: 'margin_call_ended', data: { outcome: 'cured' } });
-      // At 41,000 it is above its target and below the call's threshold, which it reaches at 39,000.
-      await tape.tick(10, '41000');
-      expect(await calls()).toMatchObject([{ outcome: 'cured', endedAt: ended.at }]);
-      await tape.tick(10, '38999');
-      const [fresh, cured] = await calls();
-      expect(cured).toMatchObject({ outcome: 'cured', endedAt: ended.at });
-      expect(fresh).toMatchObject({ outcome: null, price: '38999.00000000' });
-      expect(Date.parse(fresh.deadline) - Date.parse(fresh.openedAt)).toBe(dayMs);
-    },
-  );
-
   it('is cured by adding collateral, to the last unit and at once', async () => {
     await giveMoney(test.context, await ada.id(), { asset: 'BTC', amount: '0.2' });
     expect((await add('0.12681025')).json().health).toBe('margin_call');
