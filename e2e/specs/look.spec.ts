@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { compareBoxes } from '../look/compare-boxes.ts';
 import { findLayoutFaults } from '../look/find-layout-faults.ts';
 import { inspect } from '../look/inspect.ts';
@@ -7,7 +8,8 @@ import { readLayoutShifts } from '../look/layout-shift.ts';
 import { expect, test } from '../look/look-test.ts';
 import { becomePhone, devices } from '../look/open-screen.ts';
 import { readBoxes } from '../look/read-boxes.ts';
-import { screens } from '../look/screens.ts';
+import { type Screen, screens } from '../look/screens.ts';
+import { settle } from '../look/settle.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // What is wrong is said in words; a trace of every screen would cost as much as looking at it.
@@ -19,6 +21,12 @@ const ofNpmTest = screens.flatMap((screen) =>
     state,
   })),
 );
+
+function screenNamed(wanted: string): Screen {
+  const screen = screens.find(({ name }) => name === wanted);
+  if (!screen) throw new Error(`There is no screen ${wanted}`);
+  return screen;
+}
 
 for (const { screen, state } of ofNpmTest) {
   test(`${screen.name}, ${state}, looks as it did and has no fault`, async ({
@@ -46,8 +54,7 @@ test('a button that has moved is noticed, by its box and by its pixels', async (
   browser,
   lookAt,
 }) => {
-  const screen = screens.find(({ name }) => name === 'auth-sign-in');
-  if (!screen) throw new Error('There is no page to sign in on');
+  const screen = screenNamed('auth-sign-in');
   const view = { screen: screen.name, state: 'filled', width: 1280 } as const;
   await lookAt(screen, 'filled', 'desk', async (page) => {
     const before = await readBoxes(page);
@@ -65,5 +72,76 @@ test('a button that has moved is noticed, by its box and by its pixels', async (
     if (process.env.LOOK_UPDATE) return;
     const pixels = await comparePixels(browser, page, view);
     expect(pixels).toHaveLength(canComparePixels(browser) ? 1 : 0);
+  });
+});
+
+test.describe('the banner on a small phone', () => {
+  const bannerOf = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
+
+  /** Where the banner begins or a place ends, in CSS pixels from the top of the window. */
+  async function edgesOf(place: Locator) {
+    const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    return { top: y, bottom: y + height, height };
+  }
+
+  async function openAgain(page: Page) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.reload();
+    await settle(page);
+    await expect(bannerOf(page)).toBeVisible();
+  }
+
+  /** What page and banner paint as the one action that matters. */
+  const primariesOf = (page: Page) =>
+    page.locator(':is(main, [data-attention]) :is(a, button)').evaluateAll((controls) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--accent)';
+      const accent = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return controls
+        .filter((control) => control.checkVisibility())
+        .filter((control) => getComputedStyle(control).backgroundColor === accent)
+        .map((control) => control.textContent);
+    });
+
+  test('is one row that leaves the accent to the page, and tells more by a press', async ({
+    lookAt,
+  }) => {
+    await lookAt(screenNamed('fiat-code'), 'filled', 'phone', async (page) => {
+      await openAgain(page);
+      const field = page.getByLabel('Code from the mail');
+      await field.focus();
+      const closed = await edgesOf(bannerOf(page));
+      expect(closed.height).toBeLessThanOrEqual(72);
+      expect((await edgesOf(field)).bottom).toBeLessThanOrEqual(closed.top);
+      expect(await primariesOf(page)).toEqual([expect.stringMatching(/^Send €/)]);
+      const details = bannerOf(page).getByText('We mailed the code.').first();
+      await expect(details).toBeHidden();
+      await bannerOf(page).getByRole('button', { name: 'and 1 more' }).click();
+      await expect(details).toBeInViewport({ ratio: 1 });
+      await page.getByRole('heading', { level: 1 }).focus();
+      await expect(details).toBeHidden();
+    });
+  });
+
+  test('lies below the place that its action leads to', async ({ lookAt }) => {
+    const screen = screenNamed('loan-margin-call');
+    const atCure = { ...screen, path: `${screen.path}#cure` };
+    await lookAt(atCure, 'filled', 'phone', async (page) => {
+      await openAgain(page);
+      const banner = await edgesOf(bannerOf(page));
+      const bar = await edgesOf(page.getByRole('banner'));
+      const panel = page
+        .getByRole('main')
+        .getByRole('region', { name: 'Margin call', exact: true });
+      await expect(panel).toBeFocused();
+      const { top } = await edgesOf(panel);
+      expect(top).toBeGreaterThanOrEqual(bar.bottom);
+      // The way out is on the screen, and not only the words about it.
+      expect(top).toBeLessThan(bar.bottom + 32);
+      const way = await edgesOf(panel.getByRole('button', { name: /^Repay / }));
+      expect(way.bottom).toBeLessThanOrEqual(banner.top);
+      expect(await primariesOf(page)).toEqual([expect.stringMatching(/^Repay €/)]);
+    });
   });
 });

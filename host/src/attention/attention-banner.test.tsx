@@ -184,6 +184,18 @@ describe('the banner', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('has details to show of one thing alone, for where it is told in short', async () => {
+    await show(attention([call]));
+    const details = screen.getByRole('button', { name: 'Show details' });
+    expect(details).not.toHaveAttribute('aria-controls');
+    fireEvent.click(details);
+    expect(details).toHaveAttribute('aria-expanded', 'true');
+    expect(details).toHaveAccessibleName('Show less');
+    expect(screen.queryByRole('list', { name: /else/ })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Cure it' }));
+    expect(details).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('hides its list when the page behind it gets the focus', async () => {
     await show(attention([call, call]));
     const more = screen.getByRole('button', { name: 'and 1 more' });

@@ -1,11 +1,13 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
 import { useAttention } from '@tessera/shell';
-import { type FocusEvent, useEffect, useId, useReducer, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { AttentionAnnouncement } from './attention-announcement.tsx';
 import styles from './attention-banner.module.css';
 import { AttentionLine } from './attention-line.tsx';
 import * as words from './attention-words.ts';
+import { MoreButton } from './more-button.tsx';
 import { type KnownAttention, keyOf } from './time-of-item.ts';
+import { useDockHeight } from './use-dock-height.ts';
 
 /** Three questions have gone unanswered by then. */
 const staleAfterMs = 180_000;
@@ -14,6 +16,8 @@ function Banner({ known, item }: { known: KnownAttention; item: AttentionItem })
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const dock = useRef<HTMLElement>(null);
+  useDockHeight(dock);
   useEffect(() => {
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
@@ -28,27 +32,28 @@ function Banner({ known, item }: { known: KnownAttention; item: AttentionItem })
   const others = known.items.slice(1);
   return (
     <section
+      ref={dock}
       className={styles.dock}
       aria-label={words.regionName}
       data-attention=""
       onBlur={closeWhenLeft}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <div className={styles.banner}>
+      <div className={styles.banner} data-open={isOpen ? '' : undefined}>
         <AttentionLine item={item} known={known} staleSince={staleSince} onLeave={close}>
-          {known.total > 1 && (
-            <button
-              type="button"
-              className={styles.more}
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? words.lessWords : words.moreWords(known.total - 1)}
-            </button>
-          )}
+          <MoreButton
+            count={known.total - 1}
+            isOpen={isOpen}
+            listId={listId}
+            onPress={() => setOpen(!isOpen)}
+          />
         </AttentionLine>
-        <ul id={listId} className={styles.others} aria-label={words.listName} hidden={!isOpen}>
+        <ul
+          id={listId}
+          className={styles.others}
+          aria-label={words.listName}
+          hidden={!isOpen || others.length === 0}
+        >
           {others.map((other) => (
             <li key={keyOf(other)}>
               <AttentionLine item={other} known={known} staleSince={undefined} onLeave={close} />

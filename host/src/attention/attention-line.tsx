@@ -34,12 +34,16 @@ type AttentionLineProps = {
 /** One thing that calls for attention: what it is, how long there is left, and where to act. */
 export function AttentionLine({ item, known, staleSince, children, onLeave }: AttentionLineProps) {
   const leftMs = leftOf(item, known);
-  const { title, text, action, to, tone } = words.attentionWords(item, leftMs);
+  const { title, short, text, action, to, tone } = words.attentionWords(item, leftMs);
   return (
     <div className={styles.line} data-tone={tone}>
       <div className={styles.words}>
         <p className={styles.title}>
-          <span className={styles.what}>{title}</span> <TimeLeft item={item} leftMs={leftMs} />
+          <span className={styles.what}>
+            <span className={styles.short}>{short} </span>
+            <span className={styles.full}>{title}</span>
+          </span>{' '}
+          <TimeLeft item={item} leftMs={leftMs} />
         </p>
         <p className={styles.text} data-stale={staleSince && ''}>
           {text} {staleSince && words.staleWords(instantText(staleSince))}

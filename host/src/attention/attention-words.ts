@@ -16,6 +16,8 @@ type Item<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: K
 /** What a banner says about one thing, and where something can be done about it. */
 export type AttentionWords = {
   readonly title: string;
+  /** The title where there is room for a few letters only. */
+  readonly short: string;
   readonly text: string;
   readonly action: string;
   readonly to: string;
@@ -50,6 +52,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
     case 'margin_call':
       return {
         title: `Margin call on ${loanName(item)}`,
+        short: 'Margin call',
         text:
           item.isPaused || !isOver ? waysOut(item) : 'The time is over: collateral is sold now.',
         action: 'Cure it',
@@ -59,6 +62,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
     case 'arrears':
       return {
         title: `${amount(item.amount)} overdue on ${loanName(item)}`,
+        short: `${amount(item.amount)} overdue`,
         text: isOver
           ? 'The grace is over: collateral is sold for it now.'
           : `Due since ${civilDateText(item.since)}. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
@@ -69,6 +73,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
     case 'maturity':
       return {
         title: `The loan of ${loanName(item)} has reached its maturity`,
+        short: 'Loan matured',
         text: isOver
           ? 'The grace is over: collateral is sold for it now.'
           : `${amount(item.amount)} is owed. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
@@ -81,6 +86,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
     case 'withdrawal_code':
       return {
         title: `Your withdrawal of ${amountLeaving(item.amount)} waits for its code`,
+        short: 'Code needed',
         text: 'We mailed the code. Without it the withdrawal is cancelled and nothing leaves.',
         action: 'Enter the code',
         to: walletOf(item.amount),
@@ -109,6 +115,7 @@ const claimCauses = {
 function claimWords({ amount: owed, cause }: Item<'claim'>): AttentionWords {
   return {
     title: `You owe ${amount(owed)} ${claimCauses[cause]}`,
+    short: `You owe ${amount(owed)}`,
     text: `Withdrawing and borrowing wait until it is paid. The next ${owed.asset} that you pay in pays it by itself.`,
     action: `Pay in ${owed.asset}`,
     to: walletOf(owed),
@@ -135,6 +142,12 @@ export const pausedWords = 'paused';
 export const regionName = 'Needs your attention';
 
 export const moreWords = (count: number): string => `and ${count} more`;
+
+/** In place of it where one thing alone is told in short. */
+export const detailsWords = 'Show details';
+
+/** Stands beside an arrow. */
+export const countWords = (count: number): string => `+${count}`;
 
 export const lessWords = 'Show less';
 

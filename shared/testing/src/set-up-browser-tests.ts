@@ -8,6 +8,11 @@ configure({ asyncUtilTimeout: 4_000 });
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 /** What one test typed is not there for the next. */
 afterEach(() => sessionStorage.clear());
