@@ -25,6 +25,10 @@ export const problemWords = {
       'The loan is in another state by now. The page shows it as it is; look again.',
     ],
     [
+      'idempotency_key_reused',
+      'This was asked for already, for another amount: in another tab, perhaps. It is not done twice. The page shows the loan as it is; look again.',
+    ],
+    [
       'payoff_changed',
       'The amount that ends this loan has changed. The new one stands above; nothing was taken.',
     ],

@@ -19,6 +19,8 @@ type LoanAction<Body> = {
   readonly name: string;
   readonly loan: Pick<LoanDetail, 'id' | 'coin'>;
   readonly wish?: Wish;
+  /** In place of a wish with an address: what stands until it is done, see `useIdempotentMutation`. */
+  readonly standing?: string;
   readonly post: (loanId: string, body: Body, idempotencyKey: string) => Promise<LoanDetail>;
   /** What is said of the loan as it is then. */
   readonly done: (loan: LoanDetail, body: Body) => string;
@@ -31,7 +33,7 @@ type LoanAction<Body> = {
  * loaded anew before the answer came, and told to the rest of the site. A refusal says that what this page shows is behind, so that all of it is read again.
  */
 export function useLoanAction<Body>(action: LoanAction<Body>) {
-  const { name, loan, wish, post, done, onDone, onRefused } = action;
+  const { name, loan, wish, standing, post, done, onDone, onRefused } = action;
   const isHere = useIsHere();
   const shell = useShell();
   const queryClient = useQueryClient();
@@ -39,6 +41,7 @@ export function useLoanAction<Body>(action: LoanAction<Body>) {
     once: true,
     keepAs: `${name} ${loan.id}`,
     wish: wish?.name,
+    ...(standing !== undefined && { standing }),
     post: (body, key) => post(loan.id, body, key),
     onSuccess: (changed, body) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);

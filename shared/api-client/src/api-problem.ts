@@ -16,10 +16,12 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[];
   /** True when the same request may succeed later: the API was busy, or still at it. */
   readonly retryable: boolean;
+  /** True when it was given for an earlier request with the same key: nothing was tried now. */
+  readonly replayed: boolean;
   readonly requestId: string | undefined;
   readonly problem: Problem;
 
-  constructor(problem: Problem, options: { retryAfter?: boolean } = {}) {
+  constructor(problem: Problem, options: { retryAfter?: boolean; replayed?: boolean } = {}) {
     super(problem.detail ?? problem.title);
     this.name = 'ApiProblem';
     this.problem = problem;
@@ -30,6 +32,7 @@ export class ApiProblem extends Error {
     this.requestId = problem.requestId;
     const busy = problem.status === 429 || problem.status >= 500;
     this.retryable = busy || options.retryAfter === true;
+    this.replayed = options.replayed === true;
   }
 }
 

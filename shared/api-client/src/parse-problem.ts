@@ -9,8 +9,9 @@ import { jsonOrNothing } from './json-or-nothing.ts';
  */
 export function parseProblem(response: Response, text: string): ApiProblem {
   const retryAfter = response.headers.has('retry-after');
+  const replayed = response.headers.get('idempotency-replayed') === 'true';
   const parsed = z.safeParse(problemSchema, jsonOrNothing(text));
-  if (parsed.success) return new ApiProblem(parsed.data, { retryAfter });
+  if (parsed.success) return new ApiProblem(parsed.data, { retryAfter, replayed });
   const status = response.status;
   const reason =
     status >= 500

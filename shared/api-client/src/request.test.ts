@@ -156,6 +156,14 @@ describe('request', () => {
     expect(await failure(getThing())).toMatchObject({ retryable: true });
   });
 
+  it('tells a refusal of an earlier request from one of this', async () => {
+    const refused = { type: 'about:blank', title: 'short', status: 409, code: 'short' };
+    answering(json(refused, 409, { 'idempotency-replayed': 'true' }));
+    expect(await failure(getThing())).toMatchObject({ replayed: true, retryable: false });
+    answering(json(refused, 409));
+    expect(await failure(getThing())).toMatchObject({ replayed: false });
+  });
+
   it('tells a lost network from a refusal, and from a page that gave up', async () => {
     answering(new TypeError('fetch failed'));
     expect(await failure(getThing())).toBeInstanceOf(NetworkFailure);

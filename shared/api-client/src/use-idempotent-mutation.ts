@@ -1,10 +1,15 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useSession } from '@tessera/shell';
 import { useRef, useState } from 'react';
-import { createIntent, isDecided } from './create-intent.ts';
+import { isProblem } from './api-problem.ts';
+import { createIntent, type Intent, isDecided } from './create-intent.ts';
 import { keptIn } from './kept.ts';
 import { keyOfWish } from './key-of-wish.ts';
 import { makeIdempotencyKey } from './make-idempotency-key.ts';
+import { createStandingWish, type StandingWish } from './standing-wish.ts';
+
+/** A wish that was refused more often than this under one name is refused for good. */
+const mostAttempts = 20;
 
 export type IdempotentMutation<Body, Answer> = {
   /** Sends, unless the form is already sending: a double click is one intent. */
@@ -30,6 +35,12 @@ export function useIdempotentMutation<Body, Answer>(options: {
    * under the same key for the same thing. A refusal uses it up; give another one then.
    */
   readonly wish?: string | undefined;
+  /**
+   * In place of `wish`, where no address names one: what the wish is about and how that stands, such as a
+   * loan and the payments on it. Until that is another, one body is done, whichever tab sends it: the API
+   * refuses a second one that differs (`idempotency_key_reused`). Once refused it can be tried again.
+   */
+  readonly standing?: string;
   /** What is wished by a body, where more stands in it: see `createIntent`. */
   readonly wishOf?: (body: Body) => unknown;
   readonly onSuccess?: (answer: Answer, body: Body) => void;
@@ -37,23 +48,32 @@ export function useIdempotentMutation<Body, Answer>(options: {
 }): IdempotentMutation<Body, Answer> {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : undefined;
-  const { keepAs, wish, wishOf } = options;
+  const { keepAs, wish, standing, wishOf } = options;
   const named = useRef(wish);
   const usedUp = useRef<string>(undefined);
   named.current = wish;
+  const stands = useRef(standing);
+  stands.current = standing;
+  const [attempts] = useState(createStandingWish);
   const [intent] = useState(() =>
     createIntent<Body>({
-      makeKey: (text) =>
-        named.current === undefined || named.current === usedUp.current
+      makeKey: (text) => {
+        if (stands.current !== undefined) return attempts.keyOf(stands.current);
+        return named.current === undefined || named.current === usedUp.current
           ? makeIdempotencyKey()
-          : keyOfWish(named.current, text),
+          : keyOfWish(named.current, text);
+      },
       ...(keepAs !== undefined && { kept: keptIn(userId, `intent ${keepAs}`) }),
       ...(wishOf && { wishOf }),
     }),
   );
   const isSending = useRef(false);
+  const doneAs = useRef<string>(undefined);
   const mutation = useMutation<Answer, unknown, Body>({
     mutationFn: (body) => {
+      doneAs.current = stands.current;
+      if (stands.current !== undefined)
+        return postPastRefusals(options.post, { body, intent, attempts });
       const taken = intent.take(body);
       return options.post(taken.body, taken.key);
     },
@@ -65,7 +85,10 @@ export function useIdempotentMutation<Body, Answer>(options: {
     },
     onError: (error) => {
       intent.settle(error);
-      if (isDecided(error)) usedUp.current = named.current;
+      if (isDecided(error)) {
+        usedUp.current = named.current;
+        attempts.refuse();
+      }
       options.onError?.(error);
     },
     onSettled: (_, error) => {
@@ -75,9 +98,37 @@ export function useIdempotentMutation<Body, Answer>(options: {
   return {
     mutation,
     send(body) {
-      if (isSending.current) return;
+      // What was done stands no more as it stood, and then the next is another wish.
+      const isNext = mutation.isSuccess && doneAs.current !== stands.current;
+      if (isSending.current && !isNext) return;
       isSending.current = true;
       mutation.mutate(body);
     },
   };
+}
+
+type Standing<Body> = {
+  readonly body: Body;
+  readonly intent: Intent<Body>;
+  readonly attempts: StandingWish;
+};
+
+/**
+ * Asks under the first key that was not refused before: another tab, or this page before it was loaded
+ * anew, may have been refused what can be done by now.
+ */
+async function postPastRefusals<Body, Answer>(
+  post: (body: Body, idempotencyKey: string) => Promise<Answer>,
+  { body, intent, attempts }: Standing<Body>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const taken = intent.take(body);
+    try {
+      return await post(taken.body, taken.key);
+    } catch (error) {
+      if (attempt === mostAttempts || !isProblem(error) || !error.replayed) throw error;
+      intent.settle(error);
+      attempts.refuse();
+    }
+  }
 }

@@ -12,6 +12,7 @@ import { ConcernFrame } from './concern-frame.tsx';
 import styles from './cure-loan.module.css';
 import { CureWay } from './cure-way.tsx';
 import { callWords, isMatured, arrearsWords as words } from './cure-words.ts';
+import { arrearsName } from './standing-names.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type Overdue = NonNullable<LoanDetail['overdue']>;
@@ -24,6 +25,7 @@ export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
   const { send, mutation } = useLoanAction<RepayLoanRequest>({
     name: 'repay',
     loan,
+    standing: arrearsName(loan),
     post: repayLoan,
     done: (_, body) => callWords.repaid(fromWireMoney(body.amount)),
   });

@@ -31,7 +31,7 @@ export function CurePlanner({ loan, call }: { loan: LoanDetail; call: MarginCall
         ends={[percentText(lowestTarget), percentText(highest)]}
       />
       <QueryState query={plan} what={words.what} height={180}>
-        {(data) => <CureWays loan={loan} plan={data} highest={highest} />}
+        {(data) => <CureWays loan={loan} callId={call.id} plan={data} highest={highest} />}
       </QueryState>
     </Stack>
   );

@@ -21,25 +21,30 @@ import { centsOf, coinsOf } from '../../parts/wire-units.ts';
 import styles from './cure-loan.module.css';
 import { CureWay } from './cure-way.tsx';
 import { callWords as words } from './cure-words.ts';
+import { cureName } from './standing-names.ts';
 
 type CureWaysProps = {
   readonly loan: LoanDetail;
+  readonly callId: string;
   readonly plan: CurePlan;
   /** Basis points at which the call is over. */
   readonly highest: number;
 };
 
 /** Euros or coins: each by one press, with what it does to the loan. */
-export function CureWays({ loan, plan, highest }: CureWaysProps) {
+export function CureWays({ loan, callId, plan, highest }: CureWaysProps) {
+  const standing = cureName(callId, plan);
   const repayment = useLoanAction<RepayLoanRequest>({
     name: 'repay',
     loan,
+    standing,
     post: repayLoan,
     done: (_, body) => words.repaid(fromWireMoney(body.amount)),
   });
   const addition = useLoanAction<CollateralRequest>({
     name: 'add collateral',
     loan,
+    standing,
     post: addCollateral,
     done: (_, body) => words.added(fromWireMoney(body.amount)),
   });
