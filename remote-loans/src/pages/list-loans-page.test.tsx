@@ -23,6 +23,8 @@ describe('the loan list', () => {
     renderWithShell(<ListLoansPage />);
     expect(await screen.findByText('No loans yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Work out a loan' })).toBeVisible();
+    const standOut = screen.getAllByRole('link').filter((link) => link.matches('.primary'));
+    expect(standOut.map(({ textContent }) => textContent)).toEqual(['Create a loan']);
   });
 
   it('says when it could not be loaded, and tries again', async () => {

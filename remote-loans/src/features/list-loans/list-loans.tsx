@@ -79,11 +79,8 @@ function NoLoans() {
     <EmptyState
       title={words.none}
       picture={<Mosaic label={words.nonePicture} tiles={14} columns={14} parts={emptyParts} />}
-      action={
-        <ButtonLink variant="primary" to="/dashboard/loan/create-loan">
-          {words.first}
-        </ButtonLink>
-      }
+      // The page's own button to the same place is the one that stands out.
+      action={<ButtonLink to="/dashboard/loan/create-loan">{words.first}</ButtonLink>}
     >
       {words.noneWhy}
     </EmptyState>
