@@ -142,6 +142,8 @@ export const historyWords = {
   label: 'Loan-to-value',
   what: 'how the loan stood',
   none: 'There is no point in this time. The curve begins with the first look at the loan.',
+  one: (only: string) => `${only} at the only look in this time.`,
+  level: (all: string) => `${all} all of this time.`,
   summary: (low: string, high: string, last: string) => `Between ${low} and ${high}, last ${last}.`,
   thresholds: { warning: 'Warning', marginCall: 'Margin call', liquidation: 'Liquidation' },
 } as const;

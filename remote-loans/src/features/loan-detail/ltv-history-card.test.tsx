@@ -58,7 +58,12 @@ describe('the loan-to-value over time', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'One month' }));
     expect(await screen.findByText('Between 40.11% and 60.00%, last 40.11%.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'One day' }));
-    expect(await screen.findByText('Between 40.11% and 40.11%, last 40.11%.')).toBeVisible();
+    expect(await screen.findByText('40.11% at the only look in this time.')).toBeVisible();
+  });
+
+  it('is one figure where it did not move', async () => {
+    show({ first: { items: [point(0, 4011), point(1, 4011)], nextCursor: null, thresholds } });
+    expect(await screen.findByText('40.11% all of this time.')).toBeVisible();
   });
 
   it('tells the whole life of the loan by the day', async () => {

@@ -95,5 +95,8 @@ const thresholdsOf = ({ thresholds }: History) =>
 function summaryOf(values: readonly number[]): string {
   const last = values.at(-1);
   if (last === undefined) return words.none;
-  return words.summary(ltvText(Math.min(...values)), ltvText(Math.max(...values)), ltvText(last));
+  if (values.length === 1) return words.one(ltvText(last));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (low === high) return words.level(ltvText(last));
+  return words.summary(ltvText(low), ltvText(high), ltvText(last));
 }
