@@ -48,6 +48,15 @@ describe('what is free in the spot wallet', () => {
     expect(screen.getByText(/it waits 48 hours for the coins/)).toBeVisible();
   });
 
+  it('reads few digits of what to send, rounded up, and copies all of them', async () => {
+    const user = userEvent.setup();
+    show('0.25', ether + 1n);
+    await user.click(screen.getByText('Show where to send them'));
+    expect(await screen.findByText('Send at least 0.750001 ETH to')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy exact amount' }));
+    expect(await navigator.clipboard.readText()).toBe('0.750000000000000001');
+  });
+
   it('says where to send what is missing, and until when', async () => {
     show('0.25', ether);
     await userEvent.click(screen.getByText('Show where to send them'));

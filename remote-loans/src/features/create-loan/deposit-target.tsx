@@ -3,13 +3,15 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import { productFacts } from '@tessera/lending/product-facts';
 import { isCollateralAsset } from '@tessera/money/asset';
 import { depositWarnings } from '@tessera/money/deposit-warnings';
+import { formatAmount } from '@tessera/money/format-amount';
 import type { CoinUnits } from '@tessera/money/minor-units';
-import { amountText } from '@tessera/ui/amount-text';
+import { money } from '@tessera/money/money';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DimText } from '@tessera/ui/dim-text';
 import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
+import { neededAmount } from '../../parts/needed-amount.ts';
 import { words } from './create-loan-words.ts';
 import { deadlineText } from './deadline-text.ts';
 import styles from './deposit-target.module.css';
@@ -34,7 +36,10 @@ export function DepositTarget({ wallet, missing }: DepositTargetProps) {
       <div className={styles.target}>
         <QrCode text={uri} label={words.missing.code(asset)} />
         <div className={styles.words}>
-          <DimText small>{words.missing.send(amountText({ asset, minor: missing }))}</DimText>
+          <div className={styles.send}>
+            <DimText small>{words.missing.send(neededAmount(money(asset, missing)))}</DimText>
+            <CopyButton text={formatAmount(missing, asset)} what="exact amount" />
+          </div>
           <p className={styles.address}>{address}</p>
           <CopyButton text={address} what="address" />
         </div>

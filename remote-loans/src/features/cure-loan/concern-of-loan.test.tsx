@@ -234,6 +234,18 @@ describe('a loan that waits', () => {
     expect(within(panel).getByRole('button', { name: 'Copy address' })).toBeVisible();
   });
 
+  it('reads few digits of what is missing, rounded up, and copies all of them', async () => {
+    const user = userEvent.setup();
+    const missing = eth('2.020978075783120921');
+    const { deadline } = waitingLoan.waiting ?? { deadline: '' };
+    show({ ...waitingLoan, waiting: { deadline, missing, offeredAprBasisPoints: null } });
+    const panel = screen.getByRole('region', { name: 'Waiting for its collateral' });
+    expect(await within(panel).findByText(/^2\.020979\sETH$/)).toBeVisible();
+    expect(panel).not.toHaveTextContent('2.020978');
+    await user.click(within(panel).getByRole('button', { name: 'Copy exact amount' }));
+    expect(await navigator.clipboard.readText()).toBe('2.020978075783120921');
+  });
+
   it('can be cancelled', async () => {
     const { api, shell } = show(waitingLoan, {
       [`POST /loans/${loanId}/cancel`]: { ...waitingLoan, state: 'cancelled', waiting: null },

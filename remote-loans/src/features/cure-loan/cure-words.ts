@@ -56,8 +56,9 @@ export const arrearsWords = {
 
 export const waitingWords = {
   title: 'Waiting for its collateral',
-  missing: 'Missing',
   left: 'Time left',
+  send: 'Send at least',
+  amount: 'exact amount',
   overLeft: 'Over',
   lead: (missing: WireMoney, deadline: string) =>
     `${neededAmount(fromWireMoney(missing))} is missing until ${instantText(deadline)} in Berlin. The loan opens by itself when it is credited, at the price of that moment.`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { fromWireMoney } from '@tessera/money/wire-money';
+import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DimText } from '@tessera/ui/dim-text';
@@ -11,6 +11,7 @@ import { QrCode } from '@tessera/ui/qr-code';
 import { Link } from 'react-router-dom';
 import { cancelLoan } from '../../api/cancel-loan.ts';
 import { ActionProblem } from '../../parts/action-problem.tsx';
+import { neededAmount } from '../../parts/needed-amount.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
 import { ConcernFrame } from './concern-frame.tsx';
 import styles from './cure-loan.module.css';
@@ -43,7 +44,7 @@ export function WaitingPanel({ loan }: { loan: LoanDetail }) {
       )}
       {isMissing && (
         <OnceAnswered queries={[wallets]} height={180}>
-          {wallet && <DepositAddress wallet={wallet} />}
+          {wallet && <DepositAddress wallet={wallet} missing={waiting.missing} />}
         </OnceAnswered>
       )}
       <ActionProblem error={mutation.error} />
@@ -56,12 +57,21 @@ export function WaitingPanel({ loan }: { loan: LoanDetail }) {
   );
 }
 
-function DepositAddress({ wallet: { id, asset, deposit } }: { wallet: Wallet }) {
+type DepositAddressProps = { readonly wallet: Wallet; readonly missing: WireMoney };
+
+/** How much to send, rounded up as it is read and exact as it is copied, and where. */
+function DepositAddress({ wallet, missing }: DepositAddressProps) {
+  const { id, asset, deposit } = wallet;
   const { address, uri, network } = deposit;
   return (
     <div className={styles.deposit}>
       <QrCode text={uri} label={words.qr(asset)} />
       <div className={styles.address}>
+        <DimText small>{words.send}</DimText>
+        <div className={styles.amount}>
+          <strong>{neededAmount(fromWireMoney(missing))}</strong>
+          <CopyButton text={missing.amount} what={words.amount} />
+        </div>
         <DimText small>{words.address(asset)}</DimText>
         <code className={styles.code}>{address}</code>
         <CopyButton text={address} what={words.copied} />
