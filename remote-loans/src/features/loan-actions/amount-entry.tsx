@@ -14,11 +14,12 @@ type AmountEntryProps = {
   /** What "All of it" fills in. */
   readonly most: Money | undefined;
   readonly onFill: (most: Money) => void;
+  readonly isDisabled?: boolean;
 };
 
 /** The amount of an action, with the button that fills in as much as there is. */
 export function AmountEntry(props: AmountEntryProps) {
-  const { label, asset, typed, onType, hint, error, most, onFill } = props;
+  const { label, asset, typed, onType, hint, error, most, onFill, isDisabled = false } = props;
   return (
     <AmountField
       large
@@ -28,10 +29,11 @@ export function AmountEntry(props: AmountEntryProps) {
       onChange={onType}
       hint={hint}
       error={error}
+      disabled={isDisabled}
       action={
         most !== undefined &&
         most.minor > 0n && (
-          <Button small variant="quiet" onClick={() => onFill(most)}>
+          <Button small variant="quiet" disabled={isDisabled} onClick={() => onFill(most)}>
             {commonWords.everything}
           </Button>
         )

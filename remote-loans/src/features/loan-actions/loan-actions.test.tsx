@@ -359,6 +359,23 @@ describe('releasing collateral', () => {
     });
   });
 
+  it('keeps the room of its form until the answer comes, and nothing in it can be reached', async () => {
+    const path = `GET /loans/${loanId}/collateral/releasable`;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    show({ answers: { [path]: () => promise } });
+    const dialog = await open('Release collateral');
+    const parts = () => dialog.querySelectorAll('tr, label, [id$="-hint"]').length;
+    const awaited = parts();
+    expect(dialog.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(dialog.querySelector('input:enabled, form button:enabled')).toBeNull();
+    await act(async () =>
+      resolve(releasable('0.150000000000000000')[`GET /loans/${loanId}/collateral/releasable`]),
+    );
+    expect(await within(dialog).findByRole('textbox')).toBeVisible();
+    expect(parts()).toBe(awaited);
+  });
+
   it.each([
     ['margin_call', /has a margin call\. Cure it first/],
     ['in_arrears', /payment is overdue\. Pay it first/],

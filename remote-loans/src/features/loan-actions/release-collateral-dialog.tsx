@@ -14,6 +14,7 @@ import { useLoanAction, type Wish } from '../../parts/use-loan-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountEntry } from './amount-entry.tsx';
 import { releaseWords as words } from './loan-action-words.ts';
+import { RoomForRelease } from './room-for-release.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
 
 type ReleaseDialogProps = {
@@ -51,27 +52,31 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
       error={mutation.error}
       onSend={() => amount && send({ amount: toWireMoney(amount) })}
     >
-      <QueryState query={releasable} what={words.what} height={220}>
-        {(data) =>
-          most === undefined || most.minor === 0n ? (
-            <NothingFree releasable={data} />
-          ) : (
-            <>
-              <AmountEntry
-                label={words.field}
-                asset={loan.coin}
-                typed={typed}
-                onType={type}
-                hint={words.hint(most, boundText(data))}
-                error={isTooMuch ? words.tooMuch(most) : undefined}
-                most={most}
-                onFill={fill}
-              />
-              <LoanChange before={before} after={after} price={positionOf(loan)?.price ?? null} />
-            </>
-          )
-        }
-      </QueryState>
+      {releasable.isPending && releasable.fetchStatus === 'fetching' ? (
+        <RoomForRelease loan={loan} />
+      ) : (
+        <QueryState query={releasable} what={words.what} height={220}>
+          {(data) =>
+            most === undefined || most.minor === 0n ? (
+              <NothingFree releasable={data} />
+            ) : (
+              <>
+                <AmountEntry
+                  label={words.field}
+                  asset={loan.coin}
+                  typed={typed}
+                  onType={type}
+                  hint={words.hint(most, boundText(data))}
+                  error={isTooMuch ? words.tooMuch(most) : undefined}
+                  most={most}
+                  onFill={fill}
+                />
+                <LoanChange before={before} after={after} price={positionOf(loan)?.price ?? null} />
+              </>
+            )
+          }
+        </QueryState>
+      )}
     </ActionDialog>
   );
 }
