@@ -1,5 +1,7 @@
+import type { FiatWithdrawalDetail } from '@tessera/contracts/fiat';
 import type { LoanQuoteAnswer } from '@tessera/contracts/loan-quotes';
 import type { LoanDetail } from '@tessera/contracts/loans';
+import type { SandboxMail } from '@tessera/contracts/sandbox';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { WithdrawalDetail, WithdrawalQuote } from '@tessera/contracts/withdrawals';
 import type { Account } from '../../fixtures/accounts.ts';
@@ -15,10 +17,22 @@ const calledLoan = { asset: 'BTC', collateral: '0.05', principal: '1650.00' } as
 const iban = 'DE89370400440532013000';
 
 const askEuros = ({ send }: Customer, amount: string) =>
-  send('POST', '/fiat/withdrawals', {
+  send<FiatWithdrawalDetail>('POST', '/fiat/withdrawals', {
     amount: { asset: 'EUR', amount },
     to: { name: 'Ada Example', iban },
   });
+
+/** Confirmed by its mailed code, so that they leave: what waits for its code for long is free again. */
+async function sendEuros({ customer, account }: World, amount: string) {
+  const { id } = await askEuros(customer, amount);
+  const mailedCode = async () => {
+    const path = `/sandbox/mails?to=${encodeURIComponent(account.email)}`;
+    const { items } = await customer.get<{ items: readonly SandboxMail[] }>(path);
+    return items.flatMap(({ text }) => /^Your code: (\d{6})$/m.exec(text)?.[1] ?? [])[0];
+  };
+  await expect.poll(mailedCode, { timeout: 30_000 }).toBeDefined();
+  await customer.send('POST', `/fiat/withdrawals/${id}/confirm`, { emailCode: await mailedCode() });
+}
 
 async function askCoins({ get, send }: Customer, address: string) {
   const { items } = await get<{ items: Wallet[] }>('/wallets');
@@ -91,11 +105,14 @@ export const makers: Readonly<
     await payInEuros(world.customer, '2000.00');
     return callMargin(world);
   },
-  overdue: async ({ customer, time }) => {
+  overdue: async (world) => {
+    const { customer, time } = world;
     await giveCoins(customer, 'BTC', '0.05');
     const id = await openLoan(customer, { ...bitcoinLoan, plan: 'amortising', termMonths: 3 });
-    await askEuros(customer, '980.00');
+    await sendEuros(world, '980.00');
     await time.passDays(32);
+    const overdue = async () => (await customer.get<LoanDetail>(`/loans/${id}`)).overdue ?? null;
+    await expect.poll(overdue).not.toBeNull();
     return id;
   },
   matured: async ({ customer, time }) => {
