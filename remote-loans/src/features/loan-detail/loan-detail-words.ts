@@ -65,6 +65,8 @@ export const figureWords = {
   principal: 'Outstanding principal',
   interest: 'Interest to today',
   fees: 'Fees that are due',
+  costs: 'What it costs',
+  agreed: 'What was agreed',
   borrowed: 'Borrowed',
   askedFor: 'Asked for',
   collateral: 'Collateral',

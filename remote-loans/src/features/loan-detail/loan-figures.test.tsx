@@ -37,6 +37,20 @@ describe('the figures of a loan', () => {
     expect(screen.getByText('€1,099.00 is due on Nov 10, 2027.')).toBeVisible();
   });
 
+  it('stand in groups, with what is owed before what it costs and what was agreed', () => {
+    show();
+    const groups = screen.getAllByRole('term').reduce<Record<string, string[]>>((all, term) => {
+      const title = term.closest('dl')?.previousElementSibling?.textContent ?? '';
+      const names = [...(all[title] ?? []), term.textContent ?? ''];
+      return { ...all, [title]: names };
+    }, {});
+    expect(Object.entries(groups)).toEqual([
+      ['', ['Outstanding principal', 'Interest to today', 'Collateral']],
+      ['What it costs', ['Interest rate (APR)', 'Yearly cost with the fee (APRC)']],
+      ['What was agreed', ['Borrowed', 'Paid out', 'Price at opening', 'Opened', 'Matures']],
+    ]);
+  });
+
   it('say first what is overdue', () => {
     const amount = { asset: 'EUR', amount: '99.00' } as const;
     const overdue = { since: '2026-11-18', amount, graceEndsAt: '2026-11-25T23:00:00Z' };

@@ -3,17 +3,19 @@ import { money } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount, Percent, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
+import { Column, Columns } from '@tessera/ui/columns';
 import { DateText } from '@tessera/ui/date-text';
-import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
+import type { DefinitionRow } from '@tessera/ui/definition-rows';
 import { Explained } from '@tessera/ui/explained';
 import { BigFigure } from '@tessera/ui/figure-amount';
-import { Stack } from '@tessera/ui/stack';
 import { aprcText } from '../../parts/aprc-text.ts';
 import { euro } from '../../parts/euro.ts';
 import { isRunning, isWaiting, neverRan } from '../../parts/loan-states.ts';
+import { neededAmount } from '../../parts/needed-amount.ts';
 import { owedParts } from '../../parts/owed-parts.ts';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
+import { FigureGroup } from './figure-group.tsx';
 import { figureWords as words } from './loan-detail-words.ts';
 
 /** What is owed today and what the loan is, as far as it has come. */
@@ -21,12 +23,16 @@ export function LoanFigures({ loan }: { loan: LoanDetail }) {
   if (isWaiting(loan) || neverRan(loan)) return <AskedFigures loan={loan} />;
   const hasEnded = !isRunning(loan);
   return (
-    <Stack>
-      {hasEnded ? <p>{words.ended}</p> : <OwedToday loan={loan} />}
-      <DefinitionRows
-        rows={[...(hasEnded ? [] : owedRows(loan)), ...agreedRows(loan), ...pastRows(loan)]}
-      />
-    </Stack>
+    <Columns>
+      <Column>
+        {hasEnded ? <p>{words.ended}</p> : <OwedToday loan={loan} />}
+        {!hasEnded && <FigureGroup large figures={owedFigures(loan)} />}
+        <FigureGroup large title={words.costs} figures={costs(loan)} />
+      </Column>
+      <Column>
+        <FigureGroup title={words.agreed} figures={agreedFigures(loan)} />
+      </Column>
+    </Columns>
   );
 }
 
@@ -67,7 +73,7 @@ function OwedExplained({ loan }: { loan: LoanDetail }) {
   );
 }
 
-function owedRows(loan: LoanDetail): DefinitionRow[] {
+function owedFigures(loan: LoanDetail): DefinitionRow[] {
   const { principal } = owedParts(loan);
   return [
     { term: words.principal, value: <Amount money={euro(principal)} /> },
@@ -92,7 +98,9 @@ function owedRows(loan: LoanDetail): DefinitionRow[] {
   ];
 }
 
-function agreedRows(loan: LoanDetail): DefinitionRow[] {
+/** What it began with, and when it ends. */
+function agreedFigures(loan: LoanDetail): DefinitionRow[] {
+  const { withdrawUntil } = loan;
   return [
     { term: words.borrowed, value: <Amount money={loan.principal} /> },
     {
@@ -104,12 +112,17 @@ function agreedRows(loan: LoanDetail): DefinitionRow[] {
         </>
       ),
     },
-    ...rateRows(loan),
+    { term: words.openingPrice, value: marketPriceTextOf(loan.openingPrice) },
+    { term: words.opened, value: <DateText date={loan.openedAt} /> },
+    { term: words.matures, value: <DateText date={loan.maturesOn} /> },
+    ...(withdrawUntil
+      ? [{ term: words.withdrawUntil, value: <DateText date={withdrawUntil} /> }]
+      : []),
   ];
 }
 
 /** The rate, and the APRC that was accepted with it. */
-function rateRows({ aprBasisPoints, aprc }: LoanDetail): DefinitionRow[] {
+function costs({ aprBasisPoints, aprc }: LoanDetail): DefinitionRow[] {
   const yearly = aprc === undefined ? [] : [{ term: words.aprc, value: aprcText(aprc) }];
   return [{ term: words.rate, value: <Percent basisPoints={aprBasisPoints} /> }, ...yearly];
 }
@@ -125,44 +138,42 @@ function PayoutExplained({ loan, of }: { loan: LoanDetail; of: string }) {
   );
 }
 
-function pastRows(loan: LoanDetail): DefinitionRow[] {
-  const { withdrawUntil } = loan;
-  return [
-    { term: words.openingPrice, value: marketPriceTextOf(loan.openingPrice) },
-    { term: words.opened, value: <DateText date={loan.openedAt} /> },
-    { term: words.matures, value: <DateText date={loan.maturesOn} /> },
-    ...(withdrawUntil
-      ? [{ term: words.withdrawUntil, value: <DateText date={withdrawUntil} /> }]
-      : []),
-  ];
-}
-
 /** Of a loan that is not paid out: nothing in it has happened. */
 function AskedFigures({ loan }: { loan: LoanDetail }) {
   const asked = fromWireMoney(loan.agreedCollateral ?? loan.collateral);
   return (
-    <Stack>
-      <p>{isWaiting(loan) ? words.waits : words.notPaid}</p>
-      <DefinitionRows
-        rows={[
-          { term: words.askedFor, value: <Amount money={loan.principal} /> },
-          {
-            term: words.wouldPayOut,
-            value: (
-              <>
-                <Amount money={loan.payout} />
-                <PayoutExplained loan={loan} of={words.wouldPayOut} />
-              </>
-            ),
-          },
-          { term: words.asked, value: shortAmount(asked) },
-          ...rateRows(loan),
-          { term: words.requested, value: <DateText date={loan.openedAt} /> },
-          ...(isWaiting(loan)
-            ? [{ term: words.wouldMature, value: <DateText date={loan.maturesOn} /> }]
-            : []),
-        ]}
-      />
-    </Stack>
+    <Columns>
+      <Column>
+        <p>{isWaiting(loan) ? words.waits : words.notPaid}</p>
+        <FigureGroup
+          large
+          figures={[
+            { term: words.askedFor, value: <Amount money={loan.principal} /> },
+            {
+              term: words.wouldPayOut,
+              value: (
+                <>
+                  <Amount money={loan.payout} />
+                  <PayoutExplained loan={loan} of={words.wouldPayOut} />
+                </>
+              ),
+            },
+            { term: words.asked, value: neededAmount(asked) },
+          ]}
+        />
+        <FigureGroup large title={words.costs} figures={costs(loan)} />
+      </Column>
+      <Column>
+        <FigureGroup
+          title={words.agreed}
+          figures={[
+            { term: words.requested, value: <DateText date={loan.openedAt} /> },
+            ...(isWaiting(loan)
+              ? [{ term: words.wouldMature, value: <DateText date={loan.maturesOn} /> }]
+              : []),
+          ]}
+        />
+      </Column>
+    </Columns>
   );
 }
