@@ -6,14 +6,21 @@ type ColumnsProps = {
   wider?: 'start' | 'end';
   /** Three stand beside each other where there is room, then two, then one. */
   count?: 2 | 3;
+  /** Two already where each has the room of a phone: for cards that are read on phones as they are. */
+  isEarly?: boolean;
   children: ReactNode;
 };
 
 /** What it holds in columns, below each other where its container has no room for them. */
-export function Columns({ wider, count = 2, children }: ColumnsProps) {
+export function Columns({ wider, count = 2, isEarly = false, children }: ColumnsProps) {
   return (
     <div className={styles.room}>
-      <div className={styles.columns} data-wider={wider} data-count={count}>
+      <div
+        className={styles.columns}
+        data-wider={wider}
+        data-count={count}
+        data-early={isEarly || undefined}
+      >
         {children}
       </div>
     </div>

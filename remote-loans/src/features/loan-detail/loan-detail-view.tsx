@@ -22,7 +22,7 @@ export function LoanDetailView({ loan }: { loan: LoanDetail }) {
   return (
     <>
       {isRunning(loan) ? (
-        <Columns wider="start">
+        <Columns wider="start" isEarly>
           <Card title={words.health}>
             <LoanHealth loan={loan} />
           </Card>

@@ -39,12 +39,14 @@ describe('the figures of a loan', () => {
 
   it('stand in groups, with what is owed before what it costs and what was agreed', () => {
     show();
-    const groups = screen.getAllByRole('term').reduce<Record<string, string[]>>((all, term) => {
-      const title = term.closest('dl')?.previousElementSibling?.textContent ?? '';
-      const names = [...(all[title] ?? []), term.textContent ?? ''];
-      return { ...all, [title]: names };
-    }, {});
-    expect(Object.entries(groups)).toEqual([
+    const titleOf = (term: HTMLElement) =>
+      term.closest('dl')?.previousElementSibling?.textContent ?? '';
+    const groups = Object.groupBy(screen.getAllByRole('term'), titleOf);
+    const named = Object.entries(groups).map(([title, terms]) => [
+      title,
+      terms?.map(({ textContent }) => textContent),
+    ]);
+    expect(named).toEqual([
       ['', ['Outstanding principal', 'Interest to today', 'Collateral']],
       ['What it costs', ['Interest rate (APR)', 'Yearly cost with the fee (APRC)']],
       ['What was agreed', ['Borrowed', 'Paid out', 'Price at opening', 'Opened', 'Matures']],
