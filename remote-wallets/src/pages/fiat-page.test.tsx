@@ -59,6 +59,31 @@ it('reads the balance again when it has changed', async () => {
   await waitFor(() => expect(screen.getByText('Free').closest('div')).toHaveTextContent('€500.00'));
 });
 
+it('says once that nothing could be loaded, and asks for all of it again', async () => {
+  const table = euroTable();
+  const down = Object.fromEntries(Object.keys(table).map((key) => [key, problemAnswer(500, 'no')]));
+  const { api } = open({ table: down });
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^We could not load your Fiat Wallet\./),
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'Raise the limit' })).toBeNull();
+  for (const [key, answer] of Object.entries(table)) api.answer(key, answer);
+  await press('Try again');
+  expect(await screen.findByText('Free')).toBeVisible();
+  expect(await button('Raise the limit')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says of each part that it did not load where others did', async () => {
+  open({ table: { 'GET /payees': problemAnswer(403, 'no') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We could not load your payees\./);
+  expect(await screen.findByText('Free')).toBeVisible();
+});
+
 it('leads to a loan while nothing has moved', async () => {
   open();
   expect(await screen.findByText('No movements yet')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
+import { OneFailure } from '@tessera/ui/one-failure';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { FiatWallet } from './fiat-wallet.tsx';
 
@@ -9,7 +10,9 @@ export function FiatPage() {
       title="Fiat Wallet"
       lead="Your euros: pay in, send to a bank, and every movement since."
     >
-      <FiatWallet />
+      <OneFailure what="your Fiat Wallet">
+        <FiatWallet />
+      </OneFailure>
     </PageFrame>
   );
 }

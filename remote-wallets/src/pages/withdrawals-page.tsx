@@ -1,6 +1,7 @@
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { assetNameInText } from '@tessera/money/asset-name';
 import { ButtonLink } from '@tessera/ui/button-link';
+import { OneFailure } from '@tessera/ui/one-failure';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { useParams } from 'react-router-dom';
 import { OneWallet, useWallet } from '../parts/one-wallet.tsx';
@@ -17,7 +18,13 @@ export function WithdrawalsPage() {
       lead={`Send ${coin} to an address outside, and follow what is on its way.`}
       action={<ButtonLink to={`/dashboard/spot/${id}`}>Back to the wallet</ButtonLink>}
     >
-      <OneWallet id={id}>{(found) => <WalletWithdrawals key={id} wallet={found} />}</OneWallet>
+      <OneWallet id={id}>
+        {(found) => (
+          <OneFailure key={id} what={`what you need to withdraw ${coin}`}>
+            <WalletWithdrawals wallet={found} />
+          </OneFailure>
+        )}
+      </OneWallet>
     </PageFrame>
   );
 }

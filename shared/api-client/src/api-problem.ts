@@ -16,13 +16,19 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[];
   /** True when the same request may succeed later: the API was busy, or still at it. */
   readonly retryable: boolean;
+  /** From when on the API takes it again, in milliseconds of this device's clock, where it said. */
+  readonly retryAt: number | undefined;
   /** True when it was given for an earlier request with the same key: nothing was tried now. */
   readonly replayed: boolean;
   readonly requestId: string | undefined;
   readonly problem: Problem;
 
-  constructor(problem: Problem, options: { retryAfter?: boolean; replayed?: boolean } = {}) {
+  constructor(
+    problem: Problem,
+    options: { retryAfterMs?: number | undefined; replayed?: boolean } = {},
+  ) {
     super(problem.detail ?? problem.title);
+    const { retryAfterMs, replayed = false } = options;
     this.name = 'ApiProblem';
     this.problem = problem;
     this.code = problem.code;
@@ -31,8 +37,9 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? [];
     this.requestId = problem.requestId;
     const busy = problem.status === 429 || problem.status >= 500;
-    this.retryable = busy || options.retryAfter === true;
-    this.replayed = options.replayed === true;
+    this.retryable = busy || retryAfterMs !== undefined;
+    this.retryAt = retryAfterMs === undefined ? undefined : Date.now() + retryAfterMs;
+    this.replayed = replayed;
   }
 }
 

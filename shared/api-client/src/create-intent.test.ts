@@ -3,7 +3,7 @@ import { createIntent } from './create-intent.ts';
 import { keptIn } from './kept.ts';
 import { NetworkFailure } from './network-failure.ts';
 
-const problem = (status: number, options?: { retryAfter: boolean }) =>
+const problem = (status: number, options?: { retryAfterMs: number }) =>
   new ApiProblem({ type: 'about:blank', title: 'x', status, code: 'x' }, options);
 
 function counting() {
@@ -15,7 +15,7 @@ describe('an intent', () => {
   it.each([
     ['no answer came', new NetworkFailure(new Error('offline'))],
     ['the API broke', problem(503)],
-    ['the first is still under way', problem(409, { retryAfter: true })],
+    ['the first is still under way', problem(409, { retryAfterMs: 1_000 })],
   ])('keeps its key when %s', (_, error) => {
     const intent = counting();
     const first = intent.take({ amount: '1' }).key;

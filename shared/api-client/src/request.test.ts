@@ -164,6 +164,19 @@ describe('request', () => {
     expect(await failure(getThing())).toMatchObject({ replayed: false });
   });
 
+  it.each([
+    ['54', 54_000],
+    ['0', 0],
+    ['-5', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+  ])('knows from Retry-After: %s when it is taken again', async (retryAfter, ms) => {
+    jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const tooOften = { type: 'about:blank', title: 'No', status: 429, code: 'rate_limited' };
+    answering(json(tooOften, 429, { 'retry-after': retryAfter }), json(tooOften, 429));
+    expect(await failure(getThing())).toMatchObject({ retryAt: 1_000_000 + ms });
+    expect(await failure(getThing())).toMatchObject({ retryable: true, retryAt: undefined });
+  });
+
   it('tells a lost network from a refusal, and from a page that gave up', async () => {
     answering(new TypeError('fetch failed'));
     expect(await failure(getThing())).toBeInstanceOf(NetworkFailure);

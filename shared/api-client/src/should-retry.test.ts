@@ -3,7 +3,7 @@ import { NetworkFailure } from './network-failure.ts';
 import { shouldRetry } from './should-retry.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
-const refusal = (status: number, options?: { retryAfter?: boolean }) =>
+const refusal = (status: number, options?: { retryAfterMs?: number }) =>
   new ApiProblem({ type: 'about:blank', title: 'No', status, code: 'no' }, options);
 
 describe('a read that failed', () => {
@@ -12,7 +12,10 @@ describe('a read that failed', () => {
     ['the API was busy', refusal(429), true],
     ['the API had failed', refusal(500), true],
     ['the gateway had failed', refusal(502), true],
-    ['it was asked to wait', refusal(409, { retryAfter: true }), true],
+    ['it was asked to wait', refusal(409, { retryAfterMs: 1_000 }), true],
+    ['it was asked too often, and is soon taken', refusal(429, { retryAfterMs: 1_000 }), true],
+    ['it was asked too often', refusal(429, { retryAfterMs: 54_000 }), false],
+    ['the API is away for a while', refusal(503, { retryAfterMs: 5_000 }), true],
     ['it was refused', refusal(403), false],
     ['it was refused just below a failure', refusal(499), false],
     ['its answer could not be read', new UnreadableAnswer('/loans', 'items: missing'), false],

@@ -1,6 +1,8 @@
 import { Button } from './button.tsx';
+import { whyItFailed } from './explain-failure.ts';
 import styles from './load-more.module.css';
 import { Notice } from './notice.tsx';
+import { RetryWait, useSecondsToWait } from './retry-wait.tsx';
 
 /** The part of an infinite TanStack query that a list needs to grow. */
 export type GrowingQuery = {
@@ -8,6 +10,8 @@ export type GrowingQuery = {
   readonly isFetchingNextPage: boolean;
   /** The last attempt failed; what is already there stays. */
   readonly isFetchNextPageError: boolean;
+  /** Why it did. */
+  readonly error: Error | null;
   readonly fetchNextPage: () => unknown;
 };
 
@@ -20,11 +24,21 @@ type LoadMoreProps = {
 /** The end of a list that is read page by page; nothing once all of it is there. */
 export function LoadMore({ query, what }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = query;
+  const seconds = useSecondsToWait(query.error);
   if (!hasNextPage) return null;
   return (
     <div className={styles.end}>
-      {hasFailed && <Notice tone="bad">The next part did not load. Check your connection.</Notice>}
-      <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {hasFailed && (
+        <Notice tone="bad">
+          The next part did not load. {whyItFailed(query.error)}{' '}
+          {seconds > 0 && <RetryWait seconds={seconds} />}
+        </Notice>
+      )}
+      <Button
+        busy={isFetchingNextPage}
+        disabled={hasFailed && seconds > 0}
+        onClick={() => void query.fetchNextPage()}
+      >
         {hasFailed ? 'Try again' : `Show older ${what}`}
       </Button>
     </div>

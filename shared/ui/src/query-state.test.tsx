@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryState } from './query-state.tsx';
 
@@ -117,5 +117,47 @@ describe('the state of a query', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
+  });
+});
+
+describe('what was asked too often', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  const tooOften = (leftMs: number) =>
+    Object.assign(named('ApiProblem', 'More was asked than we answer.'), {
+      status: 429,
+      retryAt: now + leftMs,
+    });
+  beforeEach(() => jest.useFakeTimers({ now }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const button = () => screen.getByRole('button', { name: 'Try again' });
+
+  it('says when it is answered again, counts down, and is not asked sooner', () => {
+    const refetch = jest.fn();
+    render(
+      <Loans query={{ isPending: false, isFetching: false, error: tooOften(3_000), refetch }} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'More was asked than we answer. Try again in 3 seconds.',
+    );
+    // Within an alert, but not read out each second.
+    expect(screen.getByRole('timer')).toHaveTextContent('3 seconds');
+    expect(button()).toBeDisabled();
+    pass(2_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('1 second');
+    expect(button()).toBeDisabled();
+    pass(1_000);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    fireEvent.click(button());
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('says so as well beside data that is there', () => {
+    render(<Loans query={{ data: ['one'], isPending: false, error: tooOften(54_000) }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Try again in 54 seconds.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    pass(54_000);
+    expect(button()).toBeEnabled();
   });
 });

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { explainFailure } from './explain-failure.ts';
-import { Icon } from './icon.tsx';
-import { warningIcon } from './icons.ts';
+import { LoadFailure } from './load-failure.tsx';
 import styles from './query-state.module.css';
+import { RetryWait, useSecondsToWait } from './retry-wait.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useAskingPart } from './use-asking-part.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The part of a TanStack query that decides what is shown. */
@@ -34,36 +33,25 @@ type QueryStateProps<Data> = {
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, height, empty, isEmpty, what = 'this', children } = props;
+  useAskingPart(query);
   if (query.data !== undefined) {
     const hasNothing = empty !== undefined && (isEmpty ?? isEmptyList)(query.data);
     return (
       <>
-        {query.error !== null && (
-          <p className={styles.stale} role="status">
-            This could not be refreshed and may be out of date.{' '}
-            <button type="button" className={styles.again} onClick={() => query.refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
+        {query.error !== null && <Stale error={query.error} onRetry={() => query.refetch()} />}
         {hasNothing ? empty : children(query.data)}
       </>
     );
   }
   if (query.error !== null && !query.isPending) {
     return (
-      <div className={styles.failed} role="alert">
-        {/* What stands below does not move up. */}
-        <svg className={styles.room} width="0" height={height ?? 0} aria-hidden="true" />
-        <span className={styles.mark}>
-          <Icon of={warningIcon} />
-        </span>
-        <p className={styles.title}>We could not load {what}.</p>
-        <p className={styles.reason}>{explainFailure(query.error)}</p>
-        <Button busy={query.isFetching} onClick={() => query.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure
+        what={what}
+        error={query.error}
+        height={height}
+        isBusy={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
     );
   }
   return (
@@ -71,6 +59,22 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       <VisuallyHidden>Loading</VisuallyHidden>
       <Skeleton height={height} />
     </div>
+  );
+}
+
+function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const seconds = useSecondsToWait(error);
+  return (
+    <p className={styles.stale} role="status">
+      This could not be refreshed and may be out of date.{' '}
+      {seconds > 0 ? (
+        <RetryWait seconds={seconds} />
+      ) : (
+        <button type="button" className={styles.again} onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -69,17 +69,42 @@ it('a list that goes on offers its next part, and again after a failure', async 
     hasNextPage: true,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
+    error: null as Error | null,
     fetchNextPage: onMore,
   };
   const { rerender } = render(<LoadMore query={query} what="movements" />);
   await userEvent.click(screen.getByRole('button', { name: 'Show older movements' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  rerender(<LoadMore query={{ ...query, isFetchNextPageError: true }} what="movements" />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The next part did not load.');
+  const lost = Object.assign(new Error(), { name: 'NetworkFailure' });
+  const failed = { ...query, isFetchNextPageError: true, error: lost };
+  rerender(<LoadMore query={failed} what="movements" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The next part did not load. The server did not answer.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onMore).toHaveBeenCalledTimes(2);
   rerender(<LoadMore query={{ ...query, hasNextPage: false }} what="movements" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a list that goes on waits for its next part as long as the API says', () => {
+  const tooOften = Object.assign(new Error('Too many requests'), {
+    name: 'ApiProblem',
+    status: 429,
+    retryAt: Date.now() + 54_000,
+  });
+  const query = {
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: true,
+    error: tooOften,
+    fetchNextPage: jest.fn(),
+  };
+  render(<LoadMore query={query} what="movements" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Too many requests. Try again in 5\d seconds\./,
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
 });
 
 it('a QR code has a name and draws something', () => {

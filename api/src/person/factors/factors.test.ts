@@ -69,7 +69,9 @@ describe('adding an authenticator app', () => {
 
   it('cannot be guessed: ten wrong codes are enough for 15 minutes', async () => {
     for (let i = 0; i < 10; i += 1) expect((await confirm(wrongCode())).statusCode).toBe(422);
-    expect((await confirm(codeNow())).json()).toMatchObject({ status: 429, code: 'totp_locked' });
+    const locked = await confirm(codeNow());
+    expect(locked.json()).toMatchObject({ status: 429, code: 'totp_locked' });
+    expect(locked.headers['retry-after']).toBe('900');
     test.context.clock.advance(15 * 60_000);
     expect((await confirm(codeNow())).statusCode).toBe(200);
   });

@@ -28,7 +28,7 @@ export async function refuseTotpGuessing(
     code: 'totp_locked',
     status: 429,
     title: 'Too many wrong codes',
-    detail: `Wait ${seconds} seconds, then use the code that your app shows.`,
+    detail: 'Codes are not checked for a while. Then use the one that your app shows.',
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -61,7 +61,7 @@ function refuseFor(waitMs: number): void {
     code: 'rate_limited',
     status: 429,
     title: 'Too many requests',
-    detail: `Wait ${seconds} seconds and try again.`,
+    detail: 'More was asked within a minute than we answer.',
     headers: { 'retry-after': String(seconds) },
   });
 }

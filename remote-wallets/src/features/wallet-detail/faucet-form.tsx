@@ -81,6 +81,9 @@ export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
 }
 
 function faucetProblem(error: unknown): string {
-  if (error instanceof ApiProblem && !error.retryable) return explainFailure(error);
+  // What was asked too often is not done, and says when it will be.
+  if (error instanceof ApiProblem && (!error.retryable || error.status === 429)) {
+    return explainFailure(error);
+  }
   return 'No clear answer came. Press the button again: it repeats this same request and never sends twice.';
 }

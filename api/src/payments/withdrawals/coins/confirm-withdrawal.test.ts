@@ -241,6 +241,7 @@ describe('a code of the authenticator app', () => {
     }
     const answer = await confirmCoins(test, ada, withdrawal, { totpCode: codeNow() });
     expect(answer.json()).toMatchObject({ status: 429, code: 'totp_locked' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
