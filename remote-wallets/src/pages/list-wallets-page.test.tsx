@@ -74,6 +74,20 @@ describe('the wallet list', () => {
     expect(await screen.findByText(/1\.00\sETH in loans, 0\.25\sETH on its way out/)).toBeVisible();
   });
 
+  it('divides a balance in few digits, with no coin more than is free, and the rest a look away', async () => {
+    const eth = (amount: string) => ({ asset: 'ETH', amount }) as const;
+    const available = eth('1.499999999999999999');
+    const balance = { available, held: eth('0'), collateral: eth('0.000000000000000001') };
+    show([{ ...etherWallet, balance }]);
+    const division = await screen.findByText(/^1\.499999\sETH free, <0\.000001\sETH in loans$/);
+    expect(division).toHaveAttribute(
+      'title',
+      expect.stringMatching(
+        /^1\.499999999999999999\sETH free, 0\.000000000000000001\sETH in loans$/,
+      ),
+    );
+  });
+
   it('invites where no coin is there yet, with one way to go', async () => {
     show([emptyWallet]);
     expect(await screen.findByText('No coins yet')).toBeVisible();

@@ -4,8 +4,15 @@ import { mulDiv } from '@tessera/money/mul-div';
 
 const decimalsRead = 6;
 
-/** A quantity rounded up to six decimals: nobody compares eighteen, and less would not do. */
-export function roundedCoins(units: CoinUnits, asset: CollateralAsset): CoinUnits {
+/**
+ * A quantity rounded to six decimals, because nobody compares eighteen: up where less would not do, down
+ * where more is not there.
+ */
+export function roundedCoins(
+  units: CoinUnits,
+  asset: CollateralAsset,
+  rounding: 'up' | 'down' = 'up',
+): CoinUnits {
   const unit = 10n ** BigInt(Math.max(0, scaleOf(asset) - decimalsRead));
-  return coins(mulDiv(units, 1n, unit, 'up') * unit);
+  return coins(mulDiv(units, 1n, unit, rounding) * unit);
 }

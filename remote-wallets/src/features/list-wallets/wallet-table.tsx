@@ -1,6 +1,7 @@
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { assetName } from '@tessera/money/asset-name';
+import type { Money } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
@@ -10,6 +11,7 @@ import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import pair from '../../parts/figure-pair.module.css';
 import { isEmptyWallet, portfolioShare } from '../../parts/portfolio-share.ts';
 import { PriceText } from '../../parts/price-text.tsx';
+import { shortAmountText } from '../../parts/short-amount.ts';
 import { walletTotal } from '../../parts/wallet-total.ts';
 import { WeekCurve } from '../../parts/week-curve.tsx';
 import type { KnownPrices } from './known-prices.ts';
@@ -118,20 +120,24 @@ function BalanceCell({ wallet }: { wallet: Wallet }) {
   return (
     <span className={pair.pair}>
       <Amount money={walletTotal(wallet)} />
-      {!isEmptyWallet(wallet) && <span className={pair.below}>{divisionText(wallet)}</span>}
+      {!isEmptyWallet(wallet) && (
+        <span className={pair.below} title={divisionText(wallet, amountText)}>
+          {divisionText(wallet, shortAmountText)}
+        </span>
+      )}
     </span>
   );
 }
 
-function divisionText({ balance }: Wallet): string {
+function divisionText({ balance }: Wallet, text: (amount: Money) => string): string {
   const free = fromWireMoney(balance.available);
   const bound = fromWireMoney(balance.collateral);
   const held = fromWireMoney(balance.held);
   if (held.minor > 0n) {
-    return words.freeBoundAndHeld(amountText(free), amountText(bound), amountText(held));
+    return words.freeBoundAndHeld(text(free), text(bound), text(held));
   }
   if (bound.minor === 0n) return words.allOfItFree;
-  return words.freeAndBound(amountText(free), amountText(bound));
+  return words.freeAndBound(text(free), text(bound));
 }
 
 function ValueCell({ wallet, wallets }: { wallet: Wallet; wallets: readonly Wallet[] }) {
