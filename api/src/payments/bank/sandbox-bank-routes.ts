@@ -11,13 +11,14 @@ import type { Routes } from '../../platform/http/routes.ts';
 import type { SandboxBank } from './bank.ts';
 import { parseSandboxPayment } from './parse-sandbox-payment.ts';
 
-type Ownership = (payoutId: WithdrawalId, userId: UserId) => Promise<void>;
+/** Has the bank know a payout that is about to be ordered. @throws DomainError `not_found` for another's */
+type HandOver = (payoutId: WithdrawalId, userId: UserId) => Promise<void>;
 
 /** The counterparts of the sandbox's bank. In production these addresses do not exist. */
 export function sandboxBankRoutes(
   context: AppContext,
   bank: SandboxBank,
-  refuseForeignPayout: Ownership,
+  handOver: HandOver,
 ): Routes {
   return async (app) => {
     const payments = ownRoutes<string>(app, context, 'sandbox');
@@ -54,7 +55,7 @@ export function sandboxBankRoutes(
         body: sandboxReasonSchema,
         answer: sandboxDoneSchema,
         work: async (trx, { userId, id, body }) => {
-          await refuseForeignPayout(id, userId);
+          await handOver(id, userId);
           await bank.failPayout(trx, { id, to, reason: body.reason ?? null });
           return { id };
         },

@@ -5,6 +5,7 @@ import { sandboxBankRoutes } from '../bank/sandbox-bank-routes.ts';
 import { fiatWithdrawalRoutes } from '../withdrawals/euros/fiat-withdrawal-routes.ts';
 import { getFiatWithdrawal } from '../withdrawals/euros/get-fiat-withdrawal.ts';
 import { listFiatWithdrawals } from '../withdrawals/euros/list-fiat-withdrawals.ts';
+import { orderPayout } from '../withdrawals/euros/order-payout.ts';
 import { readWaitingPayouts } from '../withdrawals/euros/read-waiting-payouts.ts';
 import { fiatDepositRoutes } from './deposits/fiat-deposit-routes.ts';
 import { listFiatDeposits } from './deposits/list-fiat-deposits.ts';
@@ -41,6 +42,7 @@ export const fiat: Capability<FiatTables> = {
         ? [
             sandboxBankRoutes(context, bank, async (withdrawalId, userId) => {
               await getFiatWithdrawal(database, { userId, withdrawalId });
+              await orderPayout(context, withdrawalId);
             }),
           ]
         : []),

@@ -329,6 +329,37 @@ describe('a euro withdrawal', () => {
     expect(await euros(ada)).toEqual({ available: '1000.00', held: '0.00' });
   });
 
+  it('is rejected by the bank as soon as it is confirmed, before it was ordered by itself', async () => {
+    const ada = person('ada');
+    await payIn(test, ada, '1000.00');
+    const { id } = await withdrawn('ada', '300.00');
+    const reject = `/sandbox/bank/payouts/${id}/reject`;
+    const foreign = await person('grace').post(reject, { body: {} });
+    expect(foreign.statusCode).toBe(404);
+    expect((await ada.post(reject, { body: { reason: 'AC04' } })).statusCode).toBe(200);
+    await runDueWork(test.context);
+    const ended = await stateOf(`/fiat/withdrawals/${id}`, 'ada');
+    expect(ended).toMatchObject({ state: 'rejected', reason: 'AC04' });
+    expect(ended.events.map(({ type }: { type: string }) => type)).toEqual([
+      'requested',
+      'submitted',
+      'ordered',
+      'rejected',
+    ]);
+    expect(await euros(ada)).toEqual({ available: '1000.00', held: '0.00' });
+  });
+
+  it('that waits for its code is nothing that the bank could reject', async () => {
+    const ada = person('ada');
+    await payIn(test, ada, '1000.00');
+    const { id } = (await requestWithdrawal(ada, '300.00')).json();
+    const early = await ada.post(`/sandbox/bank/payouts/${id}/reject`, { body: {} });
+    expect(early.statusCode).toBe(404);
+    expect(await stateOf(`/fiat/withdrawals/${id}`, 'ada')).toMatchObject({
+      state: 'pending_confirmation',
+    });
+  });
+
   it.each([
     ['0.99', {}, 'amount_not_allowed'],
     ['0.00', {}, 'amount_not_allowed'],
