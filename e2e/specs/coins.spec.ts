@@ -153,6 +153,14 @@ test('a withdrawal waits for its code through a reload, and cancelled in another
     await expect(withdrawals.confirmation.getByLabel('Code from the mail')).toBeFocused();
   });
 
+  await test.step('then the banner of another page leads to its code', async () => {
+    await page.goto('/dashboard/loan/list-loans');
+    const banner = page.getByRole('region', { name: 'Needs your attention' });
+    await banner.getByRole('link', { name: 'Enter the code' }).click();
+    await expect(withdrawals.confirmation).toContainText('4 attempts left');
+    await expect(withdrawals.confirmation.getByLabel('Code from the mail')).toBeFocused();
+  });
+
   await test.step('and counts another mail', async () => {
     await withdrawals.confirmation.getByRole('button', { name: 'Mail another code' }).click();
     await expect(withdrawals.confirmation).toContainText('3 attempts left');

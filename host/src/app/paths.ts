@@ -12,6 +12,7 @@ export const paths = {
   loans: '/dashboard/loan/list-loans',
   loan: (id: string) => `/dashboard/loan/${id}`,
   spotWallet: '/dashboard/spot/list-wallets',
+  withdrawals: (walletId: string) => `/dashboard/spot/${walletId}/withdrawals`,
   fiatWallet: '/dashboard/fiat',
   reports: '/dashboard/reports',
   profile: '/dashboard/profile',

@@ -1,11 +1,12 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
-import type { LoanId, WithdrawalId } from '@tessera/contracts/ids';
+import type { LoanId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { ShellState } from '@tessera/shell';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../app/testing-app.tsx';
 
 const now = '2026-06-15T10:00:00.000Z';
 const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15d';
+const walletId = '01a1fa8d-4a80-7797-afcc-8a86a066c15e';
 const loan = {
   loanId: id as LoanId,
   principal: { asset: 'EUR', amount: '8000.00' },
@@ -135,12 +136,13 @@ describe('the banner', () => {
       {
         kind: 'withdrawal_code',
         withdrawalId: id as WithdrawalId,
+        walletId: null,
         amount,
         endsAt: '2030-01-01T10:20:00.000Z',
       },
       'Your withdrawal of €470.06 waits for its code 20 min 00 s left',
       'Enter the code',
-      '/dashboard/fiat',
+      `/dashboard/fiat#code-${id}`,
     ],
   ])('has words and a way for %j', async (item, text, action, to) => {
     await show(attention([item]));
@@ -159,6 +161,7 @@ describe('the banner', () => {
     const code = {
       kind: 'withdrawal_code',
       withdrawalId: id as WithdrawalId,
+      walletId: walletId as WalletId,
       amount: { asset: 'ETH', amount: '1.123456789000000000' },
       endsAt: '2030-01-01T10:20:00.000Z',
     } as const;
@@ -178,7 +181,7 @@ describe('the banner', () => {
     );
     expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
       'href',
-      '/dashboard/spot/list-wallets',
+      `/dashboard/spot/${walletId}/withdrawals#code-${id}`,
     );
     fireEvent.keyDown(more, { key: 'Escape' });
     expect(more).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,5 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
+import { codeAnchor } from '@tessera/contracts/code-anchor';
 import { roundedCoins } from '@tessera/lending/rounded-coins';
 import { isCollateralAsset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
@@ -89,7 +90,7 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
         short: 'Code needed',
         text: 'We mailed the code. Without it the withdrawal is cancelled and nothing leaves.',
         action: 'Enter the code',
-        to: walletOf(item.amount),
+        to: codeOf(item),
         tone: 'info',
       };
   }
@@ -122,6 +123,10 @@ function claimWords({ amount: owed, cause }: Item<'claim'>): AttentionWords {
     tone: 'bad',
   };
 }
+
+/** The field of this very withdrawal's code: several may wait on one page. */
+const codeOf = ({ walletId, withdrawalId }: Item<'withdrawal_code'>): string =>
+  `${walletId === null ? paths.fiatWallet : paths.withdrawals(walletId)}#${codeAnchor(withdrawalId)}`;
 
 const walletOf = ({ asset }: WireMoney): string =>
   asset === 'EUR' ? paths.fiatWallet : paths.spotWallet;

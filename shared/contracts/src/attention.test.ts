@@ -25,9 +25,13 @@ describe('what calls for attention', () => {
     'overdue instalments': [attentionItemSchema, { kind: 'arrears', ...owed }],
     'a reached maturity': [attentionItemSchema, { kind: 'maturity', ...owed }],
     'a claim': [attentionItemSchema, claim],
-    'a withdrawal that waits for its code': [
+    'a withdrawal of euros that waits for its code': [
       attentionItemSchema,
-      { kind: 'withdrawal_code', withdrawalId: id, amount: euros, endsAt: at },
+      { kind: 'withdrawal_code', withdrawalId: id, walletId: null, amount: euros, endsAt: at },
+    ],
+    'a withdrawal of coins that waits for its code': [
+      attentionItemSchema,
+      { kind: 'withdrawal_code', withdrawalId: id, walletId: id, amount: coins, endsAt: at },
     ],
     'all of it': [attentionSchema, { at, items: [call, claim], total: 2, unreadNotices: 3 }],
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchemaOf, type LoanId, type WithdrawalId } from './ids.ts';
+import { idSchemaOf, type LoanId, type WalletId, type WithdrawalId } from './ids.ts';
 import { basisPointsSchema, civilDateSchema, instantSchema, moneySchema } from './money.ts';
 
 /** Names a loan among those of its borrower. `collateral` is what is pledged now. */
@@ -50,6 +50,8 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('withdrawal_code'),
     withdrawalId: idSchemaOf<WithdrawalId>(),
+    /** That coins leave; null for euros. */
+    walletId: z.nullable(idSchemaOf<WalletId>()),
     amount: moneySchema,
     endsAt: instantSchema,
   }),

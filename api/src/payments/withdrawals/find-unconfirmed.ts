@@ -1,4 +1,4 @@
-import type { UserId, WithdrawalId } from '@tessera/contracts/ids';
+import type { UserId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { Reader } from '../../platform/database/database.ts';
@@ -6,6 +6,8 @@ import { above, findRows } from '../../platform/database/rows.ts';
 
 type Unconfirmed = {
   readonly id: WithdrawalId;
+  /** That coins leave; null for euros. */
+  readonly walletId: WalletId | null;
   readonly amount: WireMoney;
   readonly expiresAt: Date;
 };
@@ -24,11 +26,11 @@ export async function findUnconfirmed(
   const ofCoins = await findRows(reader, 'withdrawals', waiting, 'expires_at');
   const ofEuros = await findRows(reader, 'fiat_withdrawals', waiting, 'expires_at');
   return [
-    ...ofCoins.map(({ id, asset, amount, expires_at: expiresAt }) => {
-      return { id, amount: toWireMoney({ asset, minor: amount }), expiresAt };
+    ...ofCoins.map(({ id, wallet_id: walletId, asset, amount, expires_at: expiresAt }) => {
+      return { id, walletId, amount: toWireMoney({ asset, minor: amount }), expiresAt };
     }),
     ...ofEuros.map(({ id, amount, expires_at: expiresAt }) => {
-      return { id, amount: euros(amount), expiresAt };
+      return { id, walletId: null, amount: euros(amount), expiresAt };
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Attention } from '@tessera/contracts/attention';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { openLoan } from '../../../test/borrow.ts';
+import { promiseFee, requestCoins } from '../../../test/coin-steps.ts';
 import { completeProfile } from '../../../test/complete-profile.ts';
 import { requestWithdrawal } from '../../../test/euro-steps.ts';
 import { recordingDatabase } from '../../../test/explain.ts';
@@ -157,10 +158,25 @@ describe('what calls for attention', () => {
     const withdrawal = (await putAside('100.00')).json();
     const { id: withdrawalId, expiresAt: endsAt } = withdrawal;
     expect(await items()).toEqual([
-      { kind: 'withdrawal_code', withdrawalId, amount: euros('100.00'), endsAt },
+      { kind: 'withdrawal_code', withdrawalId, walletId: null, amount: euros('100.00'), endsAt },
     ]);
     test.context.clock.moveTo(endsAt);
     expect(await items()).toEqual([]);
+  });
+
+  it('names the wallet that coins leave, for that is where their code is entered', async () => {
+    await giveMoney(test.context, await ada.id(), { asset: 'ETH', amount: '2' });
+    await moveTo('2026-01-31T10:00:00Z');
+    await setPrice(test.context, 'ETH', '2500');
+    await promiseFee(test, 'ETH');
+    const { id: walletId } = await ada.wallet();
+    const { id: withdrawalId, expiresAt: endsAt } = (
+      await requestCoins(ada, { amount: '1.0' })
+    ).json();
+    const amount = { asset: 'ETH', amount: '1.000000000000000000' };
+    expect(await items()).toEqual([
+      { kind: 'withdrawal_code', withdrawalId, walletId, amount, endsAt },
+    ]);
   });
 
   it('counts unread notices', async () => {

@@ -49,7 +49,8 @@ async function findCodes(
   now: Date,
 ): Promise<AttentionItem[]> {
   const waiting = await findUnconfirmed(database, userId, now);
-  return waiting.map(({ id: withdrawalId, amount, expiresAt }) => {
-    return { kind: 'withdrawal_code', withdrawalId, amount, endsAt: expiresAt.toISOString() };
+  return waiting.map(({ id: withdrawalId, walletId, amount, expiresAt }) => {
+    const endsAt = expiresAt.toISOString();
+    return { kind: 'withdrawal_code', withdrawalId, walletId, amount, endsAt };
   });
 }

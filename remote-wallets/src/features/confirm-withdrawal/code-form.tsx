@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { codeAnchor } from '@tessera/contracts/code-anchor';
 import type { StepUp } from '@tessera/contracts/step-up';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { flash } from '@tessera/shell';
@@ -10,6 +11,7 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
@@ -59,6 +61,11 @@ export function CodeForm({ rail, withdrawal, stepUp, isNew, onConfirmed }: CodeF
   useEffect(() => {
     if (isNew) emailInput.current?.focus();
   }, []);
+  // A link to this very field leads here also when it is pressed again, or while the page is open.
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (key && hash === `#${codeAnchor(id)}`) emailInput.current?.focus();
+  }, [hash, key, id]);
 
   const { error } = mutation;
   const isWrong = isProblem(error, 'step_up_wrong_code');
@@ -79,6 +86,7 @@ export function CodeForm({ rail, withdrawal, stepUp, isNew, onConfirmed }: CodeF
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={emailInput}
+        id={codeAnchor(id)}
         label={words.codeLabel}
         hint={isTooOld ? words.codeTooOld : words.codeHint[rail.asset === 'EUR' ? 'euro' : 'coin']}
         value={emailCode}

@@ -29,7 +29,7 @@ const mail = (code: string, address = bitcoinAddress, amount = '0.10 BTC') => ({
 
 function show(
   withdrawal: WithdrawalDetail = pendingWithdrawal,
-  { sandbox = false, isNew = false, mails = [] as unknown[] } = {},
+  { sandbox = false, isNew = false, mails = [] as unknown[], hash = '' } = {},
 ) {
   const api = fakeApi({
     [`GET ${path}`]: withdrawal,
@@ -45,7 +45,7 @@ function show(
       isNew={isNew}
       onDecided={onDecided}
     />,
-    { config: { sandbox } },
+    { config: { sandbox }, route: `/${hash}` },
   );
   return { api, onDecided, ...rendered };
 }
@@ -69,6 +69,22 @@ describe('a withdrawal that waits for its code', () => {
     expect(codeLife).toHaveTextContent(/^(9|10):\d\d$/);
     expect(holdLife).toHaveTextContent(/^(29|30):\d\d$/);
     expect(screen.queryByText(/authenticator app/)).toBeNull();
+  });
+
+  it('has the focus in its code where the address leads to it, again and again', async () => {
+    const hash = `#code-${withdrawalId}`;
+    const { router } = show(pendingWithdrawal, { hash });
+    const field = await codeField();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('id', hash.slice(1));
+    field.blur();
+    await act(() => router.navigate(hash));
+    expect(field).toHaveFocus();
+  });
+
+  it('leaves the focus where the address leads to another', async () => {
+    show(pendingWithdrawal, { hash: '#code-0190a000-0000-7000-8000-0000000000aa' });
+    expect(await codeField()).not.toHaveFocus();
   });
 
   it('has the name that its address has in the book', async () => {
