@@ -1,3 +1,4 @@
+import { observeServerTime } from '@tessera/api-client/server-clock';
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -109,6 +110,23 @@ describe('the portfolio', () => {
   it('says what failed', async () => {
     open('', { 'GET /reports/portfolio': problemAnswer(422, 'range_too_long') });
     expect(await screen.findByText('We could not load this report.')).toBeVisible();
+  });
+});
+
+describe('today', () => {
+  const dated = (instant: string) =>
+    new Response('', { headers: { date: new Date(instant).toUTCString() } });
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
+  afterEach(() => {
+    observeServerTime(dated('2026-11-20T10:00:00Z'), Date.now());
+    jest.useRealTimers();
+  });
+
+  it('is that of the API, whatever the clock of the device shows', async () => {
+    observeServerTime(dated('2026-11-22T23:30:00Z'), Date.now());
+    const { api } = open();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(api.sentTo('GET', '/reports/portfolio')[0]?.query.get('to')).toBe('2026-11-23');
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { Coin } from '@tessera/contracts/money';
 import type { Price } from '@tessera/contracts/prices';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
@@ -9,7 +10,7 @@ import { Sparkline } from '@tessera/ui/sparkline';
 
 /** A coin's week: the last price of each day, and the latest. */
 export function WeekCurve({ asset, price }: { asset: Coin; price: Price | undefined }) {
-  const from = addDays(berlinDateOf(new Date()), -7);
+  const from = addDays(berlinDateOf(new Date(serverNow())), -7);
   const { data } = useQuery(priceHistoryQuery(asset, from));
   const days = (data?.items ?? []).map(({ on, value }) => ({
     x: Date.parse(on),

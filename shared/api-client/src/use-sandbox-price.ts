@@ -4,6 +4,7 @@ import { priceScenarioListSchema, priceScenarioSchema } from '@tessera/contracts
 import { queryKeys } from './query-keys.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
+import { serverNow } from './server-clock.ts';
 import { useIdempotentMutation } from './use-idempotent-mutation.ts';
 
 const refreshEveryMs = 10_000;
@@ -41,6 +42,7 @@ export function useSandboxPrice(asset: Coin) {
   return {
     asset,
     scenario: data?.items.find((scenario) => scenario.asset === asset),
+    nowMs: serverNow(),
     isMoving: mutation.isPending,
     failure: mutation.error,
     onMove: (toPercent: number, overSeconds: number) => send({ asset, toPercent, overSeconds }),

@@ -43,6 +43,12 @@ describe('the age of something', () => {
     expect(screen.getByText('20 seconds ago')).toBeInTheDocument();
   });
 
+  it('is counted by another clock where one is given', () => {
+    const now = () => Date.now() + 3 * 86_400_000;
+    render(<RelativeTime instant="2026-12-12T12:00:00Z" now={now} />);
+    expect(screen.getByText('3 days ago')).toBeInTheDocument();
+  });
+
   it('is looked at every five seconds in its first minute, and twice a minute after that', () => {
     render(<RelativeTime instant="2026-12-12T11:59:10Z" />);
     act(() => jest.advanceTimersByTime(5_000));

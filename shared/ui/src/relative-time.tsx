@@ -21,11 +21,18 @@ export function relativeText(instant: string, nowMs: number): string {
   return format.format(Math.trunc(seconds / step.seconds), step.unit);
 }
 
-/** How long ago an instant (RFC 3339) was, kept up to date; the exact time stands in its title. */
-export function RelativeTime({ instant }: { instant: string }) {
+type RelativeTimeProps = {
+  /** RFC 3339 */
+  instant: string;
+  /** In milliseconds, where whoever said the instant has a clock of their own. */
+  now?: () => number;
+};
+
+/** How long ago an instant was, kept up to date; the exact time stands in its title. */
+export function RelativeTime({ instant, now = Date.now }: RelativeTimeProps) {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   // Read at every render: an instant that is newer than the last look would seem to lie ahead.
-  const nowMs = Date.now();
+  const nowMs = now();
   const isYoung = Math.abs(Date.parse(instant) - nowMs) < 60_000;
   useEffect(() => {
     const timer = setInterval(lookAgain, isYoung ? 5_000 : 30_000);

@@ -20,6 +20,7 @@ function show(more: Partial<Parameters<typeof SandboxPriceControl>[0]> = {}) {
     <SandboxPriceControl
       asset="BTC"
       scenario={undefined}
+      nowMs={Date.parse('2026-11-20T10:02:00Z')}
       isMoving={false}
       failure={null}
       onMove={onMove}
@@ -59,6 +60,11 @@ describe('the control of the sandbox price', () => {
     show({ scenario: fallen });
     expect(screen.getByText(/for everybody on this sandbox/)).toBeVisible();
     expect(screen.getByText(/^It has stood at 60% .* since Nov 20/)).toBeVisible();
+  });
+
+  it('tells by the clock that it is given whether it has come to an end', () => {
+    show({ scenario: fallen, nowMs: Date.parse(fallen.endsAt) - 1 });
+    expect(screen.getByText(/^It is falling to 60% .* until Nov 20/)).toBeVisible();
   });
 
   it('explains a refusal, and asks to repeat what nobody answered', () => {

@@ -21,6 +21,8 @@ type SandboxPriceControlProps = {
   asset: Coin;
   /** What moves it now; nothing where it goes its own way, or while that is not known. */
   scenario: PriceScenario | undefined;
+  /** By the clock of whoever moves it, in milliseconds. */
+  nowMs: number;
   isMoving: boolean;
   failure: unknown;
   /** `toPercent` of its own price; 100 lets it recover. */
@@ -31,13 +33,13 @@ type SandboxPriceControlProps = {
 
 /** Lets the price of a coin fall and recover, in the sandbox only; it takes what `useSandboxPrice` gives. */
 export function SandboxPriceControl(props: SandboxPriceControlProps) {
-  const { asset, scenario, isMoving, failure, onMove, suggested = 30 } = props;
+  const { asset, scenario, nowMs, isMoving, failure, onMove, suggested = 30 } = props;
   const [fall, setFall] = useState(suggested);
   const [pace, setPace] = useState<(typeof paces)[number]['value']>('0');
   return (
     <Stack>
       <SandboxNotice>{words.warning(asset)}</SandboxNotice>
-      <p role="status">{words.state(scenario, Date.now())}</p>
+      <p role="status">{words.state(scenario, nowMs)}</p>
       <RangeField
         label={words.fall}
         value={fall}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { FiatDeposit } from '@tessera/contracts/fiat';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { useShell } from '@tessera/shell';
@@ -93,7 +94,10 @@ function DepositLine({ deposit, isOpen, onToggle, onAtBank }: DepositLineProps) 
       }
       detail={
         <>
-          <RelativeTime instant={deposit.endedAt ?? deposit.receivedAt ?? deposit.createdAt} />
+          <RelativeTime
+            instant={deposit.endedAt ?? deposit.receivedAt ?? deposit.createdAt}
+            now={serverNow}
+          />
           <span>{words.withReference(groupIban(reference))}</span>
         </>
       }

@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
@@ -38,7 +39,7 @@ export function WithdrawalLine({ rail, withdrawal, more }: WithdrawalLineProps) 
       confirmations={state === 'confirming' && confirmations !== null ? confirmations : undefined}
       detail={
         <>
-          <RelativeTime instant={withdrawal.endedAt ?? withdrawal.requestedAt} />
+          <RelativeTime instant={withdrawal.endedAt ?? withdrawal.requestedAt} now={serverNow} />
           <span>{listWords.to(to.name ?? to.account)}</span>
         </>
       }

@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { useSearchParams } from 'react-router-dom';
 import { type ReportAddress, readReportAddress } from './report-address.ts';
@@ -7,7 +8,7 @@ type Changes = Partial<Record<keyof ReportAddress, string>>;
 /** What is shown stands in the address, so that reload and back keep it. */
 export function useReportAddress() {
   const [query, setQuery] = useSearchParams();
-  const today = berlinDateOf(new Date());
+  const today = berlinDateOf(new Date(serverNow()));
   return {
     today,
     address: readReportAddress(query, today),

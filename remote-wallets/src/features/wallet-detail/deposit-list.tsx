@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { Deposit } from '@tessera/contracts/wallets';
 import { Amount } from '@tessera/ui/amount';
 import { ButtonLink } from '@tessera/ui/button-link';
@@ -60,7 +61,7 @@ function DepositLine({ deposit }: { deposit: Deposit }) {
         </>
       }
       confirmations={isOnItsWay(deposit) ? { have, need } : undefined}
-      detail={<RelativeTime instant={deposit.creditedAt ?? deposit.seenAt} />}
+      detail={<RelativeTime instant={deposit.creditedAt ?? deposit.seenAt} now={serverNow} />}
       explanation={depositExplanation(deposit)}
     >
       <CopyableText

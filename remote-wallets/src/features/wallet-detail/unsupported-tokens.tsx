@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { UnsupportedDeposit } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
@@ -43,7 +44,7 @@ function TokenLine({ token }: { token: UnsupportedDeposit }) {
       <DefinitionRows
         rows={[
           { term: 'Network', value: chain },
-          { term: 'Arrived', value: <RelativeTime instant={seenAt} /> },
+          { term: 'Arrived', value: <RelativeTime instant={seenAt} now={serverNow} /> },
         ]}
       />
       <CopyableText term="Contract" text={contract} what="contract" />
