@@ -5,6 +5,7 @@ export const walletDetailWords = {
   balance: 'Balance',
   priceOf: (asset: string) => `One ${asset}`,
   noPrice: 'No price',
+  priceMissing: 'The price and its curve could not be loaded. Reload the page to see them.',
   priceOver: (asset: string) => `The price of ${assetNameInText(asset)} over time`,
   priceRange: (lowest: string, highest: string) =>
     `At the end of a day it was between ${lowest} and ${highest}.`,

@@ -10,8 +10,8 @@ import { MovementList } from '../../parts/movement-list.tsx';
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { FaucetForm } from './faucet-form.tsx';
+import { LazyPriceCard } from './lazy-price-card.tsx';
 import { MovePriceCard } from './move-price-card.tsx';
-import { PriceCard } from './price-card.tsx';
 import { UnsupportedTokens } from './unsupported-tokens.tsx';
 import { walletDetailWords as words } from './wallet-detail-words.ts';
 
@@ -27,7 +27,7 @@ export function WalletDetail({ wallet }: { wallet: Wallet }) {
           <Card title={words.balance}>
             <BalanceRows wallet={wallet} />
           </Card>
-          <PriceCard asset={wallet.asset} />
+          <LazyPriceCard asset={wallet.asset} />
           <Card title={words.deposit}>
             <DepositAddress wallet={wallet} />
           </Card>
