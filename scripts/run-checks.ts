@@ -6,6 +6,7 @@ import { checkEndToEnd } from './checks/check-end-to-end.ts';
 import { checkFormatAndLint } from './checks/check-format-and-lint.ts';
 import { checkTypes } from './checks/check-types.ts';
 import { checkUnits } from './checks/check-units.ts';
+import { interruption } from './end-to-end/interruption.ts';
 
 /** Cheap ones first. All of them run, so that one look at the end shows all that is to be mended. */
 const checks: Check[] = [
@@ -18,15 +19,15 @@ const checks: Check[] = [
   checkEndToEnd,
 ];
 
-// The process that `npm test` began holds this channel; without it nobody waits for the result.
-process.on('disconnect', () => process.exit(1));
+// What runs then is ended with all that it has started; nothing follows it.
+const signal = interruption('The checks were interrupted.');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 async function runCheck(check: Check): Promise<CheckResult> {
   const started = performance.now();
-  const result = await check.run().catch((error: Error) => ({
+  const result = await check.run(signal).catch((error: Error) => ({
     passed: 0,
     failed: 1,
     report: error.stack ?? error.message,
@@ -46,6 +47,7 @@ const slowest: string[] = [];
 let passed = 0;
 let failed = 0;
 for (const check of checks) {
+  if (signal.aborted) break;
   const result = await runCheck(check);
   passed += result.passed;
   failed += result.failed;
@@ -57,4 +59,5 @@ for (const lines of slowest) say(`\n${lines}`);
 say(`\nAll checks took ${seconds(started)} s`);
 if (failedChecks.length > 0) say(`Failed: ${failedChecks.join(', ')}`);
 say(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+if (signal.aborted) say('Interrupted: the checks after that were not run.');
+process.exit(failed > 0 || signal.aborted ? 1 : 0);

@@ -19,11 +19,11 @@ const timeOf = (spec: Spec): Timed => ({
 /** The site in a real browser. A skipped test, or one that passed at the second try, has failed. */
 export const checkEndToEnd: Check = {
   title: 'End to end',
-  run: async () => {
+  run: async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-playwright-'));
     const resultsFile = join(folder, 'results.json');
     try {
-      const { ok, output } = await runEndToEnd({ resultsFile });
+      const { ok, output } = await runEndToEnd({ resultsFile, ...(signal ? { signal } : {}) });
       const { stats, errors, suites } = JSON.parse(
         readFileSync(resultsFile, 'utf8'),
       ) as PlaywrightResults;

@@ -21,12 +21,12 @@ const filesAtOnce = 3;
 /** Unit tests of every package, and the API's on PostgreSQL. A skipped test counts as failed. */
 export const checkUnits: Check = {
   title: 'Units and API',
-  run: async () => {
+  run: async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-jest-'));
     const outputFile = join(folder, 'summary.json');
     try {
       const args = [`--maxWorkers=${filesAtOnce}`, '--json', `--outputFile=${outputFile}`];
-      const { ok, output } = await runCommand('jest', args);
+      const { ok, output } = await runCommand('jest', args, signal && { signal });
       const summary = JSON.parse(readFileSync(outputFile, 'utf8')) as JestSummary;
       const failed =
         summary.numFailedTests +

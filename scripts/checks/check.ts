@@ -9,7 +9,8 @@ export type CheckResult = {
 
 export type Check = {
   title: string;
-  run(): Promise<CheckResult>;
+  /** The signal ends it early, and then it has failed. */
+  run(signal?: AbortSignal): Promise<CheckResult>;
 };
 
 /** The result of a check that is one test by itself. */
