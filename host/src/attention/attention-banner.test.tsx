@@ -64,11 +64,14 @@ describe('the banner', () => {
   });
 
   it('counts down, and says so in seconds in the last hour', async () => {
-    await show(attention([{ ...call, endsAt: '2030-01-01T11:00:01.000Z' }]));
+    const { shell } = await show(attention([{ ...call, endsAt: '2030-01-01T11:00:01.000Z' }]));
     expect(banner()).toHaveTextContent('1 h 0 min left');
     await pass(2);
     expect(banner()).toHaveTextContent('59 min 59 s left');
-    await pass(3_599);
+    const ending = { ...call, endsAt: '2030-01-01T10:00:04.000Z' };
+    await act(async () => shell.publishAsShell('attention', attention([ending])));
+    expect(banner()).toHaveTextContent('0 min 02 s left');
+    await pass(2);
     expect(banner()).toHaveTextContent('The time is over: collateral is sold now.');
     expect(banner()).not.toHaveTextContent('left');
   });
