@@ -62,10 +62,21 @@ export async function becomePhone(page: Page): Promise<void> {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
 
+/** Waits until nothing is held back any more below what still loads. */
+const endOfMotion = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ends);
+  });
+
 /** Waits for what a state shows in the end. */
 async function waitForState(page: Page, screen: Screen, state: State): Promise<void> {
   if (state === 'loading') {
     await expect(page.locator('main [aria-busy=true]').first()).toBeAttached();
+    await endOfMotion(page);
     return;
   }
   await settle(page);

@@ -6,7 +6,7 @@ import { problemWords } from './action-problem-words.ts';
 /** Why something was not done to a loan, and what to do; what was entered stays as it is. */
 export function ActionProblem({ error }: { error: unknown }) {
   if (error === null) return null;
-  const isDecided = error instanceof ApiProblem && !error.retryable;
+  const isDecided = error instanceof ApiProblem && error.decided;
   return (
     <FormError title={isDecided ? problemWords.refused : problemWords.unknown}>
       {wordsOf(error)}
@@ -16,6 +16,6 @@ export function ActionProblem({ error }: { error: unknown }) {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return problemWords.noAnswer;
-  if (error.retryable) return problemWords.busy;
+  if (!error.decided) return problemWords.busy;
   return problemWords.byCode.get(error.code) ?? explainFailure(error);
 }

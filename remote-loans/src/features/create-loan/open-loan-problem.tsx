@@ -20,14 +20,14 @@ export function OpenLoanProblem({ error, asset }: OpenLoanProblemProps) {
 }
 
 function titleOf(error: unknown): string {
-  const isKnown = error instanceof ApiProblem && !error.retryable;
+  const isKnown = error instanceof ApiProblem && error.decided;
   return isKnown && error.code !== 'idempotency_key_reused'
     ? words.refused.title
     : words.refused.unknown;
 }
 
 function wordsOf(error: unknown, asset: CollateralAsset): ReactNode {
-  if (!(error instanceof ApiProblem) || error.retryable) {
+  if (!(error instanceof ApiProblem) || !error.decided) {
     const cause = error instanceof ApiProblem ? words.refused.busy : words.refused.noAnswer;
     return (
       <>

@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { parsePrice } from '@tessera/money/price';
 import { fromWireMoney } from '@tessera/money/wire-money';
@@ -34,7 +35,7 @@ export function LoanHealth({ loan }: { loan: LoanDetail }) {
           price !== null && (
             <>
               {words.at(marketPriceText(price), coin)},{' '}
-              <RelativeTime instant={loan.price.observedAt} />
+              <RelativeTime instant={loan.price.observedAt} now={serverNow} />
             </>
           )
         }

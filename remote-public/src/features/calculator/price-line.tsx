@@ -1,3 +1,4 @@
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
@@ -14,7 +15,7 @@ export function PriceLine({ asset, price }: { asset: CollateralAsset; price: Coi
         <>
           {assetName(asset)} at{' '}
           <strong>{formatPriceInEuro(price.value, 'down', readerLocale())}</strong>,{' '}
-          <RelativeTime instant={price.wire.observedAt} />
+          <RelativeTime instant={price.wire.observedAt} now={serverNow} />
           {price.wire.synthetic && '. A synthetic price: this site is a sandbox'}.
         </>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@tessera/api-client/server-clock';
 import type { SandboxMail } from '@tessera/contracts/sandbox';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { EmptyState } from '@tessera/ui/empty-state';
@@ -45,7 +46,7 @@ function Mail({ mail }: { mail: SandboxMail }) {
           {mail.sentAt !== null && (
             <>
               {' · '}
-              <RelativeTime instant={mail.sentAt} />
+              <RelativeTime instant={mail.sentAt} now={serverNow} />
             </>
           )}
         </p>
