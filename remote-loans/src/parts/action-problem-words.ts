@@ -1,12 +1,13 @@
 import { productFacts } from '@tessera/lending/product-facts';
+import { explainFailure, retryAtOf } from '@tessera/ui/explain-failure';
 
 /** Why something was not done to a loan. */
 export const problemWords = {
   refused: 'Nothing was changed',
   unknown: 'We do not know yet whether this was done',
-  noAnswer:
-    'No answer came. Press the button again: it asks for this same thing and never does it twice.',
-  busy: 'The server is busy. Press the button again: it asks for this same thing and never does it twice.',
+  noAnswer: 'No answer came.',
+  busy: 'The server is busy.',
+  again: 'Press the button again: it asks for this same thing and never does it twice.',
   byCode: new Map<string, string>([
     [
       'price_stale',
@@ -38,3 +39,10 @@ export const problemWords = {
     ],
   ]),
 } as const;
+
+/**
+ * Why the API does not say yet what came of something. What was asked too often says when it is taken again; an
+ * earlier press of the same button may have been done all the same.
+ */
+export const whyNotNow = (error: unknown): string =>
+  retryAtOf(error) === undefined ? problemWords.busy : explainFailure(error);

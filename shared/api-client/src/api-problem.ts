@@ -16,8 +16,6 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[];
   /** True when the same request may succeed later: the API was busy, or still at it. */
   readonly retryable: boolean;
-  /** True when it is known that nothing was done: a request too many is turned away before it is read. */
-  readonly decided: boolean;
   /** From when on the API takes it again, in milliseconds of this device's clock, where it said. */
   readonly retryAt: number | undefined;
   /** True when it was given for an earlier request with the same key: nothing was tried now. */
@@ -40,7 +38,6 @@ export class ApiProblem extends Error {
     this.requestId = problem.requestId;
     const busy = problem.status === 429 || problem.status >= 500;
     this.retryable = busy || retryAfterMs !== undefined;
-    this.decided = !this.retryable || problem.status === 429;
     this.retryAt = retryAfterMs === undefined ? undefined : Date.now() + retryAfterMs;
     this.replayed = replayed;
   }

@@ -37,7 +37,7 @@ describe('the age of something', () => {
   });
 
   it('grows while it is on the screen', () => {
-    render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
+    render(<RelativeTime instant="2026-12-12T11:59:50Z" now={Date.now} />);
     expect(screen.getByText('10 seconds ago')).toHaveAttribute('dateTime', '2026-12-12T11:59:50Z');
     act(() => jest.advanceTimersByTime(10_000));
     expect(screen.getByText('20 seconds ago')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the age of something', () => {
   });
 
   it('is looked at every five seconds in its first minute, and twice a minute after that', () => {
-    render(<RelativeTime instant="2026-12-12T11:59:10Z" />);
+    render(<RelativeTime instant="2026-12-12T11:59:10Z" now={Date.now} />);
     act(() => jest.advanceTimersByTime(5_000));
     expect(screen.getByText('55 seconds ago')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(5_000));
@@ -64,14 +64,14 @@ describe('the age of something', () => {
   });
 
   it('is never ahead of the clock when something newer takes its place', () => {
-    const { rerender } = render(<RelativeTime instant="2026-12-12T11:50:00Z" />);
+    const { rerender } = render(<RelativeTime instant="2026-12-12T11:50:00Z" now={Date.now} />);
     act(() => jest.advanceTimersByTime(29_000));
-    rerender(<RelativeTime instant="2026-12-12T12:00:20Z" />);
+    rerender(<RelativeTime instant="2026-12-12T12:00:20Z" now={Date.now} />);
     expect(screen.getByText('9 seconds ago')).toBeInTheDocument();
   });
 
   it('needs no timer once it has gone', () => {
-    const { unmount } = render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
+    const { unmount } = render(<RelativeTime instant="2026-12-12T11:59:50Z" now={Date.now} />);
     expect(jest.getTimerCount()).toBe(1);
     unmount();
     expect(jest.getTimerCount()).toBe(0);
@@ -79,7 +79,7 @@ describe('the age of something', () => {
 
   it('has the exact time by the clock of Berlin in its title', () => {
     document.documentElement.dataset.locale = 'en-GB';
-    render(<RelativeTime instant="2026-12-12T11:59:50Z" />);
+    render(<RelativeTime instant="2026-12-12T11:59:50Z" now={Date.now} />);
     expect(screen.getByTitle('12 Dec 2026, 12:59')).toHaveTextContent('10 seconds ago');
     delete document.documentElement.dataset.locale;
   });

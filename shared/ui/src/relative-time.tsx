@@ -24,12 +24,12 @@ export function relativeText(instant: string, nowMs: number): string {
 type RelativeTimeProps = {
   /** RFC 3339 */
   instant: string;
-  /** In milliseconds, where whoever said the instant has a clock of their own. */
-  now?: () => number;
+  /** The clock of whoever said the instant, in milliseconds. */
+  now: () => number;
 };
 
 /** How long ago an instant was, kept up to date; the exact time stands in its title. */
-export function RelativeTime({ instant, now = Date.now }: RelativeTimeProps) {
+export function RelativeTime({ instant, now }: RelativeTimeProps) {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   // Read at every render: an instant that is newer than the last look would seem to lie ahead.
   const nowMs = now();

@@ -107,8 +107,6 @@ export const words = {
   refused: {
     title: 'The loan was not opened',
     unknown: 'We do not know yet whether the loan was opened',
-    busy: 'The server is busy.',
-    noAnswer: 'No answer came.',
     again:
       'Press the button again, also after a reload: it asks for this same loan and can never open a second one.',
     insufficient: (coin: CollateralAsset) =>

@@ -6,6 +6,7 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { problemWords, whyNotNow } from '../../parts/action-problem-words.ts';
 import { words } from './create-loan-words.ts';
 
 type OpenLoanProblemProps = {
@@ -20,15 +21,15 @@ export function OpenLoanProblem({ error, asset }: OpenLoanProblemProps) {
 }
 
 function titleOf(error: unknown): string {
-  const isKnown = error instanceof ApiProblem && error.decided;
+  const isKnown = error instanceof ApiProblem && !error.retryable;
   return isKnown && error.code !== 'idempotency_key_reused'
     ? words.refused.title
     : words.refused.unknown;
 }
 
 function wordsOf(error: unknown, asset: CollateralAsset): ReactNode {
-  if (!(error instanceof ApiProblem) || !error.decided) {
-    const cause = error instanceof ApiProblem ? words.refused.busy : words.refused.noAnswer;
+  if (!(error instanceof ApiProblem) || error.retryable) {
+    const cause = error instanceof ApiProblem ? whyNotNow(error) : problemWords.noAnswer;
     return (
       <>
         {cause} {words.refused.again}
