@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoanDetail } from '@tessera/contracts/loans';
+import type { Price } from '@tessera/contracts/prices';
 import { type Customer, giveCoins, openLoan } from '../../fixtures/customer.ts';
 import { moveSiteClock } from '../../fixtures/site-clock.ts';
 import { expect } from '../../fixtures/test.ts';
@@ -8,7 +9,15 @@ import { type Action, pressIfThere } from './action.ts';
 import { measureLoans } from './measures.ts';
 
 const nextPriceMs = 20_000;
-const wish = { asset: 'ETH', collateral: '0.6', principal: '500.00', waits: true } as const;
+const principal = 500;
+
+/** An LTV of 33 %, whatever waves the price has made: at four fifths of it another rate holds. */
+async function wishOf({ get }: Customer) {
+  const { items } = await get<{ items: Price[] }>('/prices');
+  const price = Number(items.find(({ asset }) => asset === 'ETH')?.value);
+  const collateral = (principal / 0.33 / price).toFixed(6);
+  return { asset: 'ETH', collateral, principal: principal.toFixed(2), waits: true } as const;
+}
 
 /** The price that everybody on the site sees from the next one on. */
 async function movePrice({ send }: Customer, move: 'crash' | 'recover', more: object = {}) {
@@ -19,6 +28,7 @@ async function movePrice({ send }: Customer, move: 'crash' | 'recover', more: ob
 
 /** The price falls, and then its coins come: its rate would be another. */
 async function offerOtherTerms(customer: Customer): Promise<string> {
+  const wish = await wishOf(customer);
   const id = await openLoan(customer, wish);
   await movePrice(customer, 'crash', { toPercent: 80, overSeconds: 0 });
   await giveCoins(customer, 'ETH', wish.collateral);
