@@ -119,12 +119,13 @@ COPY deploy/check-health.mjs /usr/local/lib/check-health.mjs
 # Only proxies; see deploy/edge.
 FROM ${NGINX_IMAGE} AS edge
 ENV TESSERA_MODE=production \
+    TRUSTED_PROXY_HOPS=1 \
     API_UPSTREAM=api:3001 \
     HOST_UPSTREAM=host:3000 \
     IDENTITY_UPSTREAM= \
     EDGE_RESOLVER=127.0.0.11 \
     NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
-    NGINX_ENVSUBST_FILTER=^(TESSERA_MODE|API_UPSTREAM|HOST_UPSTREAM|IDENTITY_UPSTREAM|EDGE_RESOLVER)$
+    NGINX_ENVSUBST_FILTER=^(TESSERA_MODE|TRUSTED_PROXY_HOPS|API_UPSTREAM|HOST_UPSTREAM|IDENTITY_UPSTREAM|EDGE_RESOLVER)$
 COPY deploy/edge/nginx.conf /etc/nginx/nginx.conf
 COPY deploy/edge/edge.conf.template /etc/nginx/templates/
 COPY deploy/edge/sandbox /etc/nginx/modes/sandbox

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../api/src/platform/database/migrate.ts';
-import { databaseUrl } from '../api/test/database-url.ts';
+import { migrateTemplate } from '../api/test/migrate-template.ts';
+import { removeDataDir } from '../scripts/embedded-postgres/remove-data-dir.ts';
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts';
 
 export type BenchDatabase = {
@@ -22,8 +22,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => {} }
     : await startServer();
-  await query(server.url, `create database ${template}`);
-  await migrate(databaseUrl(server.url, template));
+  await migrateTemplate(server.url, template);
   process.env.TEST_DATABASE_SERVER = server.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
   const [{ server_version } = {}] = await query(server.url, 'show server_version');
@@ -53,6 +52,7 @@ async function startServer() {
     url: server.url,
     stop: async () => {
       await server.stop();
+      await removeDataDir(path.join(folder, 'postgres'));
       await rm(folder, { recursive: true, force: true });
     },
   };

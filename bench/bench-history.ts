@@ -17,8 +17,8 @@ export async function benchHistory(): Promise<void> {
   const connection = await createTestDatabase();
   try {
     const { database } = connection;
-    const small = await seedEntries(database, { asset, entries: few });
-    const large = await seedEntries(database, { asset, entries: many });
+    const small = await seedEntries(connection, { asset, entries: few });
+    const large = await seedEntries(connection, { asset, entries: many });
     const page = (userId: UserId, after: number | null) => () =>
       medianLatency(runs, () => readPage(database, userId, after));
     const times = await inTurns(rounds, {

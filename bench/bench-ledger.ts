@@ -20,11 +20,12 @@ export async function benchLedger(): Promise<void> {
   try {
     const userIds = Array.from({ length: customers }, () => uuidV7<UserId>());
     await fund(connection, userIds);
-    await connection.pool.query(`
+    await connection.superuser.pool.query(`
       create table bare_entries (
         id uuid primary key, transfer_id uuid not null, account_id bigint not null,
         side text not null, amount numeric(38, 0) not null
-      )
+      );
+      grant insert on bare_entries to tessera_service
     `);
     const someone = () => userIds[Math.floor(Math.random() * customers)] ?? uuidV7<UserId>();
     const rates = await inTurns(rounds, {
@@ -42,7 +43,7 @@ export async function benchLedger(): Promise<void> {
     sayMethod(
       `${lanes} connections, medians of ${rounds} rounds of ${roundMs / 1_000} s in turns. The bare`,
       'insert is one statement, committed by itself, into a table with a primary key. A transfer is',
-      'a transaction: begin, lock, write with all triggers, commit.',
+      'a transaction: begin, one call that locks and writes with all triggers, commit.',
     );
   } finally {
     await connection.close();

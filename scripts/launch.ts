@@ -3,6 +3,14 @@ import { launchSite, type RunningSite } from './launch/launch-site.ts';
 
 const { PORT = '3000', AUTH_EMULATOR_PORT = '9099', DATA_DIR = '.data', HOST } = process.env;
 
+/** Ends this process, whose parts have ended, with what it ended by. */
+function end(error: unknown): never {
+  if (error === undefined) process.exit(0);
+  const known = error instanceof LaunchError;
+  process.stderr.write(`\n${known ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
 function readPort(name: string, value: string) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -19,6 +27,12 @@ const interrupted = new Promise<void>((resolve) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => interruption.abort());
 }
+let broken: unknown;
+// A mistake of ours, or a disk without room, ends every part in order as well.
+process.on('uncaughtException', (error) => {
+  broken ??= error;
+  interruption.abort();
+});
 // The process that `npm start` began holds this channel; it closes even when that one is killed.
 process.on('disconnect', () => interruption.abort());
 
@@ -42,10 +56,7 @@ try {
     signal: interruption.signal,
   };
   await run(await launchSite(HOST ? { ...options, host: HOST } : options));
-  process.exit(0);
+  end(broken);
 } catch (error) {
-  if (interruption.signal.aborted) process.exit(0);
-  const known = error instanceof LaunchError;
-  process.stderr.write(`\n${known ? error.message : (error as Error).stack}\n`);
-  process.exit(1);
+  end(interruption.signal.aborted ? broken : error);
 }

@@ -25,6 +25,16 @@ describe('the sandbox keys', () => {
     );
   });
 
+  it.each(['', 'abandon abandon', `${'abandon '.repeat(12)}\0`])(
+    'are not made anew when they are damaged, and the file is named: %j',
+    (words) => {
+      const file = join(folder, 'mnemonic');
+      writeFileSync(file, words);
+      expect(() => makeKeys(folder)).toThrow(`The secret words in ${file} are damaged`);
+      expect(readFileSync(file, 'utf8')).toBe(words);
+    },
+  );
+
   it('never give a private key to the API', () => {
     expect(readFileSync(makeKeys(folder).ethereumXpubFile, 'utf8')).toMatch(/^xpub/);
   });

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HDKey } from '@scure/bip32';
-import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39';
+import { generateMnemonic, mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { ensureSecret } from './ensure-secret.ts';
+import { LaunchError } from './launch/launch-error.ts';
 
 /** BIP-44, account 0 of Ether; the API appends `/0/index` for each deposit address. */
 const ethereumAccountPath = "m/44'/60'/0'";
@@ -13,7 +14,7 @@ const mnemonicStrengthBits = 256;
 
 /**
  * Makes the secret words on the first start and the extended public key beside them. The words are
- * never replaced: deposit addresses that were shown to people hang on them.
+ * never replaced: deposit addresses that were shown to people hang on them. @throws LaunchError
  */
 export function makeKeys(folder: string) {
   const mnemonicFile = ensureSecret(
@@ -22,6 +23,11 @@ export function makeKeys(folder: string) {
     () => `${generateMnemonic(wordlist, mnemonicStrengthBits)}\n`,
   );
   const mnemonic = readFileSync(mnemonicFile, 'utf8').trim();
+  if (!validateMnemonic(mnemonic, wordlist)) {
+    throw new LaunchError(
+      `The secret words in ${mnemonicFile} are damaged: they are no BIP-39 phrase. Put back a copy of the file, for every deposit address hangs on it, or start anew in another folder: DATA_DIR=/path/to/folder npm start`,
+    );
+  }
   const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic));
   const publish = (name: string, path: string) => {
     const file = join(folder, name);

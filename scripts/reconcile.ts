@@ -5,8 +5,10 @@ import { repositoryRoot } from './launch/site-folders.ts';
 
 /** With the environment of an API, or as the API of the sandbox that runs on `DATA_DIR`. */
 function environment() {
-  const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
-  return DATABASE_URL ? process.env : readApiEnvironment(resolve(repositoryRoot, DATA_DIR));
+  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR = '.data' } = process.env;
+  return DATABASE_URL || DATABASE_URL_FILE
+    ? process.env
+    : readApiEnvironment(resolve(repositoryRoot, DATA_DIR));
 }
 
 process.exitCode = await reconcileCommand(environment, {

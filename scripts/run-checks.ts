@@ -1,4 +1,5 @@
 import type { Check, CheckResult } from './checks/check.ts';
+import { checkAccidents } from './checks/check-accidents.ts';
 import { checkBoundaries } from './checks/check-boundaries.ts';
 import { checkBuild } from './checks/check-build.ts';
 import { checkDeadCode } from './checks/check-dead-code.ts';
@@ -16,6 +17,7 @@ const checks: Check[] = [
   checkDeadCode,
   checkUnits,
   checkBuild,
+  checkAccidents,
   checkEndToEnd,
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
+import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
@@ -7,6 +8,7 @@ import { auth } from './person/authentication/auth.ts';
 import { headersOfEveryAnswer } from './platform/http/headers-of-every-answer.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { problemErrors, sendProblem } from './platform/http/problem-errors.ts';
+import { refuseUnreadable } from './platform/http/refuse-unreadable.ts';
 import { idempotency } from './platform/idempotency/idempotency.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { observeRequests } from './platform/metrics/observe-requests.ts';
@@ -29,11 +31,14 @@ export async function buildApp(
     readonly logTo?: LogDestination;
     /** Aborted when the process is about to stop, so that no new work is sent to it. */
     readonly stopping?: AbortSignal;
+    readonly limits?: TimeLimits;
   } = {},
 ): Promise<FastifyInstance> {
   const { config } = context;
   const metrics = options.metrics ?? createMetrics();
+  const headersOf = headersOfEveryAnswer(config);
   const app = Fastify({
+    ...(options.limits ?? timeLimits),
     logger: loggerOptions(config.logLevel, options.logTo),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -43,13 +48,15 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request));
       sendProblem(error, request, reply);
     },
+    clientErrorHandler: refuseUnreadable(headersOf()),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOfEveryAnswer(request));
+    reply.headers(headersOf(request));
     // By the clock that every instant in an answer comes from: pages count down by it.
     reply.header('date', context.clock.now().toUTCString());
   });

@@ -3,6 +3,7 @@ import { prices } from './books/prices/capability.ts';
 import { chains } from './coins/chains/capability.ts';
 import { deposits } from './coins/deposits/capability.ts';
 import { reconciliation } from './coins/reconciliation/capability.ts';
+import { signer } from './coins/signer/capability.ts';
 import { treasury } from './coins/treasury/capability.ts';
 import { wallets } from './coins/wallets/capability.ts';
 import { loans } from './lending/loans/capability.ts';
@@ -37,6 +38,7 @@ import { sandbox } from './service/sandbox/capability.ts';
  * capability's goes first: payments before the loans that they repay, and mails last.
  */
 export const capabilities: readonly Capability[] = [
+  signer,
   prices,
   fiat,
   withdrawals,

@@ -13,8 +13,9 @@ import { firebaseTokenVerifier } from './person/authentication/firebase-token-ve
 import type { TokenVerifier } from './person/authentication/verified-token.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
-import { connectDatabase } from './platform/database/connect-database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { connectDatabase, patienceOfRequestsMs } from './platform/database/connect-database.ts';
+import { requireMigrated } from './platform/database/migrate.ts';
+import { refuseExcessiveRights } from './platform/database/roles/excessive-rights.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
 import { startBackgroundWork } from './service/background/start-background-work.ts';
@@ -35,8 +36,11 @@ type Time = {
 /** Starts the API as its environment says. Resolves when it listens, with what it is made of. */
 export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Promise<AppContext> {
   const config = readConfig(process.env);
-  const migrations = await migrate(config.databaseUrl);
-  const connection = connectDatabase(config.databaseUrl);
+  await requireMigrated(config.databaseUrl);
+  const excessive = await refuseExcessiveRights(config);
+  const connection = connectDatabase(config.databaseUrl, { patienceMs: patienceOfRequestsMs });
+  // Nobody waits for what goes on beside requests, and requests do not wait for its connections.
+  const background = connectDatabase(config.databaseUrl);
   const tokens = firebaseTokenVerifier(config.identity.projectId);
   const developmentChains = config.sandbox
     ? [regtestChain(config.bitcoin), anvilChain(config.ethereum.rpcUrl)]
@@ -70,10 +74,20 @@ export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Pr
   const metrics = createMetrics();
   const stopping = new AbortController();
   const app = await buildApp(context, { metrics, stopping: stopping.signal });
-  app.log.info({ sandbox: config.sandbox, migrations }, 'starting');
-  connection.pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
-  const work = await startBackgroundWork(context, app.log, metrics.failures);
-  const listener = await startMetricsListener(context, metrics, app.log);
+  app.log.info({ sandbox: config.sandbox }, 'starting');
+  if (excessive.length > 0) app.log.warn({ excessive }, 'the database role may too much');
+  if (!config.sandbox && config.plainNodes.length > 0) {
+    app.log.warn(
+      { variables: config.plainNodes },
+      'asks its nodes in the clear: CHAIN_PRIVATE_NETWORKS says that nobody else listens or answers there',
+    );
+  }
+  for (const { pool } of [connection, background]) {
+    pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
+  }
+  const beside = { ...context, database: background.database };
+  const work = await startBackgroundWork(beside, app.log, metrics.failures);
+  const listener = await startMetricsListener(beside, metrics, app.log);
 
   whenToldToStop(async (signal) => {
     stopping.abort();
@@ -82,7 +96,7 @@ export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Pr
     const closed = sleep(config.shutdownDelayMs).then(() => app.close());
     await Promise.all([closed, work.stop()]);
     await listener?.stop();
-    await Promise.all([connection.close(), tokens.close(), mailer.close()]);
+    await Promise.all([connection.close(), background.close(), tokens.close(), mailer.close()]);
   });
   await app.listen({ host: config.host, port: config.port });
   return context;

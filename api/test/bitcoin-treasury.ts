@@ -13,13 +13,14 @@ export type BitcoinTreasury = Awaited<ReturnType<typeof startBitcoinTreasury>>;
 export const oneCoin = 100_000_000n;
 
 /** A treasury on a chain of its own, with ten coins of one bitcoin, all booked. */
-export async function startBitcoinTreasury() {
+export async function startBitcoinTreasury(environment: Readonly<Record<string, string>> = {}) {
   const node = await startBitcoin();
   const test = await startTestApp({
     environment: {
       BITCOIN_RPC_URL: node.rpcUrl,
       BITCOIN_RPC_USER: node.user,
       BITCOIN_RPC_PASSWORD: node.password,
+      ...environment,
     },
   });
   const world = treasuryWorld(test, bitcoinGateway(test.context.config));

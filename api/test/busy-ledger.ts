@@ -9,6 +9,7 @@ import { sealLedger } from '../src/books/ledger/sealing/seal-ledger.ts';
 import type { Database, UserId } from '../src/platform/database/database.ts';
 import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import { parseSealKey, parseSealPublicKeys } from '../src/platform/secrets/seal-key.ts';
+import type { TestDatabase } from './create-test-database.ts';
 
 const bookedAt = new Date('2026-06-15T10:00:00Z');
 
@@ -90,8 +91,8 @@ export async function sealAll(
 }
 
 /** What nobody but a superuser can do: statements with every trigger and foreign key out of work. */
-export async function tamper(database: Database, ...statements: string[]): Promise<void> {
-  await database.transaction().execute(async (trx) => {
+export async function tamper({ superuser }: TestDatabase, ...statements: string[]): Promise<void> {
+  await superuser.database.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const statement of statements) await sql.raw(statement).execute(trx);
   });

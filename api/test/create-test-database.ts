@@ -4,9 +4,19 @@ import {
   connectDatabase,
   type DatabaseConnection,
 } from '../src/platform/database/connect-database.ts';
+import type { LoginRole } from '../src/platform/database/roles/role-names.ts';
+import { roleUrl } from '../src/platform/database/roles/role-url.ts';
 import { databaseUrl } from './database-url.ts';
+import { testRolePassword } from './test-role-password.ts';
 
-export type TestDatabase = DatabaseConnection & { readonly url: string };
+/** As the service reaches it: what that may not do fails in tests as it would in production. */
+export type TestDatabase = DatabaseConnection & {
+  readonly url: string;
+  /** For what the service may not do: breaking rules on purpose, or making tables. */
+  readonly superuser: DatabaseConnection & { readonly url: string };
+  /** As another role reaches it. */
+  readonly urlOf: (role: LoginRole) => string;
+};
 
 /** A migrated database of one's own, copied from the run's template. */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -24,11 +34,30 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
+    await client.query(
+      `create database ${name} template ${template} owner tessera_owner strategy file_copy`,
+    );
+    // A copy has the privileges on everything in it, and not those on itself.
+    await client.query(`
+      revoke all on database ${name} from public;
+      grant connect on database ${name} to tessera_service, tessera_reader
+    `);
   } finally {
     await client.end();
   }
-  const url = databaseUrl(server, name);
+  const superuserUrl = databaseUrl(server, name);
+  const urlOf = (role: LoginRole) => roleUrl(superuserUrl, role, testRolePassword);
+  const url = urlOf('service');
   // Tests of what many do at once are about the order, not about how fast the machine is.
-  return { ...connectDatabase(url, { isPatient: true }), url };
+  const service = connectDatabase(url, { isPatient: true });
+  const superuser = connectDatabase(superuserUrl, { isPatient: true });
+  return {
+    ...service,
+    url,
+    urlOf,
+    superuser: { ...superuser, url: superuserUrl },
+    close: async () => {
+      await Promise.all([service.close(), superuser.close()]);
+    },
+  };
 }

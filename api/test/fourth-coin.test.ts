@@ -48,7 +48,7 @@ describe('a fourth coin, of a record and a migration', () => {
   beforeAll(async () => {
     const connection = await createTestDatabase();
     // All that its migration says.
-    await sql`insert into assets (code) values ('DALER')`.execute(connection.database);
+    await sql`insert into assets (code) values ('DALER')`.execute(connection.superuser.database);
     const environment = { DALER_CONTRACT: contract };
     customer = await startEthereumCustomer({ connection, environment });
   });

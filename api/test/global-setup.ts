@@ -1,10 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { removeDataDir } from '../../scripts/embedded-postgres/remove-data-dir.ts';
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { databaseUrl } from './database-url.ts';
+import { identify } from '../../scripts/launch/process-identity.ts';
+import { migrateTemplate } from './migrate-template.ts';
+import { removeDeadRuns, runFile, runPrefix } from './remove-dead-runs.ts';
 
 declare global {
   var endApiTests: (() => Promise<void>) | undefined;
@@ -12,14 +14,15 @@ declare global {
 
 /** One server for the run, by `DATABASE_URL` or from npm, and a migrated database to copy. */
 export default async function globalSetup(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-test-'));
+  await removeDeadRuns(tmpdir());
+  const folder = await mkdtemp(path.join(tmpdir(), runPrefix));
+  await writeFile(path.join(folder, runFile), JSON.stringify(identify(process.pid)));
   // PostgreSQL may have to run as another user, who has to get through.
   await chmod(folder, 0o755);
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startServer(folder);
   const template = `tessera_test_${process.pid}`;
-  await run(server.url, [`drop database if exists ${template}`, `create database ${template}`]);
-  await migrate(databaseUrl(server.url, template));
+  await migrateTemplate(server.url, template);
 
   process.env.TEST_RUN_FOLDER = folder;
   process.env.TEST_DATABASE_SERVER = server.url;
@@ -27,6 +30,7 @@ export default async function globalSetup(): Promise<void> {
   globalThis.endApiTests = async () => {
     if (given) await dropCopies(given, template);
     await server.stop();
+    await removeDataDir(path.join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -43,6 +47,8 @@ function startServer(folder: string) {
       full_page_writes: 'off',
       // It would look through hundreds of databases that are as good as new.
       autovacuum: 'off',
+      // Several test files at a time, some with two servers of their own that are killed and started.
+      max_connections: '400',
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
-import type { Database, UserId } from '../src/platform/database/database.ts';
+import type { UserId } from '../src/platform/database/database.ts';
 import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
+import type { TestDatabase } from './create-test-database.ts';
 
 const entriesPerTransfer = 10;
 
@@ -10,7 +11,7 @@ const entriesPerTransfer = 10;
  * the triggers that would make each one wait for the other. What it leaves is a sound ledger.
  */
 export async function seedEntries(
-  database: Database,
+  { superuser: { database } }: TestDatabase,
   { asset, entries }: { readonly asset: Asset; readonly entries: number },
 ): Promise<{ userId: UserId }> {
   const userId = uuidV7<UserId>();

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { catchMails } from '@tessera/mail-catcher/catch-mails';
 import { endChild, hasEnded } from '@tessera/processes/end-child';
 import { freePort } from '@tessera/processes/free-port';
@@ -10,11 +11,12 @@ import { httpSigner } from '../src/coins/signer/http-signer.ts';
 import type { Signer } from '../src/coins/signer/signer.ts';
 import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
 import { emulatorToken, startIdentity } from './start-identity.ts';
-import { sandboxEnvironment, testSignerToken, testWords } from './test-config.ts';
+import { sandboxEnvironment, testConfig, testSignerToken, testWords } from './test-config.ts';
 
 export type SignerProcess = Awaited<ReturnType<typeof startSigner>>;
 
 const program = path.join(import.meta.dirname, '../../signer/src/server.ts');
+const commandProgram = path.join(import.meta.dirname, '../../signer/src/command/main.ts');
 const startTimeoutMs = 60_000;
 
 /**
@@ -27,6 +29,7 @@ export async function startSigner(needs: {
   readonly environment?: Readonly<Record<string, string>>;
 }) {
   const home = mkdtempSync(path.join(tmpdir(), 'signer-'));
+  const dataDir = path.join(home, 'data');
   const mnemonicFile = path.join(home, 'mnemonic');
   writeFileSync(mnemonicFile, testWords, { mode: 0o600 });
   const identity = await startIdentity();
@@ -47,7 +50,7 @@ export async function startSigner(needs: {
         PORT: String(port),
         SIGNER_TOKEN: testSignerToken,
         SIGNER_MNEMONIC_FILE: mnemonicFile,
-        SIGNER_DATA_DIR: path.join(home, 'data'),
+        SIGNER_DATA_DIR: dataDir,
         BITCOIN_NETWORK: 'regtest',
         ETHEREUM_CHAIN_ID: sandboxEnvironment.ETHEREUM_CHAIN_ID,
         FIREBASE_PROJECT_ID: sandboxEnvironment.FIREBASE_PROJECT_ID,
@@ -69,7 +72,12 @@ export async function startSigner(needs: {
   return {
     /** For an API process: with `SIGNER_TOKEN` as in the test's configuration. */
     url,
-    signer: knowingTokens(httpSigner({ url, token: testSignerToken }), needs.tokens),
+    signer: knowingTokens(httpSigner({ ...testConfig().signer, url }), needs.tokens),
+    /** What somebody does on the signer's own machine, and what they are told. */
+    command: (...words: string[]) =>
+      promisify(execFile)(process.execPath, [commandProgram, ...words], {
+        env: { SIGNER_DATA_DIR: dataDir },
+      }).then(({ stdout }) => stdout),
     /** The code in the newest mail to somebody. */
     codeTo: (address: string): string | undefined => {
       const mail = mails.findLast(({ to }) => to === address);

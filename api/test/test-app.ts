@@ -25,7 +25,7 @@ import { type TestMailer, testMailer } from './test-mailer.ts';
 import { type TestSigner, testSigner } from './test-signer.ts';
 import { type TestTokens, testTokens, tokenOf } from './test-tokens.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Call = {
   readonly body?: unknown;
@@ -34,11 +34,19 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+type Session = {
+  token?: string;
+  userAgent?: string | undefined;
+  /** What the shell does when it is asked for a recent sign-in. */
+  signInAgain?: () => string;
+};
+
 export type TestUser = {
   readonly get: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly post: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly put: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly patch: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly delete: (url: string, call?: Call) => Promise<LightMyRequestResponse>;
   /** Their spot wallet of a coin, ether unless said. */
   readonly wallet: (asset?: Wallet['asset']) => Promise<Wallet>;
   readonly id: () => Promise<UserId>;
@@ -57,7 +65,7 @@ export type TestApp = {
     name: string,
     options?: {
       readonly emailVerified?: boolean;
-      /** Another one is another sign-in: another device. */
+      /** Another one is another sign-in: another device. Without it they sign in again when they are asked to. */
       readonly authTime?: string;
       readonly userAgent?: string;
     },
@@ -111,8 +119,8 @@ export async function startTestApp(
     method: Method,
     url: string,
     call: Call,
-    session: { token?: string; userAgent?: string },
-  ) => {
+    session: Session,
+  ): Promise<LightMyRequestResponse> => {
     const { token, userAgent } = session;
     const key = call.key === undefined ? randomUUID() : call.key;
     const response = await app.inject({
@@ -127,19 +135,26 @@ export async function startTestApp(
       ...(call.body === undefined ? {} : { payload: call.body as object }),
     });
     check(method, url, response);
-    return response;
+    const isOld = response.statusCode === 401 && response.json().code === 'recent_sign_in_required';
+    if (!isOld || !session.signInAgain) return response;
+    return send(method, url, { ...call, key }, { userAgent, token: session.signInAgain() });
   };
-  const caller = (session: { token?: string; userAgent?: string } = {}) => ({
+  const caller = (session: Session = {}) => ({
     get: (url: string, call: Call = {}) => send('GET', url, call, session),
     post: (url: string, call: Call = {}) => send('POST', url, call, session),
     put: (url: string, call: Call = {}) => send('PUT', url, call, session),
     patch: (url: string, call: Call = {}) => send('PATCH', url, call, session),
+    delete: (url: string, call: Call = {}) => send('DELETE', url, call, session),
   });
   const user: TestApp['user'] = (name, { userAgent, ...options } = {}) => {
-    const calls = caller({
-      token: tokenOf(name, options),
-      ...(userAgent === undefined ? {} : { userAgent }),
-    });
+    const session: Session = { token: tokenOf(name, options), userAgent };
+    if (options.authTime === undefined) {
+      session.signInAgain = () => {
+        session.token = tokenOf(name, { ...options, authTime: clock.now().toISOString() });
+        return session.token;
+      };
+    }
+    const calls = caller(session);
     return {
       ...calls,
       wallet: async (asset = 'ETH') =>

@@ -33,6 +33,9 @@ export const sandboxEnvironment = {
   SIGNER_TOKEN: testSignerToken,
   SECRETS_KEY: testSecretsKey,
   BANK: 'sandbox',
+  // Tests let days and years pass; what is about the end of sign-ins says when.
+  SESSION_IDLE_MINUTES: '5256000',
+  SESSION_ABSOLUTE_MINUTES: '5256000',
   SITE_URL: 'https://tessera.test',
 } as const;
 

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
-import type { RequestChallenge, SignatureRequest } from '@tessera/contracts/signer';
+import type {
+  HoldCode,
+  RecordEntry,
+  RecordWhitelist,
+  RequestChallenge,
+  RequestPause,
+  SignatureRequest,
+} from '@tessera/contracts/signer';
 import { type Signer, SignerRefused, SignerUnavailable } from '../src/coins/signer/signer.ts';
 import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
@@ -17,6 +24,10 @@ export type TestSigner = Signer & {
   /** From now on nobody answers, until `connect`. */
   readonly disconnect: () => void;
   readonly connect: () => void;
+  /** From now on no withdrawal that is not signed yet is, for this reason; null ends it. */
+  readonly hold: (code: HoldCode | null, until?: Date) => void;
+  /** What was heard of whitelists, address books and pauses, oldest first. */
+  readonly heard: readonly (RecordWhitelist | RecordEntry | RequestPause)[];
 };
 
 type Withdrawal = {
@@ -46,13 +57,23 @@ export function testSigner(needs: {
   const withdrawals = new Map<string, Withdrawal>();
   const signed: SignatureRequest[] = [];
   const cancelled = new Set<string>();
+  const heard: (RecordWhitelist | RecordEntry | RequestPause)[] = [];
+  let held: SignerRefused | null = null;
   let isConnected = true;
   const now = () => clock.now().getTime();
   const answer = () => {
     if (!isConnected) throw new SignerUnavailable('The test signer is disconnected');
   };
   const refuse = (code: string, attemptsLeft?: number): never => {
-    throw new SignerRefused(code, 'by the test signer', attemptsLeft);
+    throw new SignerRefused(
+      code,
+      'by the test signer',
+      attemptsLeft === undefined ? {} : { attemptsLeft },
+    );
+  };
+  const note = async (news: RecordWhitelist | RecordEntry | RequestPause) => {
+    answer();
+    heard.push(news);
   };
   const known = (id: string) => withdrawals.get(id) ?? refuse('unknown');
 
@@ -65,6 +86,19 @@ export function testSigner(needs: {
     connect: () => {
       isConnected = true;
     },
+    hold: (code, until) => {
+      held = code && new SignerRefused(code, 'by the test', until ? { until } : {});
+    },
+    heard,
+    check: async (withdrawalId) => {
+      answer();
+      if (cancelled.has(withdrawalId)) refuse('cancelled');
+      if (!withdrawals.get(withdrawalId)?.approvedAt) refuse('not_approved');
+      if (held && !signed.some(({ purposeId }) => purposeId === withdrawalId)) throw held;
+    },
+    recordWhitelist: note,
+    recordEntry: note,
+    pause: note,
     requestChallenge: async (request) => {
       answer();
       const user = await tokens.verify(request.idToken, { checkRevoked: false });
@@ -110,6 +144,7 @@ export function testSigner(needs: {
         if (order.purpose === 'withdrawal') {
           if (cancelled.has(order.purposeId)) refuse('cancelled');
           refuseUnapproved(order, withdrawals.get(order.purposeId), refuse);
+          if (held && !signed.some(({ purposeId }) => purposeId === order.purposeId)) throw held;
         }
         for (const other of signed) refuseConflict(other, order, refuse);
         signed.push(order);

@@ -30,11 +30,16 @@ const problem =
 
 const unauthenticated = problem(401, 'unauthenticated', 'Sign in to go on');
 
+const ticketToSignOut: Answer = { status: 201, body: { ticket: 't'.repeat(43) } };
+
 /** What the API answered when the scene was recorded; what it was never asked is a fault. */
 const replay =
   ({ answers }: Recorded, unknown: string[]): Respond =>
   async (route, key) => {
-    if (key.includes('/lifecheck')) return route.fulfill({ status: 204 });
+    if (key.includes('/lifecheck') || key === 'PUT /session/activity') {
+      return route.fulfill({ status: 204 });
+    }
+    if (key === 'POST /session/tickets') return json(route, ticketToSignOut);
     const answer = answers[key];
     if (answer) return json(route, answer);
     unknown.push(key);

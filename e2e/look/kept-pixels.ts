@@ -24,6 +24,7 @@ export const canComparePixels = (browser: Browser): boolean =>
 export async function comparePixels(browser: Browser, page: Page, view: View): Promise<string[]> {
   if (process.env.LOOK_UPDATE) writeFileSync(versionFile, `${versionOf(browser)}\n`);
   if (view.state !== 'filled' || !canComparePixels(browser)) return [];
+  await useFontForCodes(page, 'var(--font)');
   try {
     await expect(page).toHaveScreenshot([`${view.screen}-${view.width}.png`], {
       maxDiffPixels: differingPixels,
@@ -31,5 +32,13 @@ export async function comparePixels(browser: Browser, page: Page, view: View): P
     return [];
   } catch (error) {
     return [`pixels differ: ${(error as Error).message.split('\n').slice(0, 6).join(' ')}`];
+  } finally {
+    await useFontForCodes(page, '');
   }
 }
+
+/** Codes are written in a font of the machine, which differs: in pictures they take the one of the site. */
+const useFontForCodes = (page: Page, font: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.setProperty('--font-code', value);
+  }, font);

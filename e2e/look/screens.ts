@@ -28,7 +28,7 @@ const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(
 }));
 
 /** What they show they know without the API. */
-const withoutStates = ['profile', 'settings', 'support'];
+const withoutStates = ['profile', 'support'];
 
 const pages: readonly Screen[] = [
   ...dashboardRoutes.map(({ path }) => ({ name: nameOf(path), path })),
@@ -39,6 +39,20 @@ const pages: readonly Screen[] = [
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
+
+const setUpApp = press('Set up an authenticator app');
+
+/** A link as a mail has it; nobody has its token. */
+async function openUndoLink(page: Page) {
+  const undo = {
+    state: 'open',
+    addedAt: '2026-12-24T09:30:00.000Z',
+    expiresAt: '2026-12-27T09:30:00.000Z',
+  };
+  await page.route('**/api/factors/undo/*', (route) => route.fulfill({ json: undo }));
+  await page.goto(`/auth/undo?token=${'a'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Take the app away' }).waitFor();
+}
 
 const figures = 'coin=BTC&plan=amortising&ltv=4000&term=12&principal=1500';
 const decided = 'borrows=1500.00&locks=0.07000000&rate=990&intent=looked-at-by-a-test';
@@ -93,6 +107,16 @@ const special: readonly Omit<Screen, 'hasStates'>[] = [
     name: 'auth-action-used',
     scene: 'visitor',
     path: '/auth/action?mode=verifyEmail&oobCode=used',
+  },
+  { name: 'auth-undo-open', scene: 'visitor', path: '/auth/undo', prepare: openUndoLink },
+  {
+    name: 'settings-new-app',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    prepare: async (page) => {
+      await setUpApp(page);
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    },
   },
   { name: 'page-not-found', scene: 'visitor', path: '/no-such-page' },
 ];

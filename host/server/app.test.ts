@@ -53,6 +53,16 @@ describe('the host’s server', () => {
     expect((await app.inject(path)).statusCode).toBe(status);
   });
 
+  it.each([
+    ['OPTIONS', '/dashboard', 405],
+    ['PUT', '/settings?email=a@b.c', 405],
+    ['PUT', '/api/wallets', 404],
+  ] as const)('answers %s %s with %i, and says what can be done', async (method, url, status) => {
+    const app = await site.start();
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect([statusCode, headers.allow]).toEqual([status, status === 405 ? 'GET, HEAD' : undefined]);
+  });
+
   it('serves versioned files for ever, compressed as the browser takes them', async () => {
     const app = await site.start();
     const ask = (encoding: string) =>

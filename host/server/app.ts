@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
+import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { pageOf } from './documents/page-of.ts';
@@ -11,7 +12,7 @@ import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
-import { securityHeaders } from './security/security-headers.ts';
+import { pageHeaders } from './security/page-headers.ts';
 import { chooseEncoding } from './static/choose-encoding.ts';
 import { serveVersionedFiles } from './static/static-files.ts';
 
@@ -70,17 +71,24 @@ export async function buildApp(
   options: {
     /** Takes the log's lines instead of the standard output. */
     logTo?: LogDestination;
+    limits?: TimeLimits;
   } = {},
 ): Promise<FastifyInstance> {
-  const headers = securityHeaders(config);
+  const headers = pageHeaders(config);
   const app = Fastify({
+    ...(options.limits ?? timeLimits),
     logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: requestWithoutQuery }),
     frameworkErrors: (error, _request, reply) => {
       sendStatus(reply.headers(headers) as FastifyReply, error.statusCode ?? 400);
     },
   });
   // The framework's own answer would repeat the address with its query, to the log as well.
-  app.setNotFoundHandler((_request, reply) => sendStatus(reply, 404));
+  app.setNotFoundHandler((request, reply) => {
+    // Whatever is there is there to be read.
+    const isRead = ['GET', 'HEAD'].includes(request.method);
+    if (isRead || isNoPage(request.url)) return sendStatus(reply, 404);
+    return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
+  });
   const host = readHostBuild(config.hostDistDir);
   const registry = createRegistryStore(
     join(config.storeDir, 'registry.d'),

@@ -7,7 +7,9 @@ import {
   text,
   type Variables,
 } from '@tessera/server/environment';
+import { readTogether } from '@tessera/server/read-together';
 import { refuseSandboxParts } from '@tessera/server/refuse-sandbox-parts';
+import { withFiles } from '@tessera/server/with-files';
 import * as z from 'zod/mini';
 
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/));
@@ -36,9 +38,12 @@ function readDevRemote(value: string | undefined) {
 
 /** Reads the environment once. @throws ConfigError */
 export function readConfig(environment: Variables) {
-  const values = readEnvironment(environmentSchema, environment);
-  const devRemote = ['DEV_REMOTE', values.DEV_REMOTE !== undefined, 'is set: it'] as const;
-  refuseSandboxParts(values, [devRemote], []);
+  const { variables: given, findings } = withFiles(environment, []);
+  const devRemote = ['DEV_REMOTE', given.DEV_REMOTE !== undefined, 'is set: it'] as const;
+  const { values } = readTogether(findings, {
+    values: () => readEnvironment(environmentSchema, given),
+    sandbox: () => refuseSandboxParts(given, [devRemote], []),
+  });
   return {
     sandbox: values.TESSERA_MODE === 'sandbox',
     host: values.HOST,

@@ -15,12 +15,14 @@ import { NotFoundPage } from './app/not-found-page.tsx';
 import { isAuthPath, isProtectedPath, paths, signUpCompletedPathFor } from './app/paths.ts';
 import { readRuntimeConfig } from './app/read-runtime-config.ts';
 import { withFirstUser } from './app/with-first-user.ts';
+import { createConfirmIdentity } from './identity-check/create-confirm-identity.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { startPreloading } from './remotes/start-preloading.ts';
 import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
 import { createIdentity } from './session/create-identity.ts';
 import { createGetIdToken } from './session/get-id-token.ts';
+import { hasLostSignOuts } from './session/has-lost-sign-outs.ts';
 import { prepareOnFirstInput } from './session/prepare-on-first-input.ts';
 import { createSessionController } from './session/session-controller.ts';
 import { createSignedInHint } from './session/signed-in-hint.ts';
@@ -61,17 +63,42 @@ const session = createSessionController({
   hint: createSignedInHint(),
   publish: (next) => bus.publishAsShell('session', next),
   leaveAfterSignOut: () => router.navigate(paths.home),
+  endAtApi: async (provider) => {
+    const { endAtApi } = await import(
+      /* webpackChunkName: "dashboard" */ './session/end-at-api.ts'
+    );
+    await endAtApi(config.userApiHost, provider);
+  },
   leaveUnverified,
 });
+
+/** A logout that was lost is tried again by whichever page comes next. */
+async function retryForGuests(): Promise<void> {
+  const { startRetryingLostSignOuts } = await import(
+    /* webpackChunkName: "dashboard" */ './session/lost-sign-outs.ts'
+  );
+  startRetryingLostSignOuts(config.userApiHost);
+}
 
 const shell = {
   version: shellVersion,
   config,
-  identity: createIdentity(session, leaveUnverified),
+  identity: createIdentity(session, leaveUnverified, async (former) => {
+    const { replaceSession } = await import(
+      /* webpackChunkName: "dashboard" */ './session/replace-session.ts'
+    );
+    const token = await (await session.provider()).getIdToken(false);
+    await replaceSession(config.userApiHost, former, token);
+  }),
   publish: bus.publish,
   observe: bus.observe,
   current: bus.current,
   getIdToken: createGetIdToken(session, bus.observe('session')),
+  confirmIdentity: createConfirmIdentity({
+    provider: session.provider,
+    sessions: bus.observe('session'),
+    apiUrl: config.userApiHost,
+  }),
 };
 provideShell(shell);
 
@@ -84,6 +111,7 @@ followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
 session.start(isProtectedPath(router.state.location.pathname));
 prepareOnFirstInput(session, () => isAuthPath(router.state.location.pathname));
 withFirstUser(bus, shell);
+if (hasLostSignOuts()) void retryForGuests();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no root.');

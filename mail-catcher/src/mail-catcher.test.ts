@@ -13,7 +13,12 @@ async function startCatcher(folder: string) {
   const smtp = await catchMails(mails, anywhere);
   const http = await showMails(mails, anywhere);
   const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
-  const mailer = smtpMailer({ smtpUrl, from: 'a@tessera.test', timeoutMs: 10_000 });
+  const mailer = smtpMailer({
+    smtpUrl,
+    from: 'a@tessera.test',
+    requireTls: false,
+    timeoutMs: 10_000,
+  });
   return {
     send: (messageId: string, subject: string, to = 'ada@example.com') => {
       const html = '<a href="https://tessera.test/dashboard?a=1&amp;b=2">Open</a>';

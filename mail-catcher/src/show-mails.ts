@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { timeLimits } from '@tessera/server/time-limits';
 import type { CaughtMails } from './caught-mails.ts';
 import { type Interface, listen } from './listen.ts';
 
@@ -7,7 +8,8 @@ export async function showMails(
   mails: CaughtMails,
   where: Interface,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const { requestTimeout, keepAliveTimeout } = timeLimits;
+  const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://catcher');
     const to = searchParams.get('to');
     const send = (status: number, body: object) =>

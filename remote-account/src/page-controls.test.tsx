@@ -6,5 +6,6 @@ import { routeTable } from './route-table.ts';
 
 describePageControls(routeTable, {
   changePassword: () => renderWithShell(<SettingsPage />),
+  authenticator: () => renderWithShell(<SettingsPage />),
   writeToSupport: () => renderWithShell(<SupportPage />),
 });

@@ -9,7 +9,7 @@ export const routeTable = [
   {
     path: '/dashboard/settings',
     title: 'Settings',
-    description: 'Theme, password, and signing out.',
+    description: 'Theme, password, authenticator app, and signing out.',
     page: () => import('./pages/settings-page.tsx'),
   },
   {

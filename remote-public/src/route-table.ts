@@ -38,6 +38,12 @@ export const routeTable = [
     page: () => import('./pages/auth/action-page.tsx'),
   },
   {
+    path: '/auth/undo',
+    title: 'Undo a change',
+    description: 'Takes back that an authenticator app was added to an account.',
+    page: () => import('./pages/auth/undo-page.tsx'),
+  },
+  {
     path: '/sandbox/mailbox',
     title: 'Sandbox mailbox',
     description: 'Reads the mails that a sandbox would have sent.',

@@ -1,3 +1,5 @@
+import { refuseToStart } from '../../shared/server/src/refuse-to-start.ts';
+import { DamagedAccounts } from './saved-accounts.ts';
 import { startAuthEmulator } from './start-auth-emulator.ts';
 
 function required(name: string) {
@@ -11,7 +13,9 @@ const server = await startAuthEmulator({
   host: required('HOST'),
   port: Number(required('PORT')),
   accountsFile: required('ACCOUNTS_FILE'),
-});
+}).catch((error: unknown) =>
+  refuseToStart(error instanceof DamagedAccounts ? error.message : error),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -8,14 +8,18 @@ export type SavedAccount = {
   [field: string]: unknown;
 };
 
-/** The accounts saved last; none on the first start. */
+export class DamagedAccounts extends Error {
+  override readonly name = 'DamagedAccounts';
+}
+
+/** The accounts saved last; none on the first start. @throws DamagedAccounts */
 export function readAccounts(file: string): SavedAccount[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { accounts: SavedAccount[] }).accounts;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new Error(
-      `The saved accounts in ${file} cannot be read. Move the file away to start without them.`,
+    throw new DamagedAccounts(
+      `The saved accounts in ${file} cannot be read. Put back a copy of the file, or move it away to start without them.`,
       { cause: error },
     );
   }

@@ -9,7 +9,7 @@ const phrases: readonly (readonly [RegExp, readonly PageControlName[]])[] = [
   [/your address book/i, ['addressBook']],
   [/your payees/i, ['payees']],
   [/higher limit/i, ['raiseLimit', 'writeToSupport']],
-  [/daily limit is/i, ['withdrawalLimit']],
+  [/withdrawal limit is/i, ['withdrawalLimit']],
   [/withdraw from the loan/i, ['withdrawFromLoan']],
   [/margin call: act|margin call now ends|cure it/i, ['marginCall']],
   [/pay it first|, or we sell collateral/i, ['payOverdue']],

@@ -8,21 +8,37 @@ type Service = {
   readonly image: string;
   readonly profiles: readonly string[];
   readonly build?: unknown;
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | null>>;
   readonly ports?: readonly string[];
   readonly networks?: readonly string[];
   readonly network_mode?: string;
   readonly volumes?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly mem_limit?: string;
   readonly stop_grace_period?: string;
 };
 
 const file: {
   readonly services: Readonly<Record<string, Service>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 } = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), {
   merge: true,
   maxAliasCount: -1,
 });
+
+/** What Compose would show to whoever may look at a container. */
+const secretVariables = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_ADMIN_URL',
+  'DATABASE_READER_URL',
+  'ETHEREUM_RPC_URL',
+  'SMTP_URL',
+  'BITCOIN_RPC_PASSWORD',
+  'SECRETS_KEY',
+  'SIGNER_TOKEN',
+];
 
 const services = Object.entries(file.services);
 
@@ -55,7 +71,50 @@ describe('the containers', () => {
         .filter(([, { volumes }]) => volumes?.some((mounted) => volume.test(mounted)))
         .map(([name]) => name);
     expect(holders(/^keys:\//)).toEqual(['signer', 'keys']);
-    expect(holders(/SIGNER_MNEMONIC_FILE.*:\/mnemonic/)).toEqual(['signer-production']);
+    expect(services.filter(([, { secrets }]) => secrets?.includes('signer-mnemonic'))).toEqual([
+      ['signer-production', serviceOf('signer-production')],
+    ]);
+  });
+
+  it('have the signer on a network with the API alone, in production too', () => {
+    const sharing = (name: string) =>
+      services
+        .filter(([, { networks = [] }]) =>
+          networks.some((network) => serviceOf(name).networks?.includes(network)),
+        )
+        .map(([service]) => service);
+    expect(sharing('signer-production')).toEqual(['api-production', 'signer-production']);
+    // In the sandbox also with whom it asks, none of which is reached from outside.
+    expect(sharing('signer')).toEqual(['api', 'signer', 'mail-catcher', 'auth-emulator']);
+  });
+
+  it('get secrets as files in production, and in no variable', () => {
+    const files = Object.entries(file.secrets).map(([name, secret]) => {
+      const [, variable = ''] = /^\$\{(\w+):-\/dev\/null\}$/.exec(secret.file) ?? [];
+      return [name, variable] as const;
+    });
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter(([, variable]) => variable === '')).toEqual([]);
+    for (const name of ['api-production', 'migrate-production', 'signer-production']) {
+      const { environment = {}, secrets = [] } = serviceOf(name);
+      const named = Object.values(environment).flatMap(
+        (value) => /\/run\/secrets\/([\w-]+)/.exec(value ?? '')?.[1] ?? [],
+      );
+      // The authority of the database is named in the database's address.
+      expect([...secrets].sort()).toEqual(
+        [...named, ...(name === 'signer-production' ? [] : ['database-ca'])].sort(),
+      );
+      for (const secret of secretVariables) {
+        expect([name, Object.keys(environment).includes(secret)]).toEqual([name, false]);
+      }
+    }
+    const others = services.filter(([, { secrets }]) => secrets).map(([name]) => name);
+    expect(others.sort()).toEqual(['api-production', 'migrate-production', 'signer-production']);
+  });
+
+  it('may take so much memory and no more', () => {
+    const unlimited = services.filter(([, { mem_limit }]) => !/^\d+[mg]$/.test(mem_limit ?? ''));
+    expect(unlimited.map(([name]) => name)).toEqual([]);
   });
 
   it('have nodes, database and signer on networks that lead nowhere', () => {
@@ -69,6 +128,25 @@ describe('the containers', () => {
       const outward = networks.filter((network) => !inward.includes(network));
       expect([name, outward]).toEqual([name, []]);
     }
+  });
+
+  it('let nobody but who migrates reach the database as its administrator or owner', () => {
+    const told = (variable: string) =>
+      services.filter(
+        ([, { environment = {} }]) => variable in environment || `${variable}_FILE` in environment,
+      );
+    for (const variable of ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_URL']) {
+      expect(told(variable).map(([name]) => name)).toEqual(['migrate', 'migrate-production']);
+    }
+    const bySocket = services.filter(([, { volumes }]) =>
+      volumes?.some((volume) => volume.startsWith('database-socket:')),
+    );
+    expect(bySocket.map(([name]) => name)).toEqual(['migrate', 'postgres']);
+    const rules = readFileSync(join(repositoryRoot, 'deploy/database/pg_hba.conf'), 'utf8');
+    const byNetwork = rules.split('\n').filter((line) => line.startsWith('host'));
+    expect(byNetwork.map((line) => line.split(/\s+/)[2])).toEqual([
+      'tessera_service,tessera_reader',
+    ]);
   });
 
   it('build each image for one service of a profile, which is written into it', () => {

@@ -1,6 +1,6 @@
 import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
 import { test } from '@playwright/test';
-import { holdersOf, inspectContainers, serviceOf } from './inspect-containers.ts';
+import { findNames, holdersOf, inspectContainers, serviceOf } from './inspect-containers.ts';
 import { docker } from './run-docker.ts';
 import { stack } from './site-under-test.ts';
 
@@ -10,13 +10,6 @@ const secrets = ['keys', 'seal-key', 'signer', 'signer-token'];
 
 /** What the keys' container leaves for the API to derive deposit addresses from. */
 const publicKeys = ['bitcoin-deposits.xpub', 'ethereum-deposits.xpub'];
-
-/** Says which of the given names can be looked up. */
-const findNames = `
-const { lookup } = await import('node:dns/promises');
-const find = (name) => lookup(name).then(() => name, () => []);
-console.log(JSON.stringify((await Promise.all(process.argv.slice(1).map(find))).flat()));
-`;
 
 // What each container may do on the machine that it runs on.
 test('no container runs as root', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { policyOfData, securityHeaders } from '../../shared/server/src/security-headers.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
 const folder = join(repositoryRoot, 'deploy/edge');
@@ -53,18 +54,35 @@ describe('the edge', () => {
     for (const server of blocksOf('server')) expect(server).toContain('access_log ');
   });
 
-  it('names a referrer policy in each answer of its own', () => {
-    expect(configuration).toMatch(
-      /map \$upstream_http_referrer_policy \$referrer_policy \{\s*default "";\s*"" no-referrer;\s*\}/,
-    );
-    const server = blocksOf('server').find((text) => text.includes('listen 8080')) ?? '';
-    const outside = server.slice(0, server.indexOf('location'));
-    expect(outside).toContain('add_header Referrer-Policy $referrer_policy always;');
+  it('carries in each answer of its own what keeps browsers from using it otherwise', () => {
+    const own = {
+      ...securityHeaders({ sandbox: false, contentSecurityPolicy: policyOfData }),
+      'cache-control': 'no-store',
+    };
+    for (const [name, value] of Object.entries(own)) {
+      const said = name.replaceAll('-', '_');
+      const map = new RegExp(`map "?[^"\n]*\\$upstream_http_${said}"? (\\$\\w+) \\{([^}]*)\\}`);
+      const [, variable = '', cases = ''] = map.exec(configuration) ?? [];
+      // Where somebody else has said it, nothing is added.
+      expect(cases).toMatch(/^\s*default "";/);
+      expect(cases).toContain(value);
+      expect(configuration.toLowerCase()).toContain(`add_header ${name} ${variable} always;`);
+    }
     // A block with a header of its own has none of those around it.
-    const own = blocksOf('location').filter((text) => text.includes('add_header'));
-    expect(own).toHaveLength(2);
-    for (const text of own)
-      expect(text).toContain('add_header Referrer-Policy no-referrer always;');
+    for (const text of blocksOf('location')) expect(text).not.toContain('add_header');
+  });
+
+  it('limits clients and not the balancer in front, and the time of all that is awaited', () => {
+    const zones = [...configuration.matchAll(/limit_(?:req|conn)_zone (\S+) /g)];
+    expect(zones.map(([, counted]) => counted)).toEqual(['$client_network', '$client_network']);
+    const [site = ''] = blocksOf('server').filter((text) => text.includes('listen 8080'));
+    expect(site.slice(0, site.indexOf('location'))).toMatch(/limit_req zone[\s\S]*limit_conn conn/);
+    for (const text of blocksOf('location')) expect(text).not.toMatch(/limit_(req|conn)/);
+    for (const limit of ['client_header', 'client_body', 'send', 'keepalive']) {
+      expect(configuration).toMatch(new RegExp(`^\\s*${limit}_timeout \\d+s;`, 'm'));
+    }
+    // The time of a whole body is limited by who reads it, so that it has to get there as it comes.
+    expect(configuration).toContain('proxy_request_buffering off;');
   });
 
   it('adds to the list of proxies the address that it sees', () => {

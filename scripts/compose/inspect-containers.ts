@@ -10,6 +10,8 @@ export type ContainerDetail = {
   };
   readonly HostConfig: {
     readonly ReadonlyRootfs: boolean;
+    /** In bytes; 0 where there is no limit. */
+    readonly Memory: number;
     readonly CapDrop: readonly string[] | null;
     readonly SecurityOpt: readonly string[] | null;
   };
@@ -37,3 +39,10 @@ export const holdersOf = (
     .filter(({ Mounts }) => Mounts.some(isHeld))
     .map(serviceOf)
     .sort();
+
+/** A program that says which of the names that it is given can be looked up. */
+export const findNames = `
+const { lookup } = await import('node:dns/promises');
+const find = (name) => lookup(name).then(() => name, () => []);
+console.log(JSON.stringify((await Promise.all(process.argv.slice(1).map(find))).flat()));
+`;

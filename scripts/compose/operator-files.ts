@@ -1,28 +1,68 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeCertificates } from '../../shared/processes/src/make-certificates.ts';
 import { docker } from './run-docker.ts';
 
 /** Published words (BIP-39 vectors). */
 const words = `${'abandon '.repeat(11)}about\n`;
 
-/** A key of this run alone, which the container's user may read. */
-export async function writeSealKey(folder: string): Promise<string> {
+/** Who reads secrets in our containers, and who the database is in its own. */
+const owners = { node: '1000', postgres: '999' } as const;
+
+const randomSecret = () => randomBytes(32).toString('base64');
+
+/**
+ * What an operator brings to production as files, by the variable that names each, and what the database
+ * of the test shows that it is the database by.
+ */
+export async function writeOperatorFiles(folder: string, version: string) {
+  const [signer, database] = await Promise.all([
+    makeCertificates(['signer-production']),
+    makeCertificates(['database']),
+  ]);
   const { privateKey } = generateKeyPairSync('ed25519');
-  const file = join(folder, 'ledger-seal.pem');
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o644 });
-  return file;
+  const query = 'sslmode=verify-full&sslrootcert=/run/secrets/database-ca';
+  const urlAs = (login: string) => `postgresql://${login}@database:5432/tessera?${query}`;
+  const texts = {
+    DATABASE_ADMIN_URL_FILE: urlAs('tessera:tessera'),
+    DATABASE_OWNER_URL_FILE: urlAs('tessera_owner:owner'),
+    DATABASE_URL_FILE: urlAs('tessera_service:service'),
+    DATABASE_READER_URL_FILE: urlAs('tessera_reader:reader'),
+    DATABASE_CA_FILE: database.authority,
+    ETHEREUM_RPC_URL_FILE: 'http://ethereum:8545',
+    BITCOIN_RPC_PASSWORD_FILE: randomSecret(),
+    SMTP_URL_FILE: 'smtp://mail.example.test:587',
+    SECRETS_KEY_FILE: randomSecret(),
+    SIGNER_TOKEN_FILE: randomSecret(),
+    SIGNER_CA_FILE: signer.authority,
+    SIGNER_TLS_CERT_FILE: signer.cert,
+    SIGNER_TLS_KEY_FILE: signer.key,
+    SIGNER_MNEMONIC_FILE: words,
+    LEDGER_SEAL_KEY_FILE: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  };
+  const files = Object.fromEntries(
+    Object.keys(texts).map((variable) => [variable, join(folder, variable)]),
+  ) as Readonly<Record<keyof typeof texts, string>>;
+  const databaseTls = { cert: join(folder, 'database.cert'), key: join(folder, 'database.key') };
+  const all: [file: string, text: string][] = Object.entries(texts).map(([name, text]) => [
+    join(folder, name),
+    text,
+  ]);
+  all.push([databaseTls.cert, database.cert], [databaseTls.key, database.key]);
+  await Promise.all(all.map(([file, text]) => writeFile(file, text, { mode: 0o400 })));
+  signer.remove();
+  database.remove();
+  await giveTo(folder, version, owners.node, Object.keys(texts));
+  await giveTo(folder, version, owners.postgres, ['database.cert', 'database.key']);
+  return { files, databaseTls };
 }
 
-/** The words as an operator keeps them: for the container's user alone. */
-export async function writeMnemonic(folder: string, version: string): Promise<string> {
-  const file = join(folder, 'mnemonic');
-  await writeFile(file, words, { mode: 0o600 });
+async function giveTo(folder: string, version: string, owner: string, names: readonly string[]) {
   await docker([
     ...['run', '--rm', '--user', '0', '--volume', `${folder}:/keys`, '--entrypoint', 'chown'],
-    ...[`tessera/signer:${version}`, '1000', '/keys/mnemonic'],
+    ...[`tessera/signer:${version}`, owner, ...names.map((name) => `/keys/${name}`)],
   ]);
-  return file;
 }
 
 /** The words where others can read them too. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import pLimit from 'p-limit';
-import { holdersOf, inspectContainers } from './inspect-containers.ts';
-import { writeMnemonic, writeOpenMnemonic, writeSealKey } from './operator-files.ts';
-import { productionWith, refusals } from './production-settings.ts';
+import { findNames, holdersOf, inspectContainers, serviceOf } from './inspect-containers.ts';
+import { writeOpenMnemonic, writeOperatorFiles } from './operator-files.ts';
+import { productionSettings, refusals } from './production-settings.ts';
 import { createProduction, removeProduction } from './production-stack.ts';
 import { expectStatus } from './request-site.ts';
 import { docker } from './run-docker.ts';
@@ -19,6 +19,7 @@ const sandboxServices = [
   'chain',
   'keys',
   'mail-catcher',
+  'migrate',
   'postgres',
   'edge',
   'host',
@@ -31,11 +32,14 @@ const sideBySide = 4;
 test.describe.configure({ mode: 'serial' });
 
 let keys = '';
-let settings: ReturnType<typeof productionWith>;
+let settings: typeof productionSettings & Readonly<Record<string, string>>;
+let databaseTls: { readonly cert: string; readonly key: string };
 let stack: Stack;
 test.beforeAll(async () => {
   keys = await mkdtemp(join(tmpdir(), 'tessera-production-'));
-  settings = productionWith(await writeSealKey(keys), await writeMnemonic(keys, sandbox.version));
+  const brought = await writeOperatorFiles(keys, sandbox.version);
+  databaseTls = brought.databaseTls;
+  settings = { ...productionSettings, ...brought.files };
   stack = createProduction(sandbox, settings);
 });
 test.afterAll(async () => {
@@ -45,7 +49,7 @@ test.afterAll(async () => {
 
 async function checkRefusal(
   service: string,
-  changed: Partial<typeof settings>,
+  changed: Readonly<Record<string, string>>,
   reason: string,
 ): Promise<void> {
   const { code, output } = await createProduction(sandbox, { ...settings, ...changed }).tryCompose([
@@ -62,7 +66,18 @@ async function startParts(): Promise<void> {
     ...['--network', `${stack.project}_production`, '--network-alias', name],
   ];
   const account = ['--env', 'POSTGRES_USER=tessera', '--env', 'POSTGRES_PASSWORD=tessera'];
-  await docker([...run('database'), ...account, 'postgres:18']);
+  await docker([
+    ...run('database'),
+    ...account,
+    ...[
+      '--volume',
+      `${databaseTls.cert}:/tls/cert:ro`,
+      '--volume',
+      `${databaseTls.key}:/tls/key:ro`,
+    ],
+    ...['postgres:18', '-c', 'ssl=on'],
+    ...['-c', 'ssl_cert_file=/tls/cert', '-c', 'ssl_key_file=/tls/key'],
+  ]);
   await docker([
     ...[...run('ethereum'), `tessera/chain:${stack.version}`],
     ...['anvil', '--host=0.0.0.0', '--port=8545', '--chain-id=11155111'],
@@ -83,9 +98,11 @@ test('the production profile can be created', () => stack.compose(['create', '--
 
 test('its services refuse to start', async () => {
   const few = pLimit(sideBySide);
-  const refused = refusals.map(({ service, variable, value }) => {
+  const refused = refusals.map((refusal) => {
+    const { service, variable, value } = refusal;
+    const names = 'names' in refusal ? refusal.names : variable;
     const what = value === '' ? `without ${variable}` : `with ${variable}=${value}`;
-    const check = () => checkRefusal(service, { [variable]: value }, variable);
+    const check = () => checkRefusal(service, { [variable]: value }, names);
     return few(() => test.step(`${service} ${what}`, check));
   });
   const failed = (await Promise.allSettled(refused)).filter(({ status }) => status === 'rejected');
@@ -110,6 +127,39 @@ test('production starts with parts of its own, and is healthy', async () => {
 test('the operator’s words are mounted by the signer alone', async () => {
   const isWords = ({ Source }: { Source: string }) => Source === settings.SIGNER_MNEMONIC_FILE;
   assertSame(holdersOf(await inspectContainers(stack), isWords), ['signer-production']);
+});
+
+test('no secret is in a variable', async () => {
+  const variables = JSON.stringify(
+    (await inspectContainers(stack)).map(({ Config }) => Config.Env),
+  );
+  for (const name of ['DATABASE_URL', 'SECRETS_KEY', 'SIGNER_TOKEN', 'BITCOIN_RPC_PASSWORD']) {
+    assert(!variables.includes(`"${name}=`), `${name} is a variable`);
+    assert(variables.includes(`"${name}_FILE=/run/secrets/`), `${name} is no file`);
+  }
+});
+
+test('host and edge reach the API, and no signer', async () => {
+  const run = ['node', '--input-type=module', '--eval', findNames];
+  const names = ['api-production', 'signer-production'];
+  const find = (service: string) =>
+    stack.compose(['exec', '--no-TTY', service, ...run, ...names]).then(JSON.parse);
+  assertSame(await find('host-production'), ['api-production']);
+  assertSame(await find('api-production'), names);
+});
+
+test('the API asks the signer over TLS', async () => {
+  const ask = `const { request } = await import('node:https');
+    const { readFileSync } = await import('node:fs');
+    const ca = readFileSync(process.env.SIGNER_CA_FILE);
+    request(process.env.SIGNER_URL + '/health/live', { ca }, ({ statusCode }) => console.log(statusCode)).end();`;
+  const run = ['exec', '--no-TTY', 'api-production', 'node', '--input-type=module', '--eval', ask];
+  assertSame((await stack.compose(run)).trim(), '200');
+});
+
+test('no container may take all of the memory', async () => {
+  const unlimited = (await inspectContainers(stack)).filter(({ HostConfig }) => !HostConfig.Memory);
+  assertSame(unlimited.map(serviceOf), []);
 });
 
 test('production offers nothing to play with', async () => {

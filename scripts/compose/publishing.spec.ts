@@ -44,7 +44,7 @@ const readContainers = async () =>
     .sort((a, b) => (a.service < b.service ? -1 : 1));
 
 const readRunning = async () =>
-  (await readContainers()).filter(({ service }) => !/^(publisher-|keys$)/.test(service));
+  (await readContainers()).filter(({ service }) => !/^(publisher-|keys$|migrate$)/.test(service));
 
 const filesOf = (remote: RegistryRemote) => [
   remote.entry.url,

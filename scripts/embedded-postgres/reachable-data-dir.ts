@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, realpath, rm, symlink } from 'node:fs/promises';
+import { chown, mkdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Identity, rootFolder } from './identity.ts';
+
+/** Says in a folder that root keeps elsewhere which data folder links to it. */
+export const originFile = 'origin';
 
 /**
  * The data folder, owned by the user that runs the server. Where that user cannot reach it, the
@@ -28,6 +31,7 @@ export async function reachableDataDir(
     await chown(elsewhere, uid, gid);
     await rm(dataDir, { recursive: true });
     await symlink(elsewhere, dataDir);
+    await writeFile(path.join(elsewhere, originFile), dataDir);
   }
   return realpath(dataDir);
 }

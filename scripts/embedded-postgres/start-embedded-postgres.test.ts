@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { removeDataDir } from './remove-data-dir.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let folder: string;
@@ -25,7 +26,10 @@ async function query(url: string, text: string) {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tessera-postgres-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const name of ['postgres', 'other']) await removeDataDir(path.join(folder, name));
+  await rm(folder, { recursive: true, force: true });
+});
 
 describe('the embedded PostgreSQL', () => {
   it('keeps its data over a stop, and is taken over when its parent left it running', async () => {
@@ -67,5 +71,23 @@ describe('the embedded PostgreSQL', () => {
     });
     await expect(other).rejects.toThrow(/Address already in use/);
     await running.stop();
+  }, 60_000);
+
+  it('waits for what a killed server has left behind', async () => {
+    const killed = await start();
+    const client = new Client({ connectionString: killed.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? 0;
+    const pidFile = path.join(folder, 'postgres', 'cluster', 'postmaster.pid');
+    const [postmaster = ''] = (await readFile(pidFile, 'utf8')).split('\n');
+    process.kill(backend, 'SIGSTOP');
+    process.kill(Number(postmaster), 'SIGKILL');
+    await killed.exited;
+    setTimeout(() => process.kill(backend, 'SIGCONT'), 1_000);
+    const next = await start();
+    expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await next.stop();
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeDataDir } from '../embedded-postgres/remove-data-dir.ts';
 import { buildPages } from '../launch/build-and-publish.ts';
 import { type LaunchOptions, launchSite, type RunningSite } from '../launch/launch-site.ts';
 import { prepareFolders, repositoryRoot } from '../launch/site-folders.ts';
@@ -26,6 +27,7 @@ const environmentOf = (project: Project, site: RunningSite) =>
       URL: site.url,
       API_URL: site.apiUrl,
       DATABASE_URL: site.databaseUrl,
+      SERVICE_URL: site.serviceUrl,
       IDENTITY_HOST: site.identityHost,
       ETHEREUM_URL: site.ethereumUrl,
       BITCOIN_URL: site.bitcoin.url,
@@ -68,6 +70,7 @@ export async function startTestSites(
   const running = new Map<Project, RunningSite>();
   const stop = async () => {
     await Promise.all([...running.values()].map((site) => site.stop()));
+    for (const project of wanted) await removeDataDir(join(folder, project, 'postgres'));
     rmSync(folder, { recursive: true, force: true });
   };
   try {

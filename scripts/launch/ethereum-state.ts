@@ -11,6 +11,7 @@ import {
 import { dirname } from 'node:path';
 
 const backupIntervalMs = 10_000;
+const noCopy = 'The chain of the Ethereum node cannot be copied for the case that it is killed';
 
 function isWhole(stateFile: string) {
   try {
@@ -39,14 +40,28 @@ export function repairState(stateFile: string) {
   if (isWhole(`${stateFile}.backup`)) copyFileSync(`${stateFile}.backup`, stateFile);
 }
 
-/** Copies what the node writes, now and then. Returns what ends it. */
-export function storeBackup(stateFile: string) {
+/**
+ * Copies what the node writes, now and then. A copy that cannot be made, as on a full disk, is complained
+ * of once, and made as soon as it can be: the node does not need it. Returns what ends it.
+ */
+export function storeBackup(
+  stateFile: string,
+  complain: (words: string) => unknown = (words) => process.stderr.write(`${words}\n`),
+) {
   let backedUp = 0;
+  let isFailing = false;
   const timer = setInterval(() => {
-    const modified = statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (modified <= backedUp) return;
-    backUp(stateFile);
-    backedUp = modified;
+    try {
+      const modified = statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (modified <= backedUp) return;
+      backUp(stateFile);
+      backedUp = modified;
+      if (isFailing) complain('The chain of the Ethereum node is copied again.');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) complain(`${noCopy} (${(error as Error).message}).`);
+      isFailing = true;
+    }
   }, backupIntervalMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -6,7 +6,7 @@ import { lockDataDir } from './data-lock.ts';
 import { endLeftovers } from './end-leftovers.ts';
 import { sandboxChainId } from './ethereum-node.ts';
 import { createParts, type Parts } from './parts.ts';
-import { type Say, timed } from './progress.ts';
+import type { Say } from './progress.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { prepareFolders, type SiteFolders } from './site-folders.ts';
 import { type ApiProgram, startApi } from './start-api.ts';
@@ -17,6 +17,7 @@ import { startHost } from './start-host.ts';
 import { sandboxProjectId, startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
 import { startSigner } from './start-signer.ts';
+import { createSteps, type Steps } from './steps.ts';
 
 export type LaunchOptions = {
   /** Everything that the site keeps; created when absent. Relative to the repository. */
@@ -44,7 +45,10 @@ export type RunningSite = {
   /** Where a browser finds it. */
   url: string;
   apiUrl: string;
+  /** For those who only look: it may write nothing. */
   databaseUrl: string;
+  /** As the API reaches it. */
+  serviceUrl: string;
   ethereumUrl: string;
   bitcoin: BitcoinAccess;
   /** `host:port` of the Auth emulator. */
@@ -93,17 +97,17 @@ async function startParts(
   folders: SiteFolders,
   ports: Ports,
   host: string,
-  options: LaunchOptions,
+  options: LaunchOptions & { steps: Steps },
 ) {
-  const say = options.say ?? (() => {});
+  const { steps } = options;
   const { ethereumXpubFile, bitcoinXpubFile, mnemonicFile } = makeKeys(folders.keysDir);
-  const [distDir, databaseUrl, ethereumUrl, bitcoin, identityHost, mail] = await Promise.all([
-    timed(say, 'Pages built and published', () => buildAndPublish(folders, options)),
-    timed(say, 'PostgreSQL', () => startDatabase(parts, folders, ports.database)),
-    timed(say, 'Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
-    timed(say, 'Bitcoin node', () => startBitcoin(parts, folders, ports.bitcoin)),
-    timed(say, 'Identity emulator', () => startIdentity(parts, folders, ports.identity)),
-    timed(say, 'Mail catcher', () =>
+  const [distDir, database, ethereumUrl, bitcoin, identityHost, mail] = await Promise.all([
+    steps.run('Pages built and published', () => buildAndPublish(folders, options)),
+    steps.run('PostgreSQL', () => startDatabase(parts, folders, ports.database)),
+    steps.run('Ethereum node', () => startEthereum(parts, folders, ports.ethereum)),
+    steps.run('Bitcoin node', () => startBitcoin(parts, folders, ports.bitcoin)),
+    steps.run('Identity emulator', () => startIdentity(parts, folders, ports.identity)),
+    steps.run('Mail catcher', () =>
       startMailCatcher(parts, folders, { smtp: ports.smtp, http: ports.mails }),
     ),
   ]);
@@ -122,12 +126,12 @@ async function startParts(
     LOG_LEVEL: options.logLevel ?? 'info',
   };
   const signerEnvironment = { ...common, SIGNER_MNEMONIC_FILE: mnemonicFile };
-  const signerUrl = await timed(say, 'Signer', () =>
+  const signerUrl = await steps.run('Signer', () =>
     startSigner(parts, folders, { port: ports.signer, env: signerEnvironment }),
   );
   const apiEnvironment = {
     ...common,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.serviceUrl,
     ETHEREUM_RPC_URL: ethereumUrl,
     DEPOSIT_XPUB_ETHEREUM_FILE: ethereumXpubFile,
     BITCOIN_RPC_URL: bitcoin.url,
@@ -138,18 +142,28 @@ async function startParts(
     SIGNER_URL: signerUrl,
     MAIL_CATCHER_URL: mail.catcherUrl,
   };
-  const apiUrl = await timed(say, 'API', () =>
+  const apiUrl = await steps.run('API', () =>
     startApi(parts, folders, {
       port: ports.api,
       env: apiEnvironment,
+      readerUrl: database.readerUrl,
       ...(options.apiProgram ? { program: options.apiProgram } : {}),
     }),
   );
   const hostEnvironment = { ...identity, HOST: host, HOST_DIST_DIR: distDir, API_UPSTREAM: apiUrl };
-  const url = await timed(say, 'Site', () =>
+  const url = await steps.run('Site', () =>
     startHost(parts, folders, { port: ports.site, env: hostEnvironment }),
   );
-  return { url, apiUrl, databaseUrl, ethereumUrl, bitcoin, identityHost, hostDistDir: distDir };
+  return {
+    url,
+    apiUrl,
+    databaseUrl: database.readerUrl,
+    serviceUrl: database.serviceUrl,
+    ethereumUrl,
+    bitcoin,
+    identityHost,
+    hostDistDir: distDir,
+  };
 }
 
 /**
@@ -164,18 +178,20 @@ export async function launchSite(options: LaunchOptions): Promise<RunningSite> {
   const parts = createParts(folders);
   const stop = () => parts.stop().finally(unlock);
 
-  let starting: Promise<unknown> = Promise.resolve();
+  const steps = createSteps(options.say ?? (() => {}));
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, ...(options.signal ? [options.signal] : [])]);
   try {
     await endLeftovers(folders.runDir);
     await requirePorts(ports, host);
-    const started = startParts(parts, folders, ports, host, options);
-    starting = started;
+    const started = startParts(parts, folders, ports, host, { ...options, steps, signal });
     const site = await Promise.race([started, parts.failed, aborted(options.signal)]);
     return { ...site, folders, failed: parts.failed, stop };
   } catch (error) {
+    failure.abort();
     await parts.stop();
-    // A part that was being started while the others stopped is stopped by its own start.
-    if (!options.signal?.aborted) await Promise.allSettled([starting]);
+    // What was being started while the others stopped is stopped by its own step.
+    await steps.settled();
     unlock();
     throw error;
   }

@@ -24,7 +24,10 @@ const anything = new Proxy(() => {}, {
 
 /** How each part is started, and where its command says on which interface it listens. */
 const parts: Record<string, [Start, (command: ChildCommand) => string | undefined]> = {
-  'start-api.ts': [(...site) => startApi(...site, { port: 1, env: {} }), hostVariable],
+  'start-api.ts': [
+    (...site) => startApi(...site, { port: 1, env: {}, readerUrl: '' }),
+    hostVariable,
+  ],
   'start-bitcoin.ts': [(...site) => startBitcoin(...site, 1, ''), hostVariable],
   'start-ethereum.ts': [(...site) => startEthereum(...site, 1), argumentAfter('--host')],
   'start-identity.ts': [(...site) => startIdentity(...site, 1), hostVariable],

@@ -12,6 +12,8 @@ export type ApiProgram = { readonly script: string; readonly args: readonly stri
 type ApiNeeds = {
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
+  /** The database for commands that look at what the API writes, and is not told. */
+  readonly readerUrl: string;
   /** A test's, in place of the one that runs in production. */
   readonly program?: ApiProgram;
 };
@@ -34,7 +36,10 @@ export function startApi(parts: Parts, folders: SiteFolders, needs: ApiNeeds) {
     SECRETS_KEY_FILE: makeSecretsKey(folders.keysDir),
     TRUSTED_PROXY_HOPS: '1',
   };
-  storeApiEnvironment(folders.dataDir, environment);
+  storeApiEnvironment(folders.dataDir, {
+    ...environment,
+    DATABASE_READER_URL: needs.readerUrl,
+  });
   return startNodePart(parts, folders, {
     rank: 'api',
     name: 'api',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { signedRequest } from '../test/signed-request.ts';
 import { bitcoinOrder } from '../test/test-orders.ts';
 import { testToken, testWords } from '../test/test-settings.ts';
 import {
@@ -22,28 +24,71 @@ afterEach(() => signer.close());
 const routes = ['/challenges', '/approvals', '/cancellations', '/signatures'] as const;
 
 describe('the signer’s door', () => {
-  it.each(routes)('%s opens to the token only', async (url) => {
-    for (const authorization of [undefined, '', 'Bearer ', `Bearer ${testToken}x`, testToken]) {
-      const answer = await signer.app.inject({
-        method: 'POST',
-        url,
-        headers: authorization === undefined ? {} : { authorization },
-        payload: {},
-      });
+  const at = () => signer.context.now();
+  const knock = (url: string, request: ReturnType<typeof signedRequest>) =>
+    signer.app.inject({ url, ...request });
+  const refused = async (url: string, request: ReturnType<typeof signedRequest>) => {
+    const answer = await knock(url, request);
+    expect(answer.json()).toMatchObject({ code: 'unauthorized' });
+    return [answer.statusCode, answer.json().detail];
+  };
+
+  it.each(routes)('%s opens to who signs with the API’s key only', async (url) => {
+    const right = signedRequest(url, {}, { at: at() });
+    for (const authorization of [undefined, '', `Bearer ${testToken}`, testToken]) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const answer = await signer.app.inject({ method: 'POST', url, headers, payload: {} });
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'unauthorized' });
     }
+    const foreign = signedRequest(url, {}, { at: at(), key: `${testToken}x` });
+    expect(await refused(url, foreign)).toEqual([401, expect.stringContaining('another key')]);
+    // It gets as far as its empty body.
+    expect((await knock(url, right)).statusCode).toBe(400);
+  });
+
+  it('refuses what is for a signer of other chains', async () => {
+    const request = signedRequest('/approvals', {}, { at: at(), audience: 'signer:mainnet:1' });
+    expect(await refused('/approvals', request)).toEqual([401, expect.stringContaining('another')]);
+  });
+
+  it('refuses what was signed for another route, or with another body', async () => {
+    const request = signedRequest('/approvals', { withdrawalId: 'x' }, { at: at() });
+    expect((await refused('/cancellations', request))[0]).toBe(401);
+    const changed = { ...request, payload: '{"withdrawalId":"y"}' };
+    expect(await refused('/approvals', changed)).toEqual([401, expect.stringContaining('body')]);
+  });
+
+  it('takes a request once, also after a restart', async () => {
+    const { folder } = signer;
+    const request = signedRequest('/cancellations', { withdrawalId: randomUUID() }, { at: at() });
+    expect((await knock('/cancellations', request)).statusCode).toBe(200);
+    expect(await refused('/cancellations', request)).toEqual([
+      401,
+      expect.stringContaining('before'),
+    ]);
+    await signer.app.close();
+    signer.context.database.close();
+    signer = await startTestSigner({ folder });
+    expect((await refused('/cancellations', request))[0]).toBe(401);
+  });
+
+  it('refuses a request that is older than a minute, and forgets no younger one', async () => {
+    const request = signedRequest('/cancellations', { withdrawalId: randomUUID() }, { at: at() });
+    expect((await knock('/cancellations', request)).statusCode).toBe(200);
+    for (let second = 0; second < 61; second += 20) {
+      signer.advance(20_000);
+      await signer.post('/cancellations', { withdrawalId: randomUUID() });
+      expect((await refused('/cancellations', request))[0]).toBe(401);
+    }
+    const late = signedRequest('/cancellations', { withdrawalId: 'x' }, { at: at() - 61_000 });
+    expect(await refused('/cancellations', late)).toEqual([401, expect.stringContaining('old')]);
   });
 
   it.each(routes)('%s answers 400 to what the contract does not say', async (url) => {
     const bodies = [{}, [], { withdrawalId: 'x' }, '{', { ...bitcoinOrder(), amount: '-1' }];
     for (const body of bodies) {
-      const answer = await signer.app.inject({
-        method: 'POST',
-        url,
-        headers: { authorization: `Bearer ${testToken}`, 'content-type': 'application/json' },
-        payload: body,
-      });
+      const answer = await signer.post(url, body);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'invalid_request' });
     }
@@ -87,12 +132,7 @@ describe('the signer’s log', () => {
     const order = bitcoinOrder({ purposeId: withdrawalId });
     expect((await signer.sign(order)).statusCode).toBe(200);
     await signer.sign({ ...order, id: withdrawalId, destination: outside.otherBitcoin });
-    await signer.app.inject({
-      method: 'POST',
-      url: '/approvals',
-      headers: { authorization: `Bearer ${testToken}`, 'content-type': 'application/json' },
-      payload: `{"code": "${code}"`,
-    });
+    await signer.post('/approvals', `{"code": "${code}"`);
     // Something unforeseen that repeats what it was given.
     signer.context.database.exec('drop table wrong_codes');
     const failed = await signer.approve(withdrawalId, code);

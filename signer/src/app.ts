@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
+import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { errorWithoutWords } from './http/error-without-words.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { requireToken } from './http/require-token.ts';
+import { protectionRoutes } from './http/protection-routes.ts';
+import { requireSigned } from './http/require-signed.ts';
 import { sendRefusal } from './http/send-refusal.ts';
 import { signatureRoutes } from './http/signature-routes.ts';
 import { Refusal } from './refusal.ts';
@@ -21,10 +23,14 @@ export async function buildApp(
     readonly logTo?: LogDestination;
     /** Aborted when the process is about to stop. */
     readonly stopping?: AbortSignal;
+    readonly limits?: TimeLimits;
   } = {},
 ): Promise<FastifyInstance> {
   const { config } = context;
+  const { http, ...limits } = options.limits ?? timeLimits;
   const app = Fastify({
+    ...limits,
+    ...(config.tls ? { https: { ...http, ...config.tls, minVersion: 'TLSv1.3' } } : { http }),
     logger: loggerOptions(config.logLevel, options.logTo, { describeError: errorWithoutWords }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -45,10 +51,10 @@ export async function buildApp(
   });
   await app.register(healthRoutes(context, options.stopping));
   await app.register(async (guarded) => {
-    // Before the body is read: who does not know the token cannot make us parse anything.
-    guarded.addHook('onRequest', requireToken(config.token));
+    requireSigned(guarded, context);
     await guarded.register(approvalRoutes(context));
     await guarded.register(signatureRoutes(context));
+    await guarded.register(protectionRoutes(context));
   });
   return app;
 }

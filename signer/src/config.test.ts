@@ -47,6 +47,9 @@ describe('the configuration of the signer', () => {
       siteUrl: 'https://tessera.example',
       limits: {
         perTransaction: { BTC: 200_000_000n, ETH: 50n * 10n ** 18n, USDC: 100_000_000_000n },
+        perDay: { BTC: 2_000_000_000n, ETH: 500n * 10n ** 18n, USDC: 1_000_000_000_000n },
+        perPerson: { BTC: 400_000_000n, ETH: 100n * 10n ** 18n, USDC: 200_000_000_000n },
+        perNewDestination: { BTC: 200_000_000n, ETH: 50n * 10n ** 18n, USDC: 100_000_000_000n },
         perHour: { BTC: 1_000_000_000n, ETH: 250n * 10n ** 18n, USDC: 500_000_000_000n },
         bitcoin: { feeRate: 300_000n, fee: 1_000_000n, feesPerHour: 20_000_000n },
         ethereum: {
@@ -97,8 +100,18 @@ describe('the configuration of the signer', () => {
     ['SIGNER_MAX_PER_TRANSACTION_BTC', '0.123456789'],
     ['SIGNER_MAX_PER_HOUR_USDC', 'plenty'],
     ['SIGNER_MAX_PER_HOUR_ETH', '49.9'],
+    ['SIGNER_MAX_PER_DAY_BTC', '1.9'],
+    ['SIGNER_MAX_PER_PERSON_USDC', '99999'],
+    ['SIGNER_MAX_PER_NEW_DESTINATION_ETH', '49.9'],
+    ['SIGNER_WHITELIST_DELAY_HOURS', '0'],
+    ['SIGNER_APPROVER_KEY_FILE', '/nowhere/other.pub'],
+    ['SIGNER_PAUSE_AFTER_STRANGE_ORDERS', '0'],
+    ['SIGNER_ALARM_MAIL_TO', 'nobody'],
     ['SIGNER_MAX_FEE_RATE_ETHEREUM', '0'],
     ['PORT', '70000'],
+    ['SITE_URL', 'http://tessera.example'],
+    ['SMTP_URL', 'smtp://mail.tessera.example?requireTLS=false'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
   ])('names %s when it is %s', (variable, value) => {
     expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
   });

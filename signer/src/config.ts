@@ -1,13 +1,21 @@
+import type { KeyObject } from 'node:crypto';
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { ConfigError } from '@tessera/server/config-error';
 import { readEnvironment, readMailSettings, type Variables } from '@tessera/server/environment';
 import { readToken } from '@tessera/server/read-secret';
+import { readTogether } from '@tessera/server/read-together';
+import { refuseClearText, wantsTls, wantsTlsOfMail } from '@tessera/server/refuse-clear-text';
 import { refuseSandboxParts } from '@tessera/server/refuse-sandbox-parts';
+import { withFiles } from '@tessera/server/with-files';
 import { getAddress } from 'viem';
 import { type Environment, environmentSchema } from './environment.ts';
+import { readApproverKey } from './keys/read-approver-key.ts';
 import { readMnemonicFile } from './keys/read-mnemonic-file.ts';
+import { hourMs } from './policy/check-caps.ts';
+import { readDestination } from './policy/destination.ts';
 import type { Limits } from './policy/limits.ts';
+import { readTls, type Tls } from './read-tls.ts';
 
 export type BitcoinNetworkName = Environment['BITCOIN_NETWORK'];
 
@@ -16,26 +24,55 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** What the API is known by. */
+  /** What the API signs its requests with. It never travels. */
   readonly token: string;
   /** The secret words. They are turned into keys at start and go nowhere else. */
   readonly mnemonic: string;
+  /** What it proves with that it is the signer; without it, it is asked on this machine alone. */
+  readonly tls: Tls | undefined;
   /** Holds approvals and signatures: its loss is described in the operations guide. */
   readonly dataDir: string;
   readonly bitcoinNetwork: BitcoinNetworkName;
   readonly ethereumChainId: number;
   readonly usdcContract: `0x${string}`;
+  /** The only addresses outside of its keys that the house's own coins are swept to. */
+  readonly cold: { readonly bitcoin: string | null; readonly ethereum: string | null };
   readonly identityProjectId: string;
   /** Where the site answers, without a slash at its end. */
   readonly siteUrl: string;
-  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string;
+    readonly from: string;
+    readonly requireTls: boolean;
+  };
   readonly limits: Limits;
+  /** How long an entry of an address book is known before a whitelist lets money go to it. */
+  readonly whitelistDelayMs: number;
+  /** What is above waits for the other key, if there is one. */
+  readonly secondApproval: {
+    readonly key: KeyObject;
+    readonly above: Readonly<Record<CollateralAsset, bigint>>;
+  } | null;
+  /** It pauses itself after so many orders within an hour that no honest API makes. */
+  readonly strangeOrders: number;
+  /** Who is told of a pause. */
+  readonly alarmMailTo: string | null;
 };
 
-/** Reads the environment, the token and the words once. @throws ConfigError */
+const requiredInProduction = ['USDC_CONTRACT', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM'];
+
+/** Reads the environment, the token and the words once, and names all that is wrong. @throws ConfigError */
 export function readConfig(environment: Variables): Config {
-  const env = readEnvironment(environmentSchema, environment);
-  refuseSandboxParts(env, [], ['USDC_CONTRACT', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']);
+  const { variables: given, findings } = withFiles(environment, ['SMTP_URL']);
+  const { env, ...secrets } = readTogether(findings, {
+    env: () => readEnvironment(environmentSchema, given),
+    sandbox: () => refuseSandboxParts(given, [], requiredInProduction),
+    clearText: () => refuseClearText(given, { SITE_URL: wantsTls, SMTP_URL: wantsTlsOfMail }),
+    token: () => readToken(given, 'SIGNER_TOKEN', 'what the API signs its requests with'),
+    mnemonic: () => readMnemonicFile(given.SIGNER_MNEMONIC_FILE),
+    tls: () => readTls(given),
+    approverKey: () => readApproverKey(given.SIGNER_APPROVER_KEY_FILE),
+  });
   const limits = limitsOf(env);
   refuseIdleCaps(limits);
   return {
@@ -43,22 +80,58 @@ export function readConfig(environment: Variables): Config {
     host: env.HOST,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
-    token: readToken(env, 'SIGNER_TOKEN', 'what the API is known by'),
-    mnemonic: readMnemonicFile(env.SIGNER_MNEMONIC_FILE),
+    token: secrets.token,
+    mnemonic: secrets.mnemonic,
+    tls: secrets.tls,
     dataDir: env.SIGNER_DATA_DIR,
     bitcoinNetwork: env.BITCOIN_NETWORK,
     ethereumChainId: env.ETHEREUM_CHAIN_ID,
     usdcContract: getAddress(env.USDC_CONTRACT ?? sandboxUsdcContract),
+    cold: readColdAddresses(env),
     identityProjectId: env.FIREBASE_PROJECT_ID,
     ...readMailSettings(env),
     limits,
+    whitelistDelayMs: (Number(env.SIGNER_WHITELIST_DELAY_HOURS) / 100) * hourMs,
+    secondApproval: readSecondApproval(secrets.approverKey, env),
+    strangeOrders: Number(env.SIGNER_PAUSE_AFTER_STRANGE_ORDERS),
+    alarmMailTo: env.SIGNER_ALARM_MAIL_TO ?? null,
   };
+}
+
+function readColdAddresses(env: Environment): Config['cold'] {
+  const chains = {
+    bitcoinNetwork: env.BITCOIN_NETWORK,
+    ethereumChainId: env.ETHEREUM_CHAIN_ID,
+    usdcContract: getAddress(env.USDC_CONTRACT ?? sandboxUsdcContract),
+    cold: { bitcoin: null, ethereum: null },
+  };
+  const read = (asset: 'BTC' | 'USDC', variable: 'BITCOIN' | 'ETHEREUM') => {
+    const address = env[`SIGNER_COLD_ADDRESS_${variable}`];
+    try {
+      return address === undefined ? null : readDestination(asset, address, chains);
+    } catch {
+      const message = 'is no address of the configured network';
+      throw new ConfigError([{ variable: `SIGNER_COLD_ADDRESS_${variable}`, message }]);
+    }
+  };
+  return { bitcoin: read('BTC', 'BITCOIN'), ethereum: read('USDC', 'ETHEREUM') };
+}
+
+function readSecondApproval(
+  key: ReturnType<typeof readApproverKey>,
+  env: Environment,
+): Config['secondApproval'] {
+  const above = ofEachCoin((coin) => env[`SIGNER_SECOND_APPROVAL_ABOVE_${coin}`]);
+  return key && { key, above };
 }
 
 function limitsOf(env: Environment): Limits {
   return {
     perTransaction: ofEachCoin((coin) => env[`SIGNER_MAX_PER_TRANSACTION_${coin}`]),
     perHour: ofEachCoin((coin) => env[`SIGNER_MAX_PER_HOUR_${coin}`]),
+    perDay: ofEachCoin((coin) => env[`SIGNER_MAX_PER_DAY_${coin}`]),
+    perPerson: ofEachCoin((coin) => env[`SIGNER_MAX_PER_PERSON_${coin}`]),
+    perNewDestination: ofEachCoin((coin) => env[`SIGNER_MAX_PER_NEW_DESTINATION_${coin}`]),
     bitcoin: {
       feeRate: env.SIGNER_MAX_FEE_RATE_BITCOIN,
       fee: env.SIGNER_MAX_FEE_BTC,
@@ -78,13 +151,22 @@ function ofEachCoin(capOf: (coin: CollateralAsset) => bigint) {
   return Object.fromEntries(caps) as Record<CollateralAsset, bigint>;
 }
 
-/** What an hour may not move can never be sent, and would wait for ever. */
-function refuseIdleCaps({ perTransaction, perHour }: Limits): void {
-  const findings = collateralAssets
-    .filter((asset) => perHour[asset] < perTransaction[asset])
-    .map((asset) => ({
-      variable: `SIGNER_MAX_PER_HOUR_${asset}`,
-      message: `is less than SIGNER_MAX_PER_TRANSACTION_${asset}`,
-    }));
+const windows = [
+  ['perHour', 'PER_HOUR'],
+  ['perDay', 'PER_DAY'],
+  ['perPerson', 'PER_PERSON'],
+  ['perNewDestination', 'PER_NEW_DESTINATION'],
+] as const;
+
+/** What an hour or a day may not move can never be sent, and would wait for ever. */
+function refuseIdleCaps(limits: Limits): void {
+  const findings = windows.flatMap(([cap, name]) =>
+    collateralAssets
+      .filter((asset) => limits[cap][asset] < limits.perTransaction[asset])
+      .map((asset) => ({
+        variable: `SIGNER_MAX_${name}_${asset}`,
+        message: `is less than SIGNER_MAX_PER_TRANSACTION_${asset}`,
+      })),
+  );
   if (findings.length > 0) throw new ConfigError(findings);
 }

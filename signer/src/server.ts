@@ -1,13 +1,21 @@
+import { errorCode } from '@tessera/server/error-code';
 import { refuseToStart } from '@tessera/server/refuse-to-start';
 import { smtpMailer } from '@tessera/server/smtp-mailer';
 import { whenToldToStop } from '@tessera/server/when-told-to-stop';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { readCodeKey } from './approvals/code-key.ts';
 import { firebaseTokenVerifier } from './approvals/token-verifier.ts';
 import { readConfig } from './config.ts';
+import { buildControl } from './control/control-app.ts';
+import { controlSocket, removeStaleSocket } from './control/control-socket.ts';
 import { openKeyring } from './keys/keyring.ts';
+import { pauseTeller } from './pause/tell-of-pause.ts';
+import type { SignerContext } from './signer-context.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store-error.ts';
+
+const lookForPausesMs = 5_000;
 
 async function serve(): Promise<void> {
   // What is made from here on is this user's alone.
@@ -23,14 +31,18 @@ async function serve(): Promise<void> {
   const tokens = firebaseTokenVerifier(config.identityProjectId);
   const mailer = smtpMailer({ ...config.mail, timeoutMs: 8_000 });
   const stopping = new AbortController();
-  const app = await buildApp(
-    { config, keyring, database, codeKey: readCodeKey(dataDir), now: Date.now, tokens, mailer },
-    { stopping: stopping.signal },
-  );
+  const codeKey = readCodeKey(dataDir);
+  const context = { config, keyring, database, codeKey, now: Date.now, tokens, mailer };
+  const app = await buildApp(context, { stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox, bitcoinNetwork, ethereumChainId }, 'starting');
+
+  const control = await listenForMachine(context, app.log);
+  const stopTelling = tellOfPauses(context, app.log);
 
   whenToldToStop(async (signal) => {
     stopping.abort();
+    stopTelling();
+    await control?.close();
     app.log.info({ signal }, 'finishing what was begun');
     await app.close();
     mailer.close();
@@ -38,6 +50,30 @@ async function serve(): Promise<void> {
     database.close();
   });
   await app.listen({ host: config.host, port: config.port });
+}
+
+/** Commands come over a socket in the signer's folder. */
+async function listenForMachine(context: SignerContext, log: FastifyBaseLogger) {
+  const socket = controlSocket(context.config.dataDir);
+  if (socket === null) {
+    log.warn('the path of SIGNER_DATA_DIR is too long for a socket: no commands are taken');
+    return undefined;
+  }
+  removeStaleSocket(socket);
+  const control = await buildControl(context);
+  await control.listen({ path: socket });
+  return control;
+}
+
+/** Looks every few seconds, also for what was not told when the process died. */
+function tellOfPauses(context: SignerContext, log: FastifyBaseLogger): () => void {
+  const tell = pauseTeller(context);
+  const look = () => {
+    tell().catch((error: unknown) => log.error({ code: errorCode(error) }, 'pause not told'));
+  };
+  look();
+  const timer = setInterval(look, lookForPausesMs);
+  return () => clearInterval(timer);
 }
 
 await serve().catch((error: unknown) =>

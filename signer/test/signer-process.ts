@@ -5,6 +5,7 @@ import path from 'node:path';
 import { endChild, hasEnded } from '@tessera/processes/end-child';
 import { freePort } from '@tessera/processes/free-port';
 import { waitUntil } from '@tessera/processes/wait-until';
+import { signedRequest } from './signed-request.ts';
 import { testToken, testWords } from './test-settings.ts';
 
 const program = path.join(import.meta.dirname, '../src/server.ts');
@@ -62,12 +63,10 @@ export async function signerProcess(environment: Readonly<Record<string, string>
     /** As the power going: no last words. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    post: (route: string, body: unknown) =>
-      fetch(url + route, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${testToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    post: (route: string, body: unknown) => {
+      const { payload, ...request } = signedRequest(route, body);
+      return fetch(url + route, { ...request, body: payload });
+    },
     remove: async () => {
       await end('SIGKILL');
       rmSync(home, { recursive: true, force: true });

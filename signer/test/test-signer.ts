@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HDKey } from '@scure/bip32';
+import { p2wpkh } from '@scure/btc-signer';
 import type { RequestChallenge, SignatureRequest } from '@tessera/contracts/signer';
 import type { LogDestination } from '@tessera/server/logger-options';
 import type { Letter } from '@tessera/server/mailer';
@@ -9,10 +11,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readCodeKey } from '../src/approvals/code-key.ts';
 import type { BitcoinNetworkName } from '../src/config.ts';
+import { audienceOf } from '../src/http/audience-of.ts';
+import { bitcoinNetworks } from '../src/keys/bitcoin-networks.ts';
 import { type Keyring, openKeyring } from '../src/keys/keyring.ts';
 import { Refusal } from '../src/refusal.ts';
 import type { SignerContext } from '../src/signer-context.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { signedRequest } from './signed-request.ts';
 import { testSettings, testWords } from './test-settings.ts';
 
 export type TestSigner = {
@@ -27,6 +32,8 @@ export type TestSigner = {
   readonly approved: (request: RequestChallenge) => Promise<void>;
   readonly sign: (order: SignatureRequest) => Promise<LightMyRequestResponse>;
   readonly code: () => string;
+  /** One of many addresses that are not ours. */
+  readonly addressOf: (number: number) => string;
   readonly advance: (milliseconds: number) => void;
   readonly mailServer: { isUp: boolean };
   readonly close: () => Promise<void>;
@@ -71,12 +78,7 @@ export async function startTestSigner(
   };
   const app = await buildApp(context, options.logTo ? { logTo: options.logTo } : {});
   const post = (url: string, body: unknown) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { authorization: `Bearer ${config.token}` },
-      payload: body as object,
-    });
+    app.inject({ url, ...signedRequest(url, body, { at: now, audience: audienceOf(config) }) });
   const code = () => codeIn(letters.at(-1));
   const challenge = (request: RequestChallenge) => post('/challenges', request);
   const approve = (withdrawalId: string, given = code()) =>
@@ -95,6 +97,11 @@ export async function startTestSigner(
     },
     sign: (order) => post('/signatures', order),
     code,
+    addressOf: (number) =>
+      p2wpkh(
+        HDKey.fromMasterSeed(Buffer.alloc(32, 1)).deriveChild(number).publicKey ?? new Uint8Array(),
+        bitcoinNetworks[config.bitcoinNetwork],
+      ).address ?? '',
     advance: (milliseconds) => {
       now += milliseconds;
     },

@@ -80,7 +80,16 @@ export type Wait = {
   readonly since: Date;
   /** How long it may take where all is well. */
   readonly alarmAfterMs: number;
-  readonly because: 'no_bank' | 'no_venue' | 'no_current_price' | 'hot_wallet_short' | 'unknown';
+  readonly because:
+    | 'no_bank'
+    | 'no_venue'
+    | 'no_current_price'
+    | 'hot_wallet_short'
+    | 'held_by_signer'
+    | 'node_does_not_tell'
+    | 'unknown';
+  /** Which block of a chain it is about, when it is about one. */
+  readonly block?: string;
 };
 
 type Newcomer = { readonly userId: UserId; readonly at: Date };

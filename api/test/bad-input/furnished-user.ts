@@ -16,8 +16,12 @@ export type FurnishedUser = {
 };
 
 /** Somebody with at least one of everything that an address can name. */
-export async function furnishUser(test: TestApp, name: string): Promise<FurnishedUser> {
-  const user = test.user(name);
+export async function furnishUser(
+  test: TestApp,
+  name: string,
+  options: { readonly authTime?: string } = {},
+): Promise<FurnishedUser> {
+  const user = test.user(name, options);
   const id = await user.id();
   await completeProfile(test.context, id);
   await giveMoney(test.context, id, { asset: 'ETH', amount: '5' });
@@ -70,6 +74,8 @@ export async function furnishUser(test: TestApp, name: string): Promise<Furnishe
           .split('/')
           .at(-1) ?? '',
       ],
+      // A link that nobody was mailed, in the form of one.
+      '/factors/undo/': ['A'.repeat(43)],
       '/sandbox/bank/payments/': [paymentId],
       '/sandbox/bank/payouts/': [sent.id],
     },

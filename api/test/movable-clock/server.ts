@@ -24,4 +24,7 @@ async function serveMovable(socket: string | undefined): Promise<void> {
   });
 }
 
+// Months pass within the minutes of one sign-in.
+process.env.SESSION_IDLE_MINUTES ??= '5256000';
+process.env.SESSION_ABSOLUTE_MINUTES ??= '5256000';
 await serveMovable(process.argv[2]).catch(refuseToStart);

@@ -5,6 +5,7 @@ import type { AppContext } from '../../src/app-context.ts';
 import { bankOf } from '../../src/payments/bank/bank-of.ts';
 import { connectDatabase } from '../../src/platform/database/connect-database.ts';
 import type { Tables } from '../../src/platform/database/database.ts';
+import { roleNames } from '../../src/platform/database/roles/role-names.ts';
 import { type GateControl, gateControl } from './gate-control.ts';
 import { gatedPool } from './gated-pool.ts';
 
@@ -26,8 +27,10 @@ export async function startInstance(
   onQuery: (text: string) => void,
 ): Promise<Instance> {
   const { databaseUrl, ...rest } = shared;
-  // The scheduler sees a deadlock first, and says who is ended: not who happened to wait longer.
-  const patientUrl = `${databaseUrl}?options=${encodeURIComponent('-c deadlock_timeout=1h')}`;
+  // The scheduler sees a deadlock first, and says who is ended: not who happened to wait longer. Only a
+  // superuser may set that, and takes the service's role on with it.
+  const options = `-c deadlock_timeout=1h -c role=${roleNames.service}`;
+  const patientUrl = `${databaseUrl}?options=${encodeURIComponent(options)}`;
   const { pool } = connectDatabase(patientUrl, { maxConnections: 20, isPatient: true });
   const control = gateControl((text) => onQuery(`#${number} ${text}`));
   const gated = gatedPool(pool, control, endBackend) as unknown as PostgresPool;

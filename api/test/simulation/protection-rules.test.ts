@@ -1,7 +1,7 @@
 import { minorUnits } from '@tessera/money/minor-units';
 import { money } from '@tessera/money/money';
 import { toWireMoney } from '@tessera/money/wire-money';
-import { sumCredits } from '../../src/books/ledger/reading/sum-credits.ts';
+import { readRecentLines } from '../../src/books/ledger/reading/read-recent-lines.ts';
 import { hasReceivable } from '../../src/books/ledger/receivables/has-receivable.ts';
 import { recoverFromCustomer } from '../../src/books/ledger/receivables/recover-from-customer.ts';
 import { refuseUnlistedAccount } from '../../src/payments/payees/refuse-unlisted.ts';
@@ -16,8 +16,8 @@ import { openScene, type Scene } from './scene.ts';
 jest.mock('../../src/books/ledger/receivables/has-receivable.ts', () =>
   mockOf('books/ledger/receivables/has-receivable'),
 );
-jest.mock('../../src/books/ledger/reading/sum-credits.ts', () =>
-  mockOf('books/ledger/reading/sum-credits'),
+jest.mock('../../src/books/ledger/reading/read-recent-lines.ts', () =>
+  mockOf('books/ledger/reading/read-recent-lines'),
 );
 jest.mock('../../src/person/limits/read-daily-limit.ts', () =>
   mockOf('person/limits/read-daily-limit'),
@@ -168,7 +168,11 @@ describe('the simulation finds', () => {
     const limit = toWireMoney(money('EUR', 6_000_000n));
     const raise = () => scene.post('ada', '/limits/raises', { limit });
     expect(await raise()).toMatchObject({ code: 'limit_raise_needs_support' });
-    breakRule(sumCredits, async (_, { asset }) => minorUnits(asset, 6_000_000n));
+    breakRule(readRecentLines, async (_, { asset, account }) =>
+      account === 'available'
+        ? [{ at: scene.world.clock.now(), amount: minorUnits(asset, 6_000_000n) }]
+        : [],
+    );
     await raise();
     expect(await breach()).toMatch(/may withdraw 6000000, out of null/);
   });

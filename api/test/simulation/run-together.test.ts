@@ -10,6 +10,7 @@ async function openWorld() {
   world = await createWorld(3, (query) => queries.push(query));
   await world.pool.query('create table rows (name text primary key)');
   await world.pool.query(`insert into rows values ('a'), ('b')`);
+  await world.pool.query('grant select, update on rows to tessera_service');
   queries = [];
 }
 beforeEach(openWorld);

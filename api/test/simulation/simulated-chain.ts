@@ -4,11 +4,12 @@ import type {
   ChainBlock,
   ChainGateway,
   ChainTransfer,
+  EthereumGateway,
 } from '../../src/coins/chains/chain-gateway.ts';
 
 /** A node that mines, forks and forgets when it is told to. */
 export type SimulatedChain = {
-  readonly gateway: ChainGateway;
+  readonly gateway: ChainGateway & Pick<EthereumGateway, 'hasTraces' | 'contractTransfers'>;
   /** Somebody sends coins; they wait to be mined. */
   readonly announce: (watchKey: string, amount: bigint) => void;
   readonly mine: (blocks: number) => void;
@@ -49,6 +50,7 @@ export function simulatedChain(
     },
     gateway: {
       network: base.network,
+      hasCold: false,
       deriveAddress: base.deriveAddress,
       paymentUri: base.paymentUri,
       genesis: async () => refOf(blocks[0] ?? head()),
@@ -57,6 +59,8 @@ export function simulatedChain(
       blockAt: async (number) => blocks[Number(number)] ?? null,
       pendingTransfers: async () => [...waiting],
       outcomeOf: async () => ({ succeeded: true, fee: 0n }),
+      hasTraces: async () => false,
+      contractTransfers: async () => null,
       // Every address has what its transfers say: no contract sends ether here.
       balancesAt: async (block, asset, watchKeys) => balancesOf(blocks, block, asset, watchKeys),
       // So dear that no deposit is worth a sweep: nothing can be sent here.

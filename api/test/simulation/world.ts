@@ -63,7 +63,8 @@ export async function createWorld(
   instanceCount = 3,
 ): Promise<World> {
   const connection = await createTestDatabase();
-  const { pool, database } = connection;
+  const { database } = connection;
+  const { pool } = connection.superuser;
   const config = testConfig();
   const clock = testClock();
   const mailer = testMailer();
@@ -80,7 +81,7 @@ export async function createWorld(
     secrets: secretBox(config.secretsKey),
     gateways: [chain.gateway],
     sandbox: undefined,
-    databaseUrl: connection.url,
+    databaseUrl: connection.superuser.url,
   };
   const endBackend = async (processId: number) => {
     await pool.query('select pg_terminate_backend($1, 10000)', [processId]);

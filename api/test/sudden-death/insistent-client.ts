@@ -78,11 +78,14 @@ export function insistentClient(
     acknowledged,
     repeat: send,
     read: async (path) => {
-      for (;;) {
+      const deadline = Date.now() + patienceMs;
+      while (Date.now() < deadline) {
         const answer = await ask(path, { headers: identity });
         if (answer?.response.ok) return JSON.parse(answer.text);
-        if (answer) throw new Error(`GET ${path}: ${answer.text}`);
+        if (answer && !isToBeRepeated(answer)) throw new Error(`GET ${path}: ${answer.text}`);
+        if (answer) await sleep(pauseMs);
       }
+      throw new Error(`GET ${path} is never answered`);
     },
     write: async (write, clicks) => {
       const answers = await Promise.all(Array.from({ length: clicks }, () => send(write)));

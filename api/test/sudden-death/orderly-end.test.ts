@@ -42,13 +42,14 @@ describe('a server that is asked to end', () => {
       let isAnswered = false;
       const [answer, exit] = await database.transaction().execute(async (trx) => {
         await sql`lock table fiat_deposits in access exclusive mode`.execute(trx);
+        const exit = server.end();
+        await until(async () => (await call('/health/ready')).status === 503);
+        expect((await call('/user/lifecheck')).status).toBe(204);
+        // It has stopped to listen before a request has waited as long for the database as it may.
         const answer = askHowToPayIn().finally(() => {
           isAnswered = true;
         });
         await until(isWaitingToInsert);
-        const exit = server.end();
-        await until(async () => (await call('/health/ready')).status === 503);
-        expect((await call('/user/lifecheck')).status).toBe(204);
         await until(async () => !(await isAlive(server.url)));
         expect(isAnswered).toBe(false);
         return [answer, exit] as const;

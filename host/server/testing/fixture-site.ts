@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RegistryRemote } from '@tessera/contracts/registry';
 import type { LogDestination } from '@tessera/server/logger-options';
+import type { TimeLimits } from '@tessera/server/time-limits';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -64,7 +65,11 @@ export type FixtureSite = {
   write(path: string, content: unknown): void;
   remove(path: string): void;
   /** Starts the server on what is there; closed with the site. */
-  start(environment?: Record<string, string>, logTo?: LogDestination): Promise<FastifyInstance>;
+  start(
+    environment?: Record<string, string>,
+    logTo?: LogDestination,
+    limits?: TimeLimits,
+  ): Promise<FastifyInstance>;
   close(): Promise<void>;
 };
 
@@ -91,7 +96,7 @@ export function createFixtureSite(): FixtureSite {
     root,
     write,
     remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
-    start: async (environment = {}, logTo) => {
+    start: async (environment = {}, logTo, limits) => {
       const app = await buildApp(
         readConfig({
           TESSERA_MODE: 'sandbox',
@@ -103,7 +108,7 @@ export function createFixtureSite(): FixtureSite {
           LOG_LEVEL: 'silent',
           ...environment,
         }),
-        logTo === undefined ? {} : { logTo },
+        { ...(logTo ? { logTo } : {}), ...(limits ? { limits } : {}) },
       );
       apps.push(app);
       return app;

@@ -4,6 +4,9 @@ import { startAttention } from '../attention/start-attention.ts';
 import { sendLifecheck } from '../lifecheck/send-lifecheck.ts';
 import { startLifecheck } from '../lifecheck/start-lifecheck.ts';
 import { clearWhatWasTyped } from '../session/clear-what-was-typed.ts';
+import { startRetryingLostSignOuts } from '../session/lost-sign-outs.ts';
+import { storeTicket } from '../session/sign-out-ticket.ts';
+import { startActivity } from '../session/start-activity.ts';
 
 /** What the shell does by itself for as long as somebody sees a page of the dashboard. */
 export function startDashboardQuestions(
@@ -12,6 +15,11 @@ export function startDashboardQuestions(
 ): void {
   startLifecheck(bus, () => sendLifecheck(shell));
   clearWhatWasTyped(bus);
+  startActivity(bus, shell);
+  bus.observe('session').subscribe(({ status }) => {
+    if (status === 'signed-in') void storeTicket(shell);
+  });
+  startRetryingLostSignOuts(shell.config.userApiHost);
   bus.observe('session.refused').subscribe(() => {
     const message = 'Your session has ended. Sign in to go on; what you typed is still there.';
     bus.publish('flash.requested', { message, type: 'error' });

@@ -1,3 +1,4 @@
+import { challengeOfEnd } from '@tessera/contracts/session-end';
 import { askAttention } from './ask-attention.ts';
 
 const at = '2026-06-15T10:00:00.000Z';
@@ -67,5 +68,11 @@ it('refuses what is no answer, and asks nothing for nobody', async () => {
   await expect(ask()).rejects.toThrow();
   tokens = [null];
   await expect(ask()).rejects.toThrow('Nobody is signed in.');
+  expect(asked).toHaveLength(1);
+});
+
+it('asks for no fresh token of a sign-in that has ended', async () => {
+  answers = [json({}, 401, { 'www-authenticate': challengeOfEnd('idle') }), json(body)];
+  expect(await ask()).toEqual({ ok: false, retryAfterMs: undefined });
   expect(asked).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { type Attention, attentionItemSchema, attentionSchema } from '@tessera/contracts/attention';
+import { readSessionEnd } from '@tessera/contracts/session-end';
 import type { ShellApi } from '@tessera/shell';
 import * as z from 'zod/mini';
 
@@ -10,15 +11,18 @@ export type AttentionAnswer =
   | { readonly ok: false; readonly retryAfterMs: number | undefined };
 
 /**
- * Asks the API once what calls for attention. A token that is refused is refreshed, once. Rejects when
- * no answer comes, when its form is unknown, and when the signal says so.
+ * Asks the API once what calls for attention. A token that is refused is refreshed, once, unless
+ * its sign-in has ended: a fresh one is of the same. Rejects when no answer comes, when its form is
+ * unknown, and when the signal says so.
  */
 export async function askAttention(
   shell: Pick<ShellApi, 'config' | 'getIdToken'>,
   signal: AbortSignal,
 ): Promise<AttentionAnswer> {
   let response = await send(shell, signal, false);
-  if (response.status === 401) response = await send(shell, signal, true);
+  if (response.status === 401 && readSessionEnd(response) === undefined) {
+    response = await send(shell, signal, true);
+  }
   if (!response.ok) return { ok: false, retryAfterMs: readRetryAfter(response) };
   return { ok: true, attention: parseAttention(await response.json()) };
 }

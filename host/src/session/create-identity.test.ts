@@ -11,8 +11,15 @@ function arrange(identity: Partial<Identity> = {}) {
     settle: jest.fn(async () => undefined),
   };
   const leaveUnverified = jest.fn(async () => undefined);
+  const replaceSession = jest.fn(async () => undefined);
   const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
-  return { identity: createIdentity(unused, leaveUnverified), session, leaveUnverified };
+  return {
+    provider,
+    identity: createIdentity(unused, leaveUnverified, replaceSession),
+    session,
+    leaveUnverified,
+    replaceSession,
+  };
 }
 
 describeIdentity((answers) => {
@@ -36,6 +43,32 @@ it('leads a sign-in with an unverified e-mail to the explanation', async () => {
   await identity.signIn('ada@example.com', 'secret');
   expect(leaveUnverified).toHaveBeenCalledWith('ada@example.com');
   expect(session.settle).not.toHaveBeenCalled();
+});
+
+describe('a changed password', () => {
+  it('has its sign-in take the place of the former one', async () => {
+    const { identity, replaceSession, provider } = arrange();
+    provider.getIdToken = async () => 'former';
+    expect(await identity.changePassword('secret', 'better')).toMatchObject({ ok: true });
+    expect(replaceSession.mock.calls).toEqual([['former']]);
+  });
+
+  it('is changed also when the API cannot be told', async () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { identity, replaceSession } = arrange();
+    replaceSession.mockRejectedValue(new Error('offline'));
+    expect(await identity.changePassword('secret', 'better')).toMatchObject({ ok: true });
+    expect(report).toHaveBeenCalledTimes(1);
+    report.mockRestore();
+  });
+
+  it('that was refused replaces nothing', async () => {
+    const { identity, replaceSession } = arrange({
+      changePassword: async () => ({ ok: false, reason: 'invalid-credentials' }),
+    });
+    await identity.changePassword('guess', 'better');
+    expect(replaceSession).not.toHaveBeenCalled();
+  });
 });
 
 it('never rejects: a provider that does not load is a failure of the network', async () => {

@@ -9,6 +9,7 @@ import type { SessionController } from './session-controller.ts';
 export function createIdentity(
   session: SessionController,
   leaveUnverified: (email: string) => Promise<void>,
+  replaceSession: (former: string) => Promise<void>,
 ): Identity {
   const ask = async <Value>(
     operation: (provider: IdentityProvider) => Promise<IdentityResult<Value>>,
@@ -37,6 +38,13 @@ export function createIdentity(
     checkPasswordResetCode: (code) => ask((provider) => provider.checkPasswordResetCode(code)),
     confirmPasswordReset: (code, newPassword) =>
       ask((provider) => provider.confirmPasswordReset(code, newPassword)),
-    changePassword: (current, next) => ask((provider) => provider.changePassword(current, next)),
+    changePassword: (current, next) =>
+      ask(async (provider) => {
+        const former = await provider.getIdToken(false);
+        const result = await provider.changePassword(current, next);
+        // The password was entered anew, which began another sign-in.
+        if (result.ok && former !== null) await replaceSession(former).catch(console.error);
+        return result;
+      }),
   };
 }

@@ -244,6 +244,18 @@ describe('changing the password', () => {
     expect(provider.currentAccount()?.email).toBe(email);
   });
 
+  it('signs in by the new one: what was signed in before it is worth nothing any more', async () => {
+    const { provider } = await openSignedIn();
+    const sent = jest.mocked(globalThis.fetch).mock.calls;
+    sent.length = 0;
+    expect(await provider.changePassword('secret', 'better')).toEqual(done);
+    const signIns = sent.filter(([url]) => String(url).includes('accounts:signInWithPassword'));
+    expect(signIns.map(([, init]) => JSON.parse(String(init?.body)).password)).toEqual([
+      'secret',
+      'better',
+    ]);
+  });
+
   it('asks somebody whose session has ended to sign in', async () => {
     const { provider } = await open('verified');
     expect(await provider.changePassword('secret', 'better')).toEqual(

@@ -80,13 +80,20 @@ async function sendReset(auth: Auth, email: string): Promise<void> {
   }
 }
 
-async function setNewPassword(auth: Auth, current: string, next: string): Promise<void> {
+async function proveAgain(auth: Auth, password: string): Promise<User> {
   const user = auth.currentUser;
   if (user?.email == null) {
     throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/requires-recent-login' });
   }
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
-  await updatePassword(user, next);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  return user;
+}
+
+async function setNewPassword(auth: Auth, current: string, next: string): Promise<void> {
+  await updatePassword(await proveAgain(auth, current), next);
+  // Whatever signed in before the change is worth nothing after it, this very proof among it where a
+  // second has passed meanwhile.
+  await proveAgain(auth, next).catch(console.error);
 }
 
 /**
@@ -118,9 +125,7 @@ export async function openFirebaseIdentityProvider(
     });
 
   return {
-    watch: (onChange) => {
-      onIdTokenChanged(lasting, onChange);
-    },
+    watch: (onChange) => onIdTokenChanged(lasting, onChange),
     currentAccount: () => lasting.currentUser && accountOf(lasting.currentUser),
     recheck: async () => {
       const user = lasting.currentUser;
@@ -128,6 +133,10 @@ export async function openFirebaseIdentityProvider(
       await isVerifiedByNow(user);
       return accountOf(user);
     },
+    confirmPassword: (password) =>
+      attempt(async () => {
+        await proveAgain(lasting, password);
+      }),
     signOut: () => signOut(lasting),
     getIdToken: async (forceRefresh) =>
       (await lasting.currentUser?.getIdToken(forceRefresh)) ?? null,

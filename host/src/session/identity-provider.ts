@@ -1,4 +1,4 @@
-import type { Identity } from '@tessera/shell';
+import type { Identity, IdentityResult } from '@tessera/shell';
 
 export type Account = {
   id: string;
@@ -11,11 +11,16 @@ export type Account = {
  * implementation, and the only file that knows an SDK, is `firebase-identity-provider.ts`.
  */
 export interface IdentityProvider extends Identity {
-  /** Calls back at once, and whenever the account or its token changes, also from another tab. */
-  watch(onChange: () => void): void;
+  /**
+   * Calls back at once, and whenever the account or its token changes, also from another tab, until what
+   * it returns is called.
+   */
+  watch(onChange: () => void): () => void;
   currentAccount(): Account | null;
   /** Asks the provider anew whether the current account's e-mail is verified, and renews its token. */
   recheck(): Promise<Account | null>;
+  /** Signs the present account in once more, in place: the next token says so, in every tab. */
+  confirmPassword(password: string): Promise<IdentityResult>;
   signOut(): Promise<void>;
   getIdToken(forceRefresh: boolean): Promise<string | null>;
 }

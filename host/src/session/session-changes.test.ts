@@ -57,6 +57,25 @@ describe('signing out', () => {
     expect(hint.isSet()).toBe(false);
   });
 
+  it('ends at the API before the provider has forgotten who it is', async () => {
+    const { controller, endAtApi, calls } = arrange(verified);
+    endAtApi.mockImplementation(async () => void calls.push('end at the API'));
+    controller.start(true);
+    await settled();
+    await controller.signOut();
+    expect(calls).toEqual(['end at the API', 'signOut']);
+  });
+
+  it('leads away also when the API cannot be told', async () => {
+    const { controller, endAtApi, told } = arrange(verified);
+    endAtApi.mockRejectedValue(new Error('the chunk did not load'));
+    controller.start(true);
+    await settled();
+    await controller.signOut();
+    expect(told.slice(-3)).toEqual(['signing-out', 'leave for /', 'none']);
+    expect(report).toHaveBeenCalled();
+  });
+
   it('does nothing for a guest, here or by another tab', async () => {
     const { controller, told, calls, hint, loadProvider } = arrange(null, false);
     controller.start(false);

@@ -10,6 +10,8 @@ export type SessionControllerOptions = {
   /** Leads away from the page before the session ends, so that no guard asks to sign in again. */
   leaveAfterSignOut: () => Promise<void>;
   leaveUnverified: (email: string) => Promise<void>;
+  /** Ends the sign-in at the API, which holds up nobody for long. */
+  endAtApi: (provider: IdentityProvider) => Promise<void>;
 };
 
 export type SessionController = {
@@ -35,7 +37,7 @@ const report = (what: string) => (error: unknown) => console.error(what, error);
  * the other, and reads the account when its turn comes, never when it was asked for.
  */
 export function createSessionController(options: SessionControllerOptions): SessionController {
-  const { hint, publish, leaveAfterSignOut, leaveUnverified } = options;
+  const { hint, publish, leaveAfterSignOut, leaveUnverified, endAtApi } = options;
   let session: Session = { status: 'loading' };
   let isSigningOut = false;
   let wasHinted = hint.isSet();
@@ -100,6 +102,7 @@ export function createSessionController(options: SessionControllerOptions): Sess
     await enqueue(async () => {
       const provider = await loader.load();
       try {
+        await endAtApi(provider).catch(report('The session goes on at the API.'));
         await provider.signOut();
         await leaveAfterSignOut();
       } catch (error) {

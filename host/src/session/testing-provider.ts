@@ -1,4 +1,4 @@
-import type { Identity } from '@tessera/shell';
+import type { Identity, IdentityResult } from '@tessera/shell';
 import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import type { Account, IdentityProvider } from './identity-provider.ts';
 
@@ -8,14 +8,23 @@ export const unverified: Account = { ...verified, emailVerified: false };
 /** An identity provider for tests, whose account changes when the test says so. */
 export function createTestingProvider(account: Account | null, identity: Partial<Identity> = {}) {
   let current = account;
-  let onChange = () => {};
+  const watchers = new Set<() => void>();
+  const onChange = () => {
+    for (const tell of watchers) tell();
+  };
+  let idToken: string | undefined;
+  let checkPassword: (password: string) => IdentityResult | Promise<IdentityResult> = () => ({
+    ok: true,
+    value: undefined,
+  });
   let nextCheck: Account | null = account;
   const calls: string[] = [];
 
   const provider: IdentityProvider = {
     watch: (callback) => {
-      onChange = callback;
+      watchers.add(callback);
       callback();
+      return () => watchers.delete(callback);
     },
     currentAccount: () => current,
     recheck: async () => {
@@ -28,7 +37,12 @@ export function createTestingProvider(account: Account | null, identity: Partial
       current = null;
       onChange();
     },
-    getIdToken: async (forceRefresh) => (current === null ? null : `token ${forceRefresh}`),
+    confirmPassword: async (password) => {
+      calls.push(`confirmPassword ${password}`);
+      return checkPassword(password);
+    },
+    getIdToken: async (forceRefresh) =>
+      current === null ? null : (idToken ?? `token ${forceRefresh}`),
     ...createFakeIdentity(identity).identity,
   };
   return {
@@ -37,6 +51,14 @@ export function createTestingProvider(account: Account | null, identity: Partial
     setAccount: (next: Account | null) => {
       current = next;
       onChange();
+    },
+    /** A new token, as another tab may have brought it too. */
+    setIdToken: (next: string) => {
+      idToken = next;
+      onChange();
+    },
+    setPasswordCheck: (next: typeof checkPassword) => {
+      checkPassword = next;
     },
     setNextCheck: (next: Account | null) => {
       nextCheck = next;

@@ -1,4 +1,5 @@
 import type { Session } from '@tessera/contracts/shell-events';
+import type { IdentityProvider } from './identity-provider.ts';
 import { createSessionController } from './session-controller.ts';
 import { createTestingProvider } from './testing-provider.ts';
 
@@ -27,7 +28,9 @@ export function arrange(account: Parameters<typeof createTestingProvider>[0], is
   const hint = createTestingHint(isHinted);
   const told: string[] = [];
   const loadProvider = jest.fn(async () => fake.provider);
+  const endAtApi = jest.fn(async (_: IdentityProvider) => {});
   const controller = createSessionController({
+    endAtApi,
     loadProvider,
     hint,
     publish: (session: Session) => {
@@ -40,5 +43,5 @@ export function arrange(account: Parameters<typeof createTestingProvider>[0], is
       told.push(`leave unverified ${email}`);
     },
   });
-  return { ...fake, hint, told, loadProvider, controller };
+  return { ...fake, hint, told, loadProvider, controller, endAtApi };
 }

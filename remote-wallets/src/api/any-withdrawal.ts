@@ -15,6 +15,8 @@ export type AnyWithdrawal = {
   /** Null where no chain confirms it. */
   readonly confirmations: { readonly have: number; readonly need: number } | null;
   readonly heldBackBecause: string | null;
+  /** When that ends, where it is known. */
+  readonly heldBackUntil: string | null;
   /** What the bank says of a rejection or return. */
   readonly reason: string | null;
   readonly requestedAt: string;

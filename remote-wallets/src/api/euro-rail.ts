@@ -53,6 +53,7 @@ function ofEuros(withdrawal: FiatWithdrawal): AnyWithdrawal {
     transactionId: null,
     confirmations: null,
     heldBackBecause: null,
+    heldBackUntil: null,
   };
 }
 

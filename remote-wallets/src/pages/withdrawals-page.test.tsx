@@ -35,9 +35,9 @@ describe('the withdrawals of a wallet', () => {
     open();
     expect(await screen.findByText('Left')).toBeVisible();
     expect(rowOf('Left')).toHaveTextContent(
-      /€49,000\.00Of €50,000\.00, of which €1,000\.00 are used\./,
+      /€49,000\.00Of €50,000\.00 within 24 hours, of which €1,000\.00 are used\./,
     );
-    expect(rowOf('More from')).toHaveTextContent(/2026/);
+    expect(screen.getByText(/^Comes free/).closest('div')).toHaveTextContent(/2026/);
     expect(screen.getByRole('button', { name: 'Raise the limit' })).toBeEnabled();
     expect(screen.getByText('Free').closest('div')).toHaveTextContent(/0\.50/);
     expect(await screen.findByText('Nothing was withdrawn yet')).toBeVisible();

@@ -81,11 +81,10 @@ export const settings = (hasWhitelist = false): Settings => ({
 });
 
 export const limits: Limits = {
-  day: '2026-11-20',
   limit: eur('50000.00'),
   used: eur('1000.00'),
   left: eur('49000.00'),
-  resetsAt: '2026-11-20T23:00:00Z',
+  frees: [{ at: '2026-11-20T23:00:00Z', amount: eur('1000.00') }],
   raisedUntil: null,
   frozenUntil: null,
 };
@@ -121,6 +120,7 @@ const pending: Withdrawal = {
   confirmations: 0,
   confirmationsRequired: 3,
   heldBackBecause: null,
+  heldBackUntil: null,
   requestedAt: inMinutes(0),
   expiresAt: inMinutes(30),
   endedAt: null,

@@ -38,6 +38,8 @@ export const queryKeys = {
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
+  factors: { all: ['factors'] },
+  factorUndo: (token: string) => ['factor-undo', token],
   fiat: {
     all: ['fiat'],
     wallet: ['fiat', 'wallet'],

@@ -1,3 +1,5 @@
+import { challengeOfEnd, type SessionEndReason } from '@tessera/contracts/session-end';
+import type { IdentityQuestion, ShellApi } from '@tessera/shell';
 import { createFakeShell, provideFakeShell } from '@tessera/testing/fake-shell';
 import * as z from 'zod/mini';
 import { ApiProblem } from './api-problem.ts';
@@ -95,6 +97,133 @@ describe('request', () => {
     expect(await failure(getThing())).toMatchObject({ status: 401 });
     expect(sent).toHaveBeenCalledTimes(2);
     expect(shell.publishedTo('session.refused')).toHaveLength(1);
+  });
+
+  describe('that wants a recent sign-in', () => {
+    const refusal = () =>
+      json(
+        {
+          type: 'about:blank',
+          title: 'Show that it is you',
+          status: 401,
+          code: 'recent_sign_in_required',
+        },
+        401,
+        { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=600' },
+      );
+    const post = (signal?: AbortSignal) =>
+      request({
+        method: 'POST',
+        path: '/thing',
+        schema: thing,
+        body: { a: 1 },
+        idempotencyKey: 'one',
+        signal,
+      });
+    const asking = (confirmIdentity: ShellApi['confirmIdentity']) => {
+      let idToken = 'old';
+      const asked: IdentityQuestion[] = [];
+      const shell = createFakeShell({
+        confirmIdentity: async (question) => {
+          asked.push(question);
+          const isConfirmed = await confirmIdentity(question);
+          if (isConfirmed) idToken = 'new';
+          return isConfirmed;
+        },
+      });
+      provideFakeShell({ ...shell, getIdToken: async () => idToken });
+      return { shell, asked };
+    };
+
+    it('asks whether it is them, and sends the same once more with the new token', async () => {
+      const { shell, asked } = asking(async () => true);
+      const { sent, headersOf } = answering(refusal(), json({ id: '1', state: 'open' }));
+      await expect(post()).resolves.toEqual({ id: '1', state: 'open' });
+      expect(asked).toEqual([{ refusedToken: 'old', signal: undefined }]);
+      expect(headersOf(1).get('authorization')).toBe('Bearer new');
+      expect(headersOf(1).get('idempotency-key')).toBe('one');
+      expect(sent.mock.calls[1]?.[1]?.body).toBe(sent.mock.calls[0]?.[1]?.body);
+      expect(shell.publishedTo('session.refused')).toEqual([]);
+    });
+
+    it('is refused when they say no, and ends no session', async () => {
+      const { shell } = asking(async () => false);
+      const { sent } = answering(refusal());
+      expect(await failure(post())).toMatchObject({ code: 'recent_sign_in_required' });
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(shell.publishedTo('session.refused')).toEqual([]);
+    });
+
+    it('is asked once: a second refusal stands', async () => {
+      const { asked } = asking(async () => true);
+      answering(refusal(), refusal());
+      expect(await failure(post())).toMatchObject({ code: 'recent_sign_in_required' });
+      expect(asked).toHaveLength(1);
+    });
+
+    it('is asked after an expired token was renewed', async () => {
+      asking(async () => true);
+      const { sent } = answering(
+        problem(401, 'unauthenticated'),
+        refusal(),
+        json({ id: '1', state: 'open' }),
+      );
+      await expect(post()).resolves.toMatchObject({ id: '1' });
+      expect(sent).toHaveBeenCalledTimes(3);
+    });
+
+    it('ends with the reason of who gave it up meanwhile', async () => {
+      const leaving = new AbortController();
+      asking(async () => {
+        leaving.abort(new Error('left'));
+        return false;
+      });
+      answering(refusal());
+      expect(await failure(post(leaving.signal))).toMatchObject({ message: 'left' });
+    });
+  });
+
+  const ended = (reason: SessionEndReason) =>
+    json({ type: 'about:blank', title: 'Ended', status: 401, code: 'session_ended' }, 401, {
+      'www-authenticate': challengeOfEnd(reason),
+    });
+
+  it('asks for no fresh token of a sign-in that has ended, and tells the shell at once', async () => {
+    const shell = createFakeShell();
+    provideFakeShell(shell);
+    const { sent } = answering(ended('idle'));
+    expect(await failure(getThing())).toMatchObject({ code: 'session_ended' });
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(shell.publishedTo('session.refused')).toHaveLength(1);
+  });
+
+  describe('of a sign-in whose place another one took', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('goes on with the token of that one once this tab has it, and renews none', async () => {
+      const shell = createFakeShell();
+      const tokens = ['former', 'former', 'newer'];
+      const getIdToken = jest.fn(async () => tokens.shift() ?? 'newer');
+      provideFakeShell({ ...shell, getIdToken });
+      const { headersOf } = answering(ended('replaced'), json({ id: '1', state: 'open' }));
+      const asked = getThing();
+      await jest.advanceTimersByTimeAsync(1_000);
+      await expect(asked).resolves.toMatchObject({ id: '1' });
+      expect(headersOf(1).get('authorization')).toBe('Bearer newer');
+      expect(getIdToken).not.toHaveBeenCalledWith({ forceRefresh: true });
+      expect(shell.publishedTo('session.refused')).toEqual([]);
+    });
+
+    it('is over when none comes', async () => {
+      const shell = createFakeShell();
+      provideFakeShell(shell);
+      answering(ended('replaced'), ended('replaced'));
+      const asked = failure(getThing());
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(await asked).toMatchObject({ code: 'session_ended' });
+      expect(shell.publishedTo('session.refused')).toHaveLength(1);
+    });
   });
 
   it('ends no session when nobody is signed in', async () => {

@@ -1,3 +1,4 @@
+import { readSessionEnd } from '@tessera/contracts/session-end';
 import { getShell } from '@tessera/shell';
 import type * as z from 'zod/mini';
 import { jsonOrNothing } from './json-or-nothing.ts';
@@ -8,6 +9,8 @@ import { observeServerTime } from './server-clock.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 const timeLimitMs = 30_000;
+const hearingMs = 250;
+const longestHearingMs = 5_000;
 
 type QueryValue = string | number | undefined;
 
@@ -27,24 +30,57 @@ export type ApiRequest<Schema extends z.core.$ZodType> = {
 /**
  * One request to the API, with the signed-in user's ID token. A token refused with 401 is
  * refreshed once and the request sent again; refused again, the session is over, and the shell is told.
+ * So it is at once where the sign-in has ended, of which a fresh token is refused as well.
+ * Where the API wants a recent sign-in, the shell asks "Is it you?", and the same request is sent once more;
+ * whoever says no gets the refusal, `recent_sign_in_required`.
  * @throws ApiProblem when the API refuses, NetworkFailure when no answer comes,
  *   UnreadableAnswer when its shape is unknown, and the signal's reason when it is aborted.
  */
 export async function request<Schema extends z.core.$ZodType>(
   wanted: ApiRequest<Schema>,
 ): Promise<z.output<Schema>> {
-  let response = await send(wanted, await getShell().getIdToken());
-  if (response.status === 401) {
-    const fresh = await getShell().getIdToken({ forceRefresh: true });
-    if (fresh !== null) response = await send(wanted, fresh);
-    if (fresh !== null && response.status === 401) getShell().publish('session.refused', {});
+  const shell = getShell();
+  let token = await shell.getIdToken();
+  let response = await send(wanted, token);
+  if (isRefused(response) && readSessionEnd(response) !== 'ended') {
+    token = await tokenAfter(response, token);
+    if (token !== null) response = await send(wanted, token);
   }
+  if (token !== null && wantsRecentSignIn(response)) {
+    const { signal } = wanted;
+    const isConfirmed = await shell.confirmIdentity({ refusedToken: token, signal });
+    signal?.throwIfAborted();
+    if (isConfirmed) response = await send(wanted, await shell.getIdToken());
+  }
+  if (token !== null && isRefused(response)) shell.publish('session.refused', {});
   const text = await readText(response, wanted.signal);
   if (!response.ok) throw parseProblem(response, text);
 
   const answer = readTolerantly(wanted.schema, jsonOrNothing(text));
   if (!answer.ok) throw new UnreadableAnswer(wanted.path, answer.issues);
   return answer.value;
+}
+
+/** As RFC 9470 says it, so that it is told from a session that is over. */
+const wantsRecentSignIn = ({ status, headers }: Response): boolean =>
+  status === 401 &&
+  headers.get('www-authenticate')?.includes('insufficient_user_authentication') === true;
+
+const isRefused = (response: Response): boolean =>
+  response.status === 401 && !wantsRecentSignIn(response);
+
+/** Another token than one that was refused: a fresh one, or that of the sign-in that took its place. */
+async function tokenAfter(response: Response, refused: string | null): Promise<string | null> {
+  const shell = getShell();
+  if (readSessionEnd(response) !== 'replaced') return shell.getIdToken({ forceRefresh: true });
+  // Another tab signed in anew, and this one hears of it within a second. Renewing its own token
+  // meanwhile would put the former sign-in back into the storage that they share.
+  let token = refused;
+  for (let waitedMs = 0; token === refused && waitedMs < longestHearingMs; waitedMs += hearingMs) {
+    await new Promise((resolve) => setTimeout(resolve, hearingMs));
+    token = await shell.getIdToken();
+  }
+  return token;
 }
 
 async function send(

@@ -1,5 +1,5 @@
 import { limitsSchema, raiseLimitRequestSchema } from './limits.ts';
-import { at, euros, on } from './testing/sample-values.ts';
+import { at, euros } from './testing/sample-values.ts';
 import { testMessages } from './testing/test-messages.ts';
 
 describe('the daily limit', () => {
@@ -7,11 +7,10 @@ describe('the daily limit', () => {
     'the limits': [
       limitsSchema,
       {
-        day: on,
         limit: euros,
         used: euros,
         left: euros,
-        resetsAt: at,
+        frees: [{ at, amount: euros }],
         raisedUntil: null,
         frozenUntil: at,
       },

@@ -48,6 +48,7 @@ export const pageControls = {
     role: 'button',
     name: 'Change the password',
   },
+  authenticator: { path: '/dashboard/settings', role: 'region', name: 'Authenticator app' },
   writeToSupport: { path: '/dashboard/support', role: 'region', name: 'Write to us' },
   contact: { path: '/static/contact', role: 'link', name: brand.supportEmail },
 } as const satisfies Record<string, PageControl>;

@@ -6,11 +6,22 @@ import { coinSchema, idSchema, instantSchema } from './money.ts';
 /**
  * What the API and the signer say to each other. The signer is a process of its own: it holds the
  * keys, mails the codes that approve withdrawals, and signs nothing else than what its rules allow.
- * Every request carries `Authorization: Bearer <SIGNER_TOKEN>`. Amounts are minor units in digits.
- * A refusal is `{ code, detail, … }` with a 4xx status: see `signerRefusalSchema`.
+ * Every request is signed with `SIGNER_TOKEN`, which never travels: an HMAC in `Authorization` over its
+ * audience (`signerAudience`), method, path, time, nonce and the digest of its body. Another audience, a
+ * minute's age and a nonce that was taken before are refused with 401 `unauthorized`. Amounts are minor
+ * units in digits. A refusal is `{ code, detail, … }` with a 4xx status: see `signerRefusalSchema`.
  */
 const minorSchema = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,37})$/));
 const hexSchema = z.string().check(z.regex(/^(?:0x)?[0-9a-f]+$/), z.maxLength(400_000));
+
+/** Whom a request to the signer is for: a signer of other chains refuses it, whatever keys it knows. */
+export const signerAudience = ({
+  bitcoinNetwork,
+  ethereumChainId,
+}: {
+  readonly bitcoinNetwork: string;
+  readonly ethereumChainId: number;
+}) => `signer:${bitcoinNetwork}:${ethereumChainId}`;
 
 export const networkNameSchema = z.enum(networkNames);
 
@@ -108,11 +119,69 @@ export const ethereumOrderSchema = z.extend(orderSchema, {
 export type EthereumOrder = z.infer<typeof ethereumOrderSchema>;
 
 /**
- * `POST /signatures`. Refusals: `not_approved`, `cancelled`, `terms_changed`, `foreign_destination`,
- * `not_ours` (a sender that may not send this), `second_signature` (would not exclude the first, or
- * spends what another purpose spends), `amount_changed` (of an outpoint), `nonce_taken`,
- * `order_changed` (another order under a known id), `invalid_order` (does not add up, or no node would
- * take it), `over_transaction_cap`, `over_hourly_cap` (waiting helps), `over_fee_cap`.
+ * Why the signer does not sign a withdrawal for now, though nothing is wrong with it: it is paused; the
+ * amount waits for the second approval; a cap is reached; the person's whitelist is on and the address
+ * is too young in it. Each ends by somebody's act or by waiting, and none uses anything up.
+ */
+export const holdCodes = [
+  'paused',
+  'second_approval',
+  'over_transaction_cap',
+  'over_hourly_cap',
+  'over_daily_cap',
+  'over_person_cap',
+  'over_destination_cap',
+  'over_fee_cap',
+  'whitelist_delay',
+] as const;
+export type HoldCode = (typeof holdCodes)[number];
+
+/**
+ * `POST /checks`: would an approved withdrawal be signed now, as far as its order does not matter?
+ * Refusals are those of `POST /signatures`, with `until`.
+ */
+export const requestCheckSchema = z.object({ withdrawalId: idSchema });
+
+/**
+ * `POST /whitelists`: a person wants their payments held to their address book, or wants that no more.
+ * The second takes effect a day later by the signer's clock, as often as it is said meanwhile.
+ */
+export const recordWhitelistSchema = z.object({
+  /** The person's id at the identity provider. */
+  subject: z.string().check(z.minLength(1), z.maxLength(128)),
+  isOn: z.boolean(),
+});
+export type RecordWhitelist = z.infer<typeof recordWhitelistSchema>;
+
+/**
+ * `POST /whitelist-entries`: a person's address book has an entry, or has it no more. The delay runs
+ * from when the signer hears of it. Refused: `invalid_destination`, `terms_changed` for a known id.
+ */
+export const recordEntrySchema = z.object({
+  entryId: idSchema,
+  subject: z.string().check(z.minLength(1), z.maxLength(128)),
+  asset: coinSchema,
+  address: z.string().check(z.minLength(1), z.maxLength(128)),
+  isRemoved: z.boolean(),
+});
+export type RecordEntry = z.infer<typeof recordEntrySchema>;
+
+/**
+ * `POST /pauses`: nothing new is signed from now on, whoever asks, until it is lifted on the signer's
+ * own machine. An order is taken once: telling it again does not pause again what was resumed since.
+ */
+export const requestPauseSchema = z.object({
+  pauseId: idSchema,
+  reason: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type RequestPause = z.infer<typeof requestPauseSchema>;
+
+/**
+ * `POST /signatures`. Refusals: the codes of a hold (`holdCodes`), and `not_approved`, `cancelled`,
+ * `terms_changed`, `foreign_destination`, `not_ours` (a sender that may not send this),
+ * `second_signature` (would not exclude the first, or spends what another purpose spends),
+ * `amount_changed` (of an outpoint), `nonce_taken`, `order_changed` (another order under a known id),
+ * `invalid_order` (does not add up, or no node would take it).
  */
 export const signatureRequestSchema = z.discriminatedUnion('network', [
   bitcoinOrderSchema,
@@ -127,5 +196,7 @@ export const signerRefusalSchema = z.object({
   code: z.string(),
   detail: z.string(),
   attemptsLeft: z.optional(z.int()),
+  /** When asking again helps, where that is known. */
+  until: z.optional(instantSchema),
 });
 export type SignerRefusal = z.infer<typeof signerRefusalSchema>;

@@ -7,7 +7,7 @@ import { lineSchema, textSchema } from './plain-text.ts';
 /** `waiting` for an answer of ours, `answered`, or `closed` by the user. */
 export const ticketStateSchema = z.enum(['waiting', 'answered', 'closed']);
 
-/** `limit` is what a day's withdrawals shall be raised to, for `limit_raise`. */
+/** `limit` is what may be withdrawn within 24 hours shall be raised to, for `limit_raise`. */
 export const ticketSchema = z.object({
   id: idSchemaOf<TicketId>(),
   kind: z.enum(['question', 'limit_raise']),

@@ -14,6 +14,7 @@ const withdrawal = {
   confirmations: 0,
   confirmationsRequired: 3,
   heldBackBecause: null,
+  heldBackUntil: null,
   requestedAt: at,
   expiresAt: at,
   endedAt: null,

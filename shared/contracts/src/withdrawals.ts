@@ -75,9 +75,15 @@ export const withdrawalSchema = z.object({
   confirmationsRequired: z.int().check(z.positive()),
   /**
    * Why a confirmed one is not sent for now: `receivable_outstanding` until that is repaid, or
-   * `withdrawals_frozen` after a change of security settings. It can be cancelled meanwhile.
+   * `withdrawals_frozen` after a change of security settings; or the signer holds it: all are stopped
+   * (`withdrawals_paused`), it waits for a second person (`second_approval`), what may go out within an
+   * hour or a day is used up (`cap_reached`), the network is too dear (`network_fees_high`), the
+   * whitelist is on and the address too young (`whitelist_delay`), or `not_signed`. It goes on by itself
+   * afterwards, and can be cancelled meanwhile.
    */
   heldBackBecause: z.nullable(z.string()),
+  /** When that ends, where it is known; of a `queued` one, until when the refill is expected. */
+  heldBackUntil: z.nullable(instantSchema),
   requestedAt: instantSchema,
   /** Until when it can be confirmed. */
   expiresAt: instantSchema,

@@ -5,14 +5,16 @@ import { INTEREST_UNITS_PER_CENT } from './accrued-interest.ts';
 import { aprTierForPosition } from './apr-for-ltv.ts';
 import { debtAtLtv } from './debt-at-ltv.ts';
 import { daysOfUnpaidInterest, debtAtMaturity, type LoanOffer } from './loan-offer.ts';
+import { maximumOpeningLtv } from './maximum-opening-ltv.ts';
 import { type AprTier, collateralTerms } from './terms.ts';
 
 /** The most that can be borrowed on a collateral, in EUR cents rounded down, whatever the limits. */
 export function largestPrincipal(offer: LoanOffer, collateral: CoinUnits): Cents {
   const { asset, price } = offer;
   if (collateral <= 0n) return 0n;
+  const maximumLtv = maximumOpeningLtv(offer);
   for (const tier of collateralTerms[asset].aprTiers.toReversed()) {
-    const byOpening = debtAtLtv(offer, collateral, tier.upToLtv);
+    const byOpening = debtAtLtv(offer, collateral, Math.min(tier.upToLtv, maximumLtv));
     const byWarning = largestWithinWarning(offer, collateral, tier);
     const principal = lesser(byOpening, byWarning);
     const reached = aprTierForPosition({ asset, price, collateral, debt: principal });

@@ -6,11 +6,13 @@ import { cents } from '@tessera/money/minor-units';
  */
 export const productFacts = {
   minimumAgeYears: 18,
-  /** What all withdrawals of a calendar day may be worth together, in EUR cents. */
+  /** Over which withdrawals count against their limit. */
+  limitHours: 24,
+  /** What all withdrawals of so many hours may be worth together, in EUR cents. */
   usualDailyLimit: cents(5_000_000n),
   /** Of euros, in or out, in EUR cents. */
   minimumTransfer: cents(100n),
-  /** A loan paid out within this time covers a higher limit. */
+  /** What a loan paid out within this time, and was not given back, covers a higher limit. */
   payoutCoversHours: 72,
   longestRaiseDays: 31,
   /** On an older price nothing is borrowed, released or sold. */
@@ -25,6 +27,12 @@ export const productFacts = {
   /** Over which wrong codes are counted: mailed ones, and those of an authenticator app. */
   codeLockHours: 24,
   totpLockMinutes: 15,
+  /** What changes how an account is protected or where money may go asks for a sign-in of these minutes. */
+  recentSignInMinutes: 10,
+  /** So long a mailed link takes an authenticator app away again that was added. */
+  factorUndoHours: 72,
+  /** An operator takes a lost one away after no less than this, in which its owner can object. */
+  factorResetHours: 24,
   /** After a change of password, e-mail address or factor nothing is withdrawn. */
   freezeHours: 24,
   /** Before a new entry of the address book or a new payee can be used, while the whitelist is on. */

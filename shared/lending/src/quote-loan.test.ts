@@ -6,9 +6,10 @@ import { interestOver } from './accrued-interest.ts';
 import { daysBetween } from './civil-date.ts';
 import { largestPrincipal } from './largest-principal.ts';
 import type { LoanOffer } from './loan-offer.ts';
-import { debtAtMaturity, openingTier } from './loan-offer.ts';
-import { isAtOrBelowLtv } from './loan-to-value.ts';
+import { debtAtMaturity } from './loan-offer.ts';
+import { isAtOrBelowLtv, loanToValueInBasisPoints } from './loan-to-value.ts';
 import { maximumOpeningLtv } from './maximum-opening-ltv.ts';
+import { openingTier } from './opening-tier.ts';
 import { type LoanWish, quoteLoan } from './quote-loan.ts';
 import { smallestCollateral } from './smallest-collateral.ts';
 import { collateralTerms, loanTermsInMonths, repaymentPlans, TERMS_VERSION } from './terms.ts';
@@ -227,6 +228,31 @@ describe('every loan', () => {
         expect(smallestCollateral(offer, largest) <= collateral).toBe(true);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('is shown within its maximum, and is had when what was shown is sent back', () => {
+    const wish: fc.Arbitrary<LoanWish> = fc.oneof(
+      fc.record({ principal: anyCents }),
+      fc.record({ principal: anyCents, ltv: fc.integer({ min: 1, max: 8000 }) }),
+      fc.record({ collateral: fc.bigInt({ min: 1n, max: 10n ** 21n }).map(coins) }),
+    );
+    fc.assert(
+      fc.property(anyOffer, wish, (offer, asked) => {
+        const quote = quoteLoan(offer, asked);
+        if (!quote.ok) return;
+        const { asset, principal, collateral } = quote;
+        const position = { asset, price: offer.price, collateral, debt: principal };
+        const ltv = loanToValueInBasisPoints(position) ?? 0;
+        expect(ltv).toBeLessThanOrEqual(quote.maximumLtv);
+        expect(quoted(offer, { principal, collateral })).toEqual(quote);
+        const { apr, payout } = quoted(offer, { principal, ltv });
+        expect({ apr, payout }).toEqual({ apr: quote.apr, payout: quote.payout });
+        expect(quoteLoan(offer, { collateral, ltv })).toMatchObject(
+          principal < 9_990_000n ? { ok: true } : {},
+        );
+      }),
+      { numRuns: 1_000 },
     );
   });
 

@@ -9,6 +9,18 @@ describe('a plain decimal string', () => {
     );
   });
 
+  it('counts the decimals that it is written back with, sent or not', () => {
+    expect(parseDecimal('9'.repeat(28), 2)).toBe(BigInt(`${'9'.repeat(28)}00`));
+    for (const [text, scale] of [
+      ['9'.repeat(29), 2],
+      ['9'.repeat(30), 2],
+      [`${'9'.repeat(29)}.1`, 2],
+      [`${'9'.repeat(13)}.5`, 18],
+    ] as const) {
+      expect(() => parseDecimal(text, scale)).toThrow('At most 30 digits');
+    }
+  });
+
   it.each([
     ['a number', '9'.repeat(40)],
     ['one with a sign and decimals', `-${'9'.repeat(40)}.25`],

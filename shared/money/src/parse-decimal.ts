@@ -1,6 +1,6 @@
 import { AmountError } from './amount-error.ts';
 
-/** More digits than any supply of any asset has; a longer string is refused unread. */
+/** With all decimals, more digits than any supply of any asset has; a longer string is refused unread. */
 export const MAXIMUM_DIGITS = 30;
 
 const decimalPattern = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
@@ -18,7 +18,8 @@ export function parseDecimal(text: string, scale: number): bigint {
     throw new AmountError('malformed', 'Expected a decimal string such as "12.50"');
   }
   const [, sign = '', whole = '', fraction = ''] = match;
-  if (whole.length + fraction.length > MAXIMUM_DIGITS) {
+  // With all decimals of its scale, as it is written back: who is told an amount can send it.
+  if (whole.length + Math.max(scale, fraction.length) > MAXIMUM_DIGITS) {
     throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`);
   }
   if (fraction.length > scale) {

@@ -56,6 +56,7 @@ describe('parseLocalizedAmount', () => {
     ['1,23,456,789', 'en', 'ambiguous_separator'],
     ['1.005', 'en', 'too_many_decimals'],
     [`${'9'.repeat(29)}.12`, 'en', 'too_many_digits'],
+    ['9'.repeat(29), 'en', 'too_many_digits'],
     ['9'.repeat(31), 'en', 'too_many_digits'],
   ])('refuses %p in %s: %s', (text, locale, reason) => {
     expect(parseLocalizedAmount(text, 'EUR', locale)).toMatchObject({ ok: false, reason });

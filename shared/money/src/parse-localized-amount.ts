@@ -48,7 +48,7 @@ export function parseLocalizedAmount<A extends Asset>(
   if (wholeDigits === undefined || !/^\d*$/.test(fraction)) return refuse('ambiguous_separator');
   if (fraction.length > maximumDecimals) return refuse('too_many_decimals');
   const significant = wholeDigits.replace(/^0+/, '');
-  if (significant.length + fraction.length > MAXIMUM_DIGITS) return refuse('too_many_digits');
+  if (significant.length + maximumDecimals > MAXIMUM_DIGITS) return refuse('too_many_digits');
   const minor = minorUnits(asset, BigInt(significant + fraction.padEnd(maximumDecimals, '0')));
   return { ok: true, minor };
 }

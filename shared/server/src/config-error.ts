@@ -4,9 +4,11 @@ export type Finding = { readonly variable: string; readonly message: string };
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly variables: readonly string[];
+  readonly findings: readonly Finding[];
 
   constructor(findings: readonly Finding[]) {
     super(findings.map(({ variable, message }) => `${variable} ${message}`).join('\n'));
+    this.findings = findings;
     this.variables = findings.map(({ variable }) => variable);
   }
 }

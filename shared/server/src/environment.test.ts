@@ -123,20 +123,21 @@ describe('a variable', () => {
 
 describe('the settings of mails', () => {
   it('are those of a sandbox on this machine when none are given', () => {
-    expect(readMailSettings({})).toEqual({
+    expect(readMailSettings({ TESSERA_MODE: 'sandbox' })).toEqual({
       siteUrl: 'http://localhost:3000',
       mail: {
         smtpUrl: 'smtp://127.0.0.1:1025',
         from: 'tessera sandbox <no-reply@tessera.example>',
+        requireTls: false,
       },
     });
   });
 
-  it('are those that are given', () => {
+  it('are those that are given, encrypted unless it is a sandbox', () => {
     const [SMTP_URL, MAIL_FROM] = ['smtps://mail.example', 'a@mail.example'];
     expect(readMailSettings({ SITE_URL: 'https://site.example/', SMTP_URL, MAIL_FROM })).toEqual({
       siteUrl: 'https://site.example',
-      mail: { smtpUrl: SMTP_URL, from: MAIL_FROM },
+      mail: { smtpUrl: SMTP_URL, from: MAIL_FROM, requireTls: true },
     });
   });
 

@@ -27,10 +27,21 @@ export const chainVariables = {
   ETHEREUM_CHAIN_ID: integer(1, Number.MAX_SAFE_INTEGER),
 };
 
+/** Networks and names, `10.0.0.0/24,bitcoin,*.internal`, within which a node may be asked in the clear. */
+export const privateNetworks = z
+  .string()
+  .check(
+    z.regex(
+      /^\s*(?:\*\.)?[\w.:-]+(?:\/\d{1,3})?(?:\s*,\s*(?:\*\.)?[\w.:-]+(?:\/\d{1,3})?)*\s*$/,
+      'must be networks and names with commas between them: 10.0.0.0/24,bitcoin,*.internal',
+    ),
+  );
+
 /** What mails need. All are given in production. */
 export const mailVariables = {
   SITE_URL: z.optional(url(/^https?$/)),
   SMTP_URL: z.optional(url(/^smtps?$/)),
+  SMTP_URL_FILE: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/))),
 };
 
@@ -39,12 +50,14 @@ export function readMailSettings(env: {
   readonly SITE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
+  readonly TESSERA_MODE?: string | undefined;
 }) {
   return {
     siteUrl: withoutSlash(env.SITE_URL ?? 'http://localhost:3000'),
     mail: {
       smtpUrl: env.SMTP_URL ?? 'smtp://127.0.0.1:1025',
       from: env.MAIL_FROM ?? 'tessera sandbox <no-reply@tessera.example>',
+      requireTls: env.TESSERA_MODE !== 'sandbox',
     },
   };
 }

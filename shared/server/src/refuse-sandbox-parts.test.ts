@@ -1,9 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { refuseSandboxParts, type SandboxPart } from './refuse-sandbox-parts.ts';
 
-type Env = Parameters<typeof refuseSandboxParts>[0] & {
-  readonly SMTP_URL?: string | undefined;
-};
+type Env = Parameters<typeof refuseSandboxParts>[0];
 const production: Env = { TESSERA_MODE: 'production', SMTP_URL: 'smtps://mail.example' };
 const bank: SandboxPart = ['BANK', true, 'is the sandbox’s: it'];
 
@@ -20,7 +18,7 @@ function findingsOf(env: Env, own: readonly SandboxPart[] = []): string[] {
 describe('production', () => {
   it('takes the main networks, and whatever a server itself does not complain of', () => {
     expect(findingsOf(production, [['BANK', false, 'is the sandbox’s: it']])).toEqual([]);
-    const networks = { BITCOIN_NETWORK: 'mainnet', ETHEREUM_CHAIN_ID: 1 };
+    const networks = { BITCOIN_NETWORK: 'mainnet', ETHEREUM_CHAIN_ID: '1' };
     expect(findingsOf({ ...production, ...networks })).toEqual([]);
   });
 
@@ -30,11 +28,11 @@ describe('production', () => {
       'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator accepts unsigned tokens and is for TESSERA_MODE=sandbox only',
     ],
     [
-      { ETHEREUM_CHAIN_ID: 31337 },
+      { ETHEREUM_CHAIN_ID: '31337' },
       'ETHEREUM_CHAIN_ID names a development chain, which is for TESSERA_MODE=sandbox only',
     ],
     [
-      { ETHEREUM_CHAIN_ID: 1337 },
+      { ETHEREUM_CHAIN_ID: '1337' },
       'ETHEREUM_CHAIN_ID names a development chain, which is for TESSERA_MODE=sandbox only',
     ],
     [
@@ -61,7 +59,7 @@ describe('production', () => {
 
 describe('a sandbox', () => {
   it('takes all of them, and can do without the rest', () => {
-    const env = { BITCOIN_NETWORK: 'regtest', ETHEREUM_CHAIN_ID: 31337 };
+    const env = { BITCOIN_NETWORK: 'regtest', ETHEREUM_CHAIN_ID: '31337' };
     expect(findingsOf({ TESSERA_MODE: 'sandbox', ...env }, [bank])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { ConfigError, type Finding } from './config-error.ts';
+import type { Variables } from './environment.ts';
 
 /** Chain ids of development networks: anvil's own and Ganache's. */
 const developmentChains = new Set([31337, 1337]);
@@ -10,14 +11,11 @@ export type SandboxPart = readonly [variable: string, isAsked: boolean, what: st
  * Production takes nothing that a sandbox plays with, there is no override, and it has to be given
  * what a sandbox can do without. @throws ConfigError
  */
-export function refuseSandboxParts<
-  Env extends {
-    readonly TESSERA_MODE: 'production' | 'sandbox';
-    readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
-    readonly BITCOIN_NETWORK?: string;
-    readonly ETHEREUM_CHAIN_ID?: number;
-  },
->(env: Env, own: readonly SandboxPart[], required: readonly (keyof Env & string)[]): void {
+export function refuseSandboxParts(
+  env: Variables,
+  own: readonly SandboxPart[],
+  required: readonly string[],
+): void {
   if (env.TESSERA_MODE === 'sandbox') return;
   const parts: readonly SandboxPart[] = [
     [
@@ -27,7 +25,7 @@ export function refuseSandboxParts<
     ],
     [
       'ETHEREUM_CHAIN_ID',
-      developmentChains.has(env.ETHEREUM_CHAIN_ID ?? 0),
+      developmentChains.has(Number(env.ETHEREUM_CHAIN_ID)),
       'names a development chain, which',
     ],
     [

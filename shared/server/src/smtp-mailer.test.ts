@@ -58,10 +58,15 @@ afterEach(async () => {
   await server.close();
 });
 
-async function connect(replies?: Readonly<Record<string, string>>, user = '', timeoutMs = 5_000) {
+async function connect(
+  replies?: Readonly<Record<string, string>>,
+  user = '',
+  timeoutMs = 5_000,
+  requireTls = false,
+) {
   server = await startMailServer(replies);
   const smtpUrl = `smtp://${user}127.0.0.1:${server.port}`;
-  mailer = smtpMailer({ smtpUrl, from: 'tessera <a@tessera.test>', timeoutMs });
+  mailer = smtpMailer({ smtpUrl, from: 'tessera <a@tessera.test>', requireTls, timeoutMs });
 }
 const failureOf = (sent: Promise<void>) => sent.then(() => undefined).catch((error) => error);
 
@@ -136,6 +141,19 @@ describe('a letter by SMTP', () => {
     const error = await failureOf(mailer.send(letter));
     expect(error).toMatchObject({ code: 'ETIMEDOUT' });
   });
+
+  it.each([
+    ['offers no encryption', {}],
+    ['takes back its offer', { EHLO: '250-mail.test\r\n250 STARTTLS', STARTTLS: '454 Not now' }],
+  ])(
+    'says nothing of itself to a server that %s, where it has to be encrypted',
+    async (_, replies) => {
+      await connect(replies, 'me:secret@', 5_000, true);
+      const error = await failureOf(mailer.send(letter));
+      expect(error).toMatchObject({ code: 'ETLS' });
+      expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)\b/.test(line))).toEqual([]);
+    },
+  );
 
   it('never has the content of a file or of an address', async () => {
     await connect();

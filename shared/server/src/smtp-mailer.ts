@@ -5,14 +5,18 @@ import { type Mailer, MailRefused } from './mailer.ts';
 export function smtpMailer({
   smtpUrl,
   from,
+  requireTls,
   timeoutMs,
 }: {
   readonly smtpUrl: string;
   readonly from: string;
+  /** Says nothing before the connection is encrypted, and goes away where it cannot be. */
+  readonly requireTls: boolean;
   readonly timeoutMs: number;
 }): Mailer & { readonly close: () => void } {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: timeoutMs,

@@ -20,10 +20,8 @@ describe('the words of an error', () => {
     ['lost ws://node/s3cret and wss://node/s3cret', 'lost ws://[…] and wss://[…]'],
     ['connect to postgres://tessera:pass@db/tessera', 'connect to postgres://[…]'],
     ['no account PL61109010140000071219812874', 'no account [IBAN]'],
-    [
-      'at run (/app/node_modules/.pnpm/pg@8.16.3/node_modules/pg/lib/client.js:545:17)',
-      'at run ([e-mail]/node_modules/pg/lib/client.js:545:17)',
-    ],
+    ['no folder /home/ada@example.com/.pnpm/x', 'no folder [e-mail]/.pnpm/x'],
+    ['no folder /.pnpm/ada@example.com', 'no folder [e-mail]'],
     ['connect to postgresql://tessera:pass@db/tessera', 'connect to postgresql://[…]'],
   ])('%j are written as %j', (words, written) => {
     expect(withoutPersonalData(words)).toBe(written);
@@ -36,6 +34,8 @@ describe('the words of an error', () => {
     'deadlock detected',
     `transaction 0x${'ab'.repeat(32)} is gone`,
     'at file:///app/api/src/server.ts:12:3',
+    'at run (/app/node_modules/.pnpm/pg@8.16.3/node_modules/pg/lib/client.js:545:17)',
+    'at file:///app/node_modules/.pnpm/@scope+a.b@10.0.0-rc.1_pg@8.16.3/node_modules/a.b/x.js:1:2',
     'loan 01a1fa8d-4a80-7797-afcc-8a86a066c15d has no instalment',
   ])('are left as they are where they name nobody: %s', (words) => {
     expect(withoutPersonalData(words)).toBe(words);

@@ -5,7 +5,7 @@
 export function withoutPersonalData(text: string): string {
   return text
     .replace(urlBeyondHost, '$1[…]')
-    .replace(email, '[e-mail]')
+    .replace(email, (found) => (packageFolder.test(found) ? found : '[e-mail]'))
     .replace(iban, '[IBAN]')
     .replace(coinAddress, '[address]')
     .replace(quotedValue, '$1[value]');
@@ -13,8 +13,9 @@ export function withoutPersonalData(text: string): string {
 
 /** Credentials before the host, and everything after it. */
 const urlBeyondHost = /\b((?:https?|wss?|postgres(?:ql)?|smtps?):\/\/)[^\s"'<>]+/gi;
-/** A package's folder, `pg@8.16.3/…`, looks like one: what follows it is the place of an error. */
 const email = /[^\s"'<>()[\]:;,=]+@[^\s"'<>()[\]:;,=/]+/g;
+/** `…/.pnpm/pg@8.16.3` looks like one, and is the place of an error. */
+const packageFolder = /\/\.pnpm\/@?[\w.+-]+@\d+\.\d+\.\d+[\w.+@-]*$/;
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 /** Of Ethereum, and Bech32. A transaction's id is longer than the first and stays. */
 const coinAddress = /\b(?:0x[0-9a-f]{40}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})\b/gi;

@@ -41,6 +41,12 @@ export type Identity = {
   changePassword(currentPassword: string, newPassword: string): Promise<IdentityResult>;
 };
 
+export type IdentityQuestion = {
+  readonly refusedToken: string;
+  /** Aborted when the answer is of no use any more: the last question takes the dialog along. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 /** All that a remote may know of the shell. One instance, provided by the host. */
 export type ShellApi = {
   /** The shell's contract version, semver; a second copy of this module is detected by it. */
@@ -55,4 +61,10 @@ export type ShellApi = {
   current<Topic extends StateTopic>(topic: Topic): ShellState[Topic];
   /** The signed-in user's ID token, refreshed when it is about to expire; null when signed out. */
   getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
+  /**
+   * Asks whoever sits there to prove that it is them, in the shell's one dialog, because the API wants a
+   * more recent sign-in than that of `refusedToken`. True once a newer one is there, also by another tab:
+   * the next `getIdToken` has it. False when they would not, or left. Never rejects.
+   */
+  confirmIdentity(asked: IdentityQuestion): Promise<boolean>;
 };

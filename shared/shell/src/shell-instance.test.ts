@@ -15,6 +15,7 @@ function anyShell(): ShellApi {
     observe,
     current,
     getIdToken: async () => null,
+    confirmIdentity: async () => false,
   };
 }
 

@@ -1,6 +1,12 @@
 export { createEventBus, type EventBus, type ShellState, type StateTopic } from './event-bus.ts';
 export { flash } from './flash.ts';
-export type { Identity, IdentityFailure, IdentityResult, ShellApi } from './shell-api.ts';
+export type {
+  Identity,
+  IdentityFailure,
+  IdentityQuestion,
+  IdentityResult,
+  ShellApi,
+} from './shell-api.ts';
 export { ShellEventError } from './shell-event-error.ts';
 export { getShell, provideShell } from './shell-instance.ts';
 export { shellVersion } from './shell-version.ts';

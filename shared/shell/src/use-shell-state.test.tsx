@@ -18,6 +18,7 @@ function provide({ publish, observe, current }: Omit<EventBus, 'publishAsShell'>
     observe,
     current,
     getIdToken: async () => null,
+    confirmIdentity: async () => false,
   });
 }
 

@@ -7,14 +7,15 @@ const settings = [{ path: '/dashboard/settings' }];
 const fault = 'what the API sends people to: changePassword is on its page';
 
 const button = (name: string) => () => render(createElement('button', { type: 'button' }, name));
+const authenticator = () => render(createElement('section', { 'aria-label': 'Authenticator app' }));
 
 it('finds no fault where the page shows what a notice speaks of', async () => {
-  const scenes = { changePassword: button('Change the password') };
+  const scenes = { changePassword: button('Change the password'), authenticator };
   expect(await faultsOf(() => describePageControls(settings, scenes))).toEqual([]);
 });
 
 it('finds what is called otherwise, and what no scene shows', async () => {
-  const renamed = { changePassword: button('New password') };
+  const renamed = { changePassword: button('New password'), authenticator };
   expect(await faultsOf(() => describePageControls(settings, renamed))).toEqual([fault]);
   expect(await faultsOf(() => describePageControls(settings, {}))).toContain(fault);
 });
@@ -29,6 +30,7 @@ it('finds what stands outside of the part that its link leads to', async () => {
 it('finds a scene of a control that another remote has', async () => {
   const scenes = {
     changePassword: button('Change the password'),
+    authenticator,
     repayLoan: button('Repay'),
   };
   expect(await faultsOf(() => describePageControls(settings, scenes))).toEqual([

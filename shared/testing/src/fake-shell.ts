@@ -39,6 +39,8 @@ export interface FakeShellOptions extends Partial<ShellState> {
   config?: Partial<RuntimeConfig>;
   identity?: Partial<Identity>;
   idToken?: string | null;
+  /** What comes of asking "Is it you?"; nobody answers unless it is said. */
+  confirmIdentity?: ShellApi['confirmIdentity'];
 }
 
 export interface FakeShell extends ShellApi {
@@ -64,7 +66,8 @@ function recordPublished(bus: EventBus) {
  * Somebody with a verified e-mail is signed in unless `session` says otherwise.
  */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
-  const { config, identity: identityChanges, idToken = 'test-id-token', ...state } = options;
+  const { config, identity: identityChanges, idToken = 'test-id-token', ...others } = options;
+  const { confirmIdentity = async () => false, ...state } = others;
   const bus = createEventBus({ session: signedInSession, ...state });
   const fake = createFakeIdentity(identityChanges);
   const published = recordPublished(bus);
@@ -80,6 +83,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       const known = bus.observe('session').pipe(filter(({ status }) => status !== 'loading'));
       return (await firstValueFrom(known)).status === 'signed-in' ? idToken : null;
     },
+    confirmIdentity,
     publishedTo: <Topic extends ShellTopic>(topic: Topic) =>
       published
         .filter((event) => event.topic === topic)

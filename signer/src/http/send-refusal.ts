@@ -9,7 +9,7 @@ export function sendRefusal(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  const { code, message: detail, status, attemptsLeft } = refusal;
+  const { code, message: detail, status, attemptsLeft, until } = refusal;
   if (refusal === error) request.log.warn({ ...idsOf(request.body), code, detail }, 'refused');
   else if (status >= 500) {
     request.log.error({ ...idsOf(request.body), err: error }, 'request failed');
@@ -18,6 +18,7 @@ export function sendRefusal(
     code,
     detail,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+    ...(until === undefined ? {} : { until: new Date(until).toISOString() }),
   };
   return reply
     .code(status)
@@ -28,8 +29,8 @@ export function sendRefusal(
 
 /** Of what was asked, so that a line can be found again. Nothing that is not an id is written. */
 function idsOf(body: unknown): Record<string, string> {
-  const { id: orderId, purposeId, withdrawalId } = (body ?? {}) as Record<string, unknown>;
-  const ids = Object.entries({ orderId, purposeId, withdrawalId });
+  const { id: orderId, purposeId, withdrawalId, entryId } = (body ?? {}) as Record<string, unknown>;
+  const ids = Object.entries({ orderId, purposeId, withdrawalId, entryId });
   return Object.fromEntries(
     ids.flatMap(([name, id]) => (typeof id === 'string' && uuid.test(id) ? [[name, id]] : [])),
   );

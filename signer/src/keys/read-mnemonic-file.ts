@@ -9,7 +9,7 @@ const othersMayRead = 0o077;
  * The secret words (BIP-39). A file that group or others can read is refused: whoever reads it owns
  * every coin. @throws ConfigError
  */
-export function readMnemonicFile(file: string): string {
+export function readMnemonicFile(file = ''): string {
   const refuse = (message: string) =>
     new ConfigError([{ variable: 'SIGNER_MNEMONIC_FILE', message }]);
   const words = readPrivately(file, refuse).trim().split(/\s+/).join(' ');

@@ -1,7 +1,7 @@
 import { Address, OutScript } from '@scure/btc-signer';
 import type { Coin } from '@tessera/contracts/money';
 import { networkOf } from '@tessera/money/asset';
-import { bytesToHex, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem';
+import { bytesToHex, getAddress, hexToBytes, isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { BitcoinNetworkName } from '../config.ts';
 import { bitcoinNetworks } from '../keys/bitcoin-networks.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,6 +10,8 @@ export type Chains = {
   readonly bitcoinNetwork: BitcoinNetworkName;
   readonly ethereumChainId: number;
   readonly usdcContract: `0x${string}`;
+  /** Where the house's coins lie whose keys are elsewhere, as `readDestination` spells it. */
+  readonly cold: { readonly bitcoin: string | null; readonly ethereum: string | null };
 };
 
 /**
@@ -21,6 +23,13 @@ export function readDestination(asset: Coin, text: string, chains: Chains): stri
   return networkOf(asset) === 'bitcoin'
     ? readScript(text, chains)
     : parseAddress(asset, text, chains);
+}
+
+/** As people write what `readDestination` gave. */
+export function showDestination(asset: Coin, destination: string, chains: Chains): string {
+  if (networkOf(asset) !== 'bitcoin') return destination;
+  const script = OutScript.decode(hexToBytes(`0x${destination}`));
+  return Address(bitcoinNetworks[chains.bitcoinNetwork]).encode(script);
 }
 
 function readScript(text: string, { bitcoinNetwork }: Chains): string {

@@ -69,7 +69,8 @@ function destinationOf(order: BitcoinOrder, bitcoin: Keyring['bitcoin'], chains:
   const { destination, purpose } = order;
   if (purpose === 'gas') throw new Refusal('invalid_order', 'Bitcoin has no gas');
   if (purpose === 'sweep') {
-    if (typeof destination === 'string' || destination.branch !== 1) {
+    if (typeof destination === 'string') return readCold(destination, chains);
+    if (destination.branch !== 1) {
       throw new Refusal('foreign_destination', 'A sweep pays a path of branch 1');
     }
     return bytesToHex(bitcoin.script(destination)).slice(2);
@@ -78,6 +79,13 @@ function destinationOf(order: BitcoinOrder, bitcoin: Keyring['bitcoin'], chains:
     throw new Refusal('foreign_destination', 'A withdrawal pays an address');
   }
   return readDestination('BTC', destination, chains);
+}
+
+/** The one address outside of our keys that a sweep may pay: as it was set here, whoever asks. */
+function readCold(destination: string, chains: Chains): string {
+  const script = readDestination('BTC', destination, chains);
+  if (script === chains.cold.bitcoin) return script;
+  throw new Refusal('foreign_destination', 'A sweep pays our own addresses');
 }
 
 function readChange(change: NonNullable<BitcoinOrder['change']>, bitcoin: Keyring['bitcoin']) {

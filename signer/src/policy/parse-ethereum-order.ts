@@ -63,6 +63,11 @@ function destinationOf(
   chains: Chains,
 ): `0x${string}` {
   const { purpose, from, to, asset } = order;
+  if (purpose === 'sweep' && typeof to === 'string' && isHot(from)) {
+    const destination = readDestination(asset, to, chains);
+    if (destination === chains.cold.ethereum) return destination as `0x${string}`;
+    throw new Refusal('foreign_destination', 'A sweep pays our own addresses');
+  }
   const isSenderRight = purpose === 'sweep' ? from.branch === 0 : isHot(from);
   if (!isSenderRight) throw new Refusal('not_ours', `No ${purpose} is sent from there`);
   if (purpose === 'withdrawal') {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dayMs, type LastDay } from '../policy/check-caps.ts';
 import type { KnownClaim, KnownPurpose } from '../policy/check-exclusion.ts';
-import type { LastHour } from '../policy/check-hour.ts';
 import type { Payment } from '../policy/payment.ts';
 
 export function findPurpose(database: DatabaseSync, id: string): KnownPurpose | undefined {
@@ -32,18 +32,46 @@ export function findClaims(
   );
 }
 
-/** What was signed after a time for other purposes. */
-export function readHour(
+/** What was withdrawn within the last day by other purposes than a payment's own. */
+export function readLastDay(
   database: DatabaseSync,
-  { network, asset, purposeId }: Payment,
-  after: number,
-): LastHour {
-  const amounts = database
+  { asset, purposeId, destination }: Pick<Payment, 'asset' | 'purposeId' | 'destination'>,
+  { subject, now }: { readonly subject: string; readonly now: number },
+): LastDay {
+  const rows = database
     .prepare(
-      `select amount from purposes
-       where kind = 'withdrawal' and asset = ? and id <> ? and first_signed_at > ?`,
+      `select purposes.amount, purposes.first_signed_at as at, withdrawals.subject,
+         purposes.destination
+       from purposes join withdrawals on withdrawals.id = purposes.id
+       where purposes.kind = 'withdrawal' and purposes.asset = ? and purposes.id <> ?
+         and purposes.first_signed_at > ?
+       order by purposes.first_signed_at`,
     )
-    .all(asset, purposeId, after) as { amount: string }[];
+    .all(asset, purposeId, now - dayMs) as {
+    amount: string;
+    at: number;
+    subject: string;
+    destination: string;
+  }[];
+  const { since } = database
+    .prepare(
+      `select min(first_signed_at) as since from purposes
+       where kind = 'withdrawal' and destination = ? and asset = ? and id <> ?`,
+    )
+    .get(destination, asset, purposeId) as { since: number | null };
+  return {
+    withdrawn: rows.map((row) => ({ ...row, amount: BigInt(row.amount) })),
+    subject,
+    destinationPaidSince: since,
+  };
+}
+
+/** The dearest fee of each other purpose on a payment's network after a time, together. */
+export function sumFees(
+  database: DatabaseSync,
+  { network, purposeId }: Payment,
+  after: number,
+): bigint {
   const fees = database
     .prepare(
       `select purposes.id, signatures.fee from signatures
@@ -55,8 +83,5 @@ export function readHour(
   for (const { id, fee } of fees) {
     if (BigInt(fee) > (dearest.get(id) ?? -1n)) dearest.set(id, BigInt(fee));
   }
-  return {
-    withdrawn: amounts.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
-    fees: [...dearest.values()].reduce((sum, fee) => sum + fee, 0n),
-  };
+  return [...dearest.values()].reduce((sum, fee) => sum + fee, 0n);
 }

@@ -1,16 +1,19 @@
 import type { Signature, SignatureRequest } from '@tessera/contracts/signer';
 import { findWithdrawal, isCancelled } from '../approvals/withdrawal-row.ts';
-import { checkAmount } from '../policy/check-amount.ts';
+import { refuseWhilePaused } from '../pause/pause.ts';
+import { recordStrangeOrder } from '../pause/record-strange-order.ts';
 import { checkApproval } from '../policy/check-approval.ts';
+import { hourMs } from '../policy/check-caps.ts';
 import { checkExclusion, type SignedBefore } from '../policy/check-exclusion.ts';
-import { checkHour, hourMs } from '../policy/check-hour.ts';
+import { checkFees } from '../policy/check-fees.ts';
 import { parseBitcoinOrder } from '../policy/parse-bitcoin-order.ts';
 import { parseEthereumOrder } from '../policy/parse-ethereum-order.ts';
 import type { Payment } from '../policy/payment.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { findClaims, findPurpose, readHour } from './read-signed.ts';
+import { checkHolds } from './check-holds.ts';
+import { findClaims, findPurpose, sumFees } from './read-signed.ts';
 import { recordSignature } from './record-signature.ts';
 import { signBitcoin } from './sign-bitcoin.ts';
 import { signEthereum } from './sign-ethereum.ts';
@@ -20,6 +23,15 @@ import { signEthereum } from './sign-ethereum.ts';
  * the same order again is answered from there. @throws Refusal see the contract
  */
 export function signOrder(context: SignerContext, order: SignatureRequest): Signature {
+  try {
+    return signOnce(context, order);
+  } catch (error) {
+    if (error instanceof Refusal) recordStrangeOrder(context, error.code);
+    throw error;
+  }
+}
+
+function signOnce(context: SignerContext, order: SignatureRequest): Signature {
   const request = JSON.stringify(order);
   return inTransaction(context.database, () => {
     const known = findAnswer(context, order.id, request);
@@ -57,8 +69,9 @@ function readOrder({ config, keyring }: SignerContext, order: SignatureRequest) 
 }
 
 /** What was signed before, once nothing stands against the payment. */
-function check({ database, config, now }: SignerContext, payment: Payment): SignedBefore {
-  const { purposeId, asset, amount } = payment;
+function check(context: SignerContext, payment: Payment): SignedBefore {
+  const { database, config, now } = context;
+  const { purposeId } = payment;
   const withdrawal = findWithdrawal(database, purposeId);
   checkApproval(
     payment,
@@ -70,12 +83,14 @@ function check({ database, config, now }: SignerContext, payment: Payment): Sign
     },
     isCancelled(database, purposeId),
   );
+  refuseWhilePaused(database);
   const before = {
     purpose: findPurpose(database, purposeId),
     claims: findClaims(database, payment),
   };
   checkExclusion(payment, before);
-  if (payment.purpose === 'withdrawal') checkAmount(asset, amount, config.limits);
-  checkHour(payment, readHour(database, payment, now() - hourMs), config.limits);
+  // Another signature of a purpose moves no more than its first one did.
+  if (withdrawal && !before.purpose) checkHolds(context, withdrawal);
+  checkFees(payment, sumFees(database, payment, now() - hourMs), config.limits);
   return before;
 }

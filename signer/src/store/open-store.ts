@@ -13,11 +13,16 @@ export type Home = {
 };
 
 const busy = 5;
+/** The result codes `SQLITE_CORRUPT` and `SQLITE_NOTADB`: https://www.sqlite.org/rescode.html */
+const damages = new Set([11, 26]);
+const damaged =
+  'signer.sqlite in SIGNER_DATA_DIR is damaged. Put back a copy of the folder; with an empty one it would not be known what was signed';
 
 /**
  * Opens the file that approvals and signatures are kept in, and holds it alone until it is closed or
  * the process ends, however it ends. A commit is on the disk when it returns.
- * @throws StoreError when another process holds it, or when it belongs to other keys or chains
+ * @throws StoreError when another process holds it, when it is damaged, or when it belongs to other
+ * keys or chains
  */
 export function openStore(folder: string, home: Home): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -31,9 +36,15 @@ export function openStore(folder: string, home: Home): DatabaseSync {
     settleIn(database, home);
   } catch (error) {
     database.close();
-    throw error;
+    throw isDamage(error) ? new StoreError(damaged) : error;
   }
   return database;
+}
+
+function isDamage(error: unknown): boolean {
+  const { errcode } = error as { readonly errcode?: unknown };
+  // An extended code says more in the bits above.
+  return typeof errcode === 'number' && damages.has(errcode & 0xff);
 }
 
 /** The lock is the operating system's on the file, so that it cannot outlive us. */

@@ -108,4 +108,69 @@ begin select raise(abort, 'a cancellation stays'); end;
 create trigger cancellations_remain before delete on cancellations
 begin select raise(abort, 'a cancellation stays'); end;
 `,
+  `
+-- Requests of the API that were taken, while they would still be fresh.
+create table taken_requests (nonce text primary key, taken_at integer not null) strict, without rowid;
+create index old_requests on taken_requests (taken_at);
+`,
+  `
+-- Who wants their payments held to their address book, since we heard it, and when that ends.
+create table whitelists (subject text primary key, ends_at integer) strict, without rowid;
+
+-- The entries of address books, by when we heard of them.
+create table whitelist_entries (
+  id text primary key,
+  subject text not null,
+  asset text not null check (asset in ('BTC', 'ETH', 'USDC')),
+  destination text not null,
+  heard_at integer not null,
+  removed_at integer
+) strict, without rowid;
+create index whitelist_entries_of_a_subject on whitelist_entries (subject, asset, destination)
+  where removed_at is null;
+create trigger entries_stay before update of id, subject, asset, destination, heard_at
+on whitelist_entries begin select raise(abort, 'an entry stays as it was heard of'); end;
+create trigger removed_entries_stay before update of removed_at
+on whitelist_entries when old.removed_at is not null
+begin select raise(abort, 'a removed entry does not come back'); end;
+
+create index purposes_by_destination on purposes (destination, asset) where kind = 'withdrawal';
+
+-- Nothing new is signed while one of them is not lifted.
+create table pauses (
+  number integer primary key,
+  reason text not null,
+  paused_by text not null check (paused_by in ('operator', 'alarm', 'machine')),
+  paused_at integer not null,
+  -- When the mail about it was handed over.
+  told_at integer,
+  lifted_at integer
+) strict;
+create unique index one_pause on pauses ((1)) where lifted_at is null;
+create trigger pauses_remain before delete on pauses
+begin select raise(abort, 'a pause remains'); end;
+create trigger lifted_pauses_stay before update of lifted_at on pauses
+when old.lifted_at is not null begin select raise(abort, 'it is lifted'); end;
+create trigger paused_is_never_signed before insert on signatures
+when exists (select 1 from pauses where lifted_at is null)
+begin select raise(abort, 'it is paused'); end;
+
+-- Operators' orders that were taken, each once.
+create table pause_orders (id text primary key, taken_at integer not null) strict, without rowid;
+
+-- Orders that no honest API makes.
+create table strange_orders (at integer not null, code text not null) strict;
+create index strange_orders_by_time on strange_orders (at);
+
+-- Of the other key, over the terms.
+create table second_approvals (
+  withdrawal_id text primary key references withdrawals (id),
+  signature blob not null,
+  approved_at integer not null
+) strict, without rowid;
+create trigger second_approvals_stay before update on second_approvals
+begin select raise(abort, 'a second approval stays'); end;
+create trigger second_approvals_remain before delete on second_approvals
+begin select raise(abort, 'a second approval stays'); end;
+`,
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signingSteps } from '../../test/signing-steps.ts';
@@ -70,5 +70,21 @@ describe('the folder of a signer', () => {
     database.exec('pragma user_version = 99');
     database.close();
     expect(() => openStore(folder, home)).toThrow(/newer/);
+  });
+});
+
+describe('a damaged store', () => {
+  it.each([
+    ['that is no database', () => Buffer.from('no database '.repeat(1_000))],
+    ['that is half of one', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ])('is refused in words: one %s', async (_, damage) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'damaged-'));
+    const home = { keys: 'a', bitcoinNetwork: 'regtest', ethereumChainId: 1 };
+    openStore(folder, home).close();
+    const file = path.join(folder, 'signer.sqlite');
+    writeFileSync(file, damage(readFileSync(file)));
+    expect(() => openStore(folder, home)).toThrow(StoreError);
+    expect(() => openStore(folder, home)).toThrow('signer.sqlite in SIGNER_DATA_DIR is damaged');
+    rmSync(folder, { recursive: true });
   });
 });

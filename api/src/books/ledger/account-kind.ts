@@ -35,7 +35,7 @@ export const accountKinds = {
 
 export type AccountKind = keyof typeof accountKinds;
 
-type KindOf<Owner extends Rules['owner']> = {
+export type KindOf<Owner extends Rules['owner']> = {
   [Kind in AccountKind]: (typeof accountKinds)[Kind]['owner'] extends Owner ? Kind : never;
 }[AccountKind];
 

@@ -174,7 +174,7 @@ describe('the database itself', () => {
     const insert = sql`
       insert into ledger_transfers (id, kind, event_key, booked_at)
       values (${randomUUID()}, 'test', ${randomUUID()}, now())
-    `.execute(connection.database);
+    `.execute(connection.superuser.database);
     await expect(insert).rejects.toThrow(/has no entries/);
   });
 
@@ -185,14 +185,14 @@ describe('the database itself', () => {
       insert into ledger_entries (id, transfer_id, account_id, asset, kind, side, amount)
       select gen_random_uuid(), transfer_id, account_id, asset, kind, side, amount
       from ledger_entries where transfer_id = ${id}
-    `.execute(connection.database);
+    `.execute(connection.superuser.database);
     await expect(late).rejects.toThrow(/together with their transfer/);
   });
 
   it('refuses a guarded balance below zero, whoever asks', async () => {
     const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 5n)));
-    const overdraft = connection.database.transaction().execute(async (trx) => {
+    const overdraft = connection.superuser.database.transaction().execute(async (trx) => {
       const id = randomUUID();
       await sql`
         insert into ledger_transfers (id, kind, event_key, booked_at)
@@ -224,7 +224,7 @@ describe('the database itself', () => {
     'truncate ledger_accounts cascade',
   ])('refuses to %s', async (statement) => {
     await post(transfer(deposit(uuidV7(), 1n)));
-    await expect(sql.raw(statement).execute(connection.database)).rejects.toThrow(
+    await expect(sql.raw(statement).execute(connection.superuser.database)).rejects.toThrow(
       /append-only|by its entries alone/,
     );
   });

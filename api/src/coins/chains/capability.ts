@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import type { ChainTables } from './chain-tables.ts';
+import { findUnreadBlocks } from './unread/find-unread-blocks.ts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables extends ChainTables {}
@@ -10,5 +11,7 @@ export const chains: Capability<ChainTables> = {
     chain_deposit_addresses: 'exported',
     chain_cursors: 'none',
     chain_blocks: 'none',
+    chain_unread_blocks: 'none',
   },
+  waits: findUnreadBlocks,
 };

@@ -6,9 +6,10 @@ export type BlockRef = { readonly number: bigint; readonly hash: string };
 
 /**
  * Where a key stands below the account's extended key (BIP-44): branch 0 receives from customers,
- * branch 1 is the house's own, change among it.
+ * branch 1 is the house's own, change among it. Branch 2 stands for the cold account's own branch 0, whose
+ * keys are elsewhere.
  */
-export type KeyPath = { readonly branch: 0 | 1; readonly index: bigint };
+export type KeyPath = { readonly branch: 0 | 1 | 2; readonly index: bigint };
 
 /** Coins that arrive at an address. */
 export type ChainTransfer = {
@@ -19,6 +20,8 @@ export type ChainTransfer = {
   /** The receiver, as `deriveAddress` spells it. */
   readonly watchKey: string;
   readonly amount: CoinUnits;
+  /** Where no transaction tells of it: the last block before those in which it came. */
+  readonly since?: bigint;
 };
 
 /** A token that is no asset of ours, with its amount in the token's own smallest units. */
@@ -72,6 +75,8 @@ export type ChainGateway = {
   readonly network: Network;
   /** The address of a child of the account's extended public key. */
   readonly deriveAddress: (path: KeyPath) => { address: string; watchKey: string };
+  /** Whether a cold account is configured, so that branch 2 has addresses. */
+  readonly hasCold: boolean;
   /** What a wallet reads from a QR code. */
   readonly paymentUri: (asset: CollateralAsset, address: string) => string;
   /** Block zero; rejects when the node is on another chain than configured. */
@@ -90,7 +95,7 @@ export type ChainGateway = {
   readonly isKnown: (transactionId: string) => Promise<boolean>;
   /**
    * What the node says that addresses own in a block, by watch key; those with nothing are left out.
-   * Bitcoin answers for its newest block only and rejects when that is another one.
+   * Rejects for a block whose state the node has no more. Bitcoin answers for its newest block only.
    */
   readonly balancesAt: <A extends CollateralAsset>(
     block: BlockRef,
@@ -114,6 +119,13 @@ export type EthereumMove = {
 };
 
 export type EthereumGateway = ChainGateway & {
+  /** Whether the node tells what contracts move within transactions. Rejects when it cannot be asked. */
+  readonly hasTraces: () => Promise<boolean>;
+  /**
+   * Ether that contracts moved within a block's transactions, to whomever; null when the node never tells.
+   * Rejects when it tells and cannot of this block: nodes forget the states that it takes.
+   */
+  readonly contractTransfers: (block: ChainBlock) => Promise<readonly ChainTransfer[] | null>;
   readonly describeToken: (contract: string) => Promise<TokenDescription>;
   /** How many transactions of an address are mined: the first nonce that is free. */
   readonly nonceOf: (address: string) => Promise<bigint>;

@@ -1,6 +1,7 @@
 import type { UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
+import type { UnreadPart } from './unread/unread-blocks.ts';
 
 export type ChainTables = {
   chain_deposit_addresses: {
@@ -8,7 +9,7 @@ export type ChainTables = {
     network: NetworkName;
     /** What the customer was given it for; null for an address of the house's own. */
     asset: CollateralAsset | null;
-    branch: 0 | 1;
+    branch: 0 | 1 | 2;
     child_index: bigint;
     address: string;
     watch_key: string;
@@ -24,4 +25,11 @@ export type ChainTables = {
     updated_at: Date;
   };
   chain_blocks: { network: NetworkName; number: bigint; hash: string };
+  chain_unread_blocks: {
+    network: NetworkName;
+    part: UnreadPart;
+    block_number: bigint;
+    block_hash: string | null;
+    since: Date;
+  };
 };

@@ -12,7 +12,9 @@ export const deposits: Capability<DepositTables> = {
     deposits: 'exported',
     deposit_events: { kept: 'How a deposit came to the state that is exported.' },
     unsupported_deposits: { kept: 'Tokens that nobody is credited with, shown with the wallet.' },
-    chain_expected_ether: 'none',
+    chain_ether_changes: 'none',
+    chain_ether_checks: 'none',
+    deposit_replacements: { kept: 'What a deposit turns into while what it was is booked back.' },
   },
   loops: (context, log) =>
     context.gateways.map((gateway) => ({

@@ -41,7 +41,18 @@ export type DepositTables = {
     seen_at: Date;
     displaced_at: Date | null;
   };
-  chain_expected_ether: { watch_key: string; amount: MinorUnits<'ETH'> };
+  chain_ether_changes: { watch_key: string; block_number: bigint; amount: MinorUnits<'ETH'> };
+  chain_ether_checks: { block_number: bigint; block_hash: string };
+  deposit_replacements: {
+    deposit_id: DepositId;
+    network: NetworkName;
+    asset: CollateralAsset;
+    amount: CoinUnits;
+    wallet_id: WalletId | null;
+    user_id: UserId | null;
+    block_number: bigint;
+    block_hash: string;
+  };
   deposit_events: {
     number: GeneratedAlways<bigint>;
     id: string;

@@ -250,7 +250,7 @@ it('reads on past a token that claims an impossible number of decimals', async (
 });
 
 describe('ether', () => {
-  it('that a contract sends is found, beside what arrives in the same block by itself', async () => {
+  it('that contracts send is found, beside what arrives in the same block by itself', async () => {
     const address = await addressOf('ETH');
     await node.client.setAutomine(false);
     await node.send(address, oneEther);
@@ -259,7 +259,7 @@ describe('ether', () => {
     await node.mine(12);
     await watch();
     const amounts = (await depositsOf('ETH')).map(({ amount }) => amount.amount);
-    expect(amounts.sort()).toEqual(['1.000000000000000000', '5.000000000000000000']);
+    expect(amounts.sort()).toEqual(['1', '2', '3'].map((ether) => `${ether}.000000000000000000`));
     expect(await available('ETH')).toBe('6.000000000000000000');
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -391,10 +391,22 @@ describe('a contract that pays something else when it is mined again', () => {
     expect(await available('USDC')).toBe('2.000000');
   });
 
-  it('loses what was credited before', async () => {
+  it('takes back what was credited before, and brings what arrived instead, once', async () => {
     await payAgain(parseAmount('2', 'USDC'), 12);
-    expect(await depositsOf('USDC')).toMatchObject([{ state: 'orphaned' }]);
-    expect(await available('USDC')).toBe('0.000000');
+    expect(await depositsOf('USDC')).toMatchObject([
+      { state: 'credited', amount: { amount: '2.000000' } },
+    ]);
+    expect(await available('USDC')).toBe('2.000000');
+    const { id } = await ada.wallet('USDC');
+    const history = (await ada.get(`/wallets/${id}/history`)).json().items;
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'deposit',
+      'deposit_reversed',
+      'deposit',
+    ]);
+    await node.mine(13);
+    for (let turn = 0; turn < 3; turn += 1) await watch();
+    expect(await available('USDC')).toBe('2.000000');
   });
 });
 

@@ -26,10 +26,13 @@ export async function moveDeposit(
   deposit: Pick<DepositRow, 'id' | 'settled_at'> & { readonly state: DepositState | null },
   {
     block,
+    since,
     ...event
   }: Omit<DepositEvent, 'actor' | 'data'> & {
     /** Where the transfer is mined after this event, or was at last. */
     readonly block: BlockRef | null;
+    /** Where it came in any of several blocks, of which that is the last: the one before them. */
+    readonly since?: bigint | undefined;
   },
 ): Promise<void> {
   const { type, at } = event;
@@ -41,7 +44,10 @@ export async function moveDeposit(
     {
       ...event,
       actor: 'chain-watcher',
-      data: block ? { blockNumber: String(block.number), blockHash: block.hash } : {},
+      data: {
+        ...(block && { blockNumber: String(block.number), blockHash: block.hash }),
+        ...(since !== undefined && { sinceBlock: String(since) }),
+      },
     },
     {
       block_number: block?.number ?? null,

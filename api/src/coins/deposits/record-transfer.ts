@@ -1,12 +1,13 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { insertOnce, lockRow, updateRows } from '../../platform/database/rows.ts';
+import { insertOnce, lockRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { Receiver, WatchedTransfer } from '../chains/addresses/find-watched.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import type { Network } from '../chains/network.ts';
 import { type DepositRow, moveDeposit } from './move-deposit.ts';
 import { notifyOfDeposit } from './notify-of-deposit.ts';
+import { becomeAsMined, storeReplacement } from './replace-deposit.ts';
 
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
 
@@ -20,43 +21,41 @@ export async function recordTransfer(
 ): Promise<void> {
   const at = context.clock.now();
   const { deposit: found, isNew } = await findOrInsert(trx, network, { transfer, receiver }, at);
+  const { since } = transfer;
   if (block && found.displaced_at !== null) {
-    // What was settled is gone when another stands in its place: it is booked back.
-    if (!isSame(found, { transfer, receiver })) return;
-    await moveDeposit(trx, found, { type: 'included_again', at, cause: 'mined', block });
+    // What was settled is gone when another stands in its place: it is booked back, and this instead.
+    if (!isSame(found, { transfer, receiver })) {
+      await storeReplacement(trx, found, { transfer, receiver }, block);
+      return;
+    }
+    await moveDeposit(trx, found, { type: 'included_again', at, cause: 'mined', block, since });
     return;
   }
   const state = isNew ? null : found.state;
   // A deposit that is further along than this sighting stays where it is.
   if (state !== null && state !== 'orphaned' && !(state === 'seen' && block)) return;
-  const deposit = await asTheChainSays(trx, found, { transfer, receiver });
+  const deposit = isSame(found, { transfer, receiver })
+    ? found
+    : await becomeAsMined(trx, found, { ...receivedBy(receiver), ...contentOf(transfer) });
   await moveDeposit(
     trx,
     { ...deposit, state },
     block
-      ? { type: 'included', at, cause: 'mined', block }
+      ? { type: 'included', at, cause: 'mined', block, since }
       : { type: 'seen', at, cause: 'announced', block },
   );
   if (state !== 'seen') await notifyOfDeposit(trx, context, network, deposit, 'deposit_seen');
 }
 
-const isSame = (deposit: DepositRow, { transfer, receiver }: WatchedTransfer) =>
-  deposit.amount === transfer.amount && deposit.wallet_id === (receiver?.walletId ?? null);
-
-/**
- * A contract may pay another amount, or somebody else, when its transaction is mined again in another
- * block: what the present block says is what has arrived.
- */
-async function asTheChainSays(
-  trx: Transaction,
-  deposit: DepositRow,
-  watched: WatchedTransfer,
-): Promise<DepositRow> {
-  if (isSame(deposit, watched)) return deposit;
-  const changes = { amount: watched.transfer.amount, ...receivedBy(watched.receiver) };
-  await updateRows(trx, 'deposits', { id: deposit.id }, changes);
-  return { ...deposit, ...changes };
+function isSame(deposit: DepositRow, { transfer, receiver }: WatchedTransfer): boolean {
+  return (
+    deposit.asset === transfer.asset &&
+    deposit.amount === transfer.amount &&
+    deposit.wallet_id === (receiver?.walletId ?? null)
+  );
 }
+
+const contentOf = ({ asset, amount }: WatchedTransfer['transfer']) => ({ asset, amount });
 
 const receivedBy = (receiver: Receiver) => ({
   wallet_id: receiver?.walletId ?? null,

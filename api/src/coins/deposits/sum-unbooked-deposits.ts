@@ -1,5 +1,5 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { CoinUnits } from '@tessera/money/minor-units';
+import { type CoinUnits, plus } from '@tessera/money/minor-units';
 import type { Reader } from '../../platform/database/database.ts';
 
 /** Minor units between the blocks that were read and the ledger. */
@@ -23,8 +23,14 @@ export async function sumUnbookedDeposits(
     .where((eb) => eb.or([eb('state', '=', 'confirming'), eb('displaced_at', 'is not', null)]))
     .groupBy('asset')
     .execute();
+  const replacements = await reader
+    .selectFrom('deposit_replacements')
+    .select(({ fn }) => ['asset', fn.sum<CoinUnits>('amount').as('amount')])
+    .groupBy('asset')
+    .execute();
   return (asset) => {
+    const replaced = replacements.find((row) => row.asset === asset)?.amount ?? 0n;
     const found = rows.find((row) => row.asset === asset);
-    return { arriving: found?.arriving ?? 0n, missed: found?.missed ?? 0n };
+    return { arriving: plus(found?.arriving ?? 0n, replaced), missed: found?.missed ?? 0n };
   };
 }

@@ -10,6 +10,7 @@ import type { BlockRef } from '../chains/chain-gateway.ts';
 import { readCursors } from '../chains/cursor/read-cursors.ts';
 import type { Network } from '../chains/network.ts';
 import { sumUnbookedDeposits } from '../deposits/sum-unbooked-deposits.ts';
+import { readExpectedEther } from '../deposits/watching/ether/ether-journal.ts';
 import { sumUnbookedOutgoing } from '../treasury/outgoing/sum-unbooked-outgoing.ts';
 
 /** A part of what the node should hold, in minor units; negative where the ledger has more. */
@@ -20,6 +21,11 @@ export type Books = {
   readonly block: BlockRef;
   readonly watchKeys: readonly string[];
   readonly terms: ReadonlyMap<CollateralAsset, readonly Term[]>;
+  /**
+   * What each address has of the network's coin if no contract has sent any since that was looked for
+   * last; null where coins come by transactions only.
+   */
+  readonly expected: ReadonlyMap<string, CoinUnits> | null;
 };
 
 /** All that the database says of a network's assets, at one moment. Null before it was ever read. */
@@ -42,7 +48,8 @@ export function readBooks(
         const parts = { ...holdings(asset), deposits: deposits(asset), outgoing: outgoing(asset) };
         return [asset, termsOf(parts)] as const;
       });
-      return { block, watchKeys, terms: new Map(terms) };
+      const expected = network.name === 'ethereum' ? await readExpectedEther(trx) : null;
+      return { block, watchKeys, terms: new Map(terms), expected };
     });
 }
 

@@ -21,8 +21,11 @@ export async function reconcileCommand(
   { say, complain }: Output,
 ): Promise<number> {
   try {
-    const config = readConfig(environment());
-    const connection = connectDatabase(config.databaseUrl, { maxConnections: 2 });
+    const variables = environment();
+    const config = readConfig(variables);
+    // Who only looks need not be who may write.
+    const url = variables.DATABASE_READER_URL || config.databaseUrl;
+    const connection = connectDatabase(url, { maxConnections: 2 });
     try {
       const gateways = [bitcoinGateway(config), ethereumGateway(config)];
       return await compareAll(connection, gateways, say);

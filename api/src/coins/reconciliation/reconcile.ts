@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollateralAsset } from '@tessera/money/asset';
+import { greater } from '@tessera/money/greater';
 import { type CoinUnits, minus, sumOf } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import type { BlockRef, ChainGateway } from '../chains/chain-gateway.ts';
@@ -31,7 +32,7 @@ export async function reconcile(
     const books = await readBooks(context, gateway.network);
     if (!books) return [];
     try {
-      return await compare(gateway, books);
+      return await compareAll(gateway, books);
     } catch (error) {
       if (look === looks) throw error;
       await sleep(lookEveryMs);
@@ -39,15 +40,31 @@ export async function reconcile(
   }
 }
 
-function compare(
+function compareAll(gateway: ChainGateway, books: Books): Promise<Reconciliation[]> {
+  return Promise.all([...books.terms.keys()].map((asset) => compare(gateway, books, asset)));
+}
+
+async function compare(
   gateway: ChainGateway,
-  { block, watchKeys, terms }: Books,
-): Promise<Reconciliation[]> {
-  return Promise.all(
-    [...terms].map(async ([asset, parts]) => {
-      const held = sumOf((await gateway.balancesAt(block, asset, watchKeys)).values());
-      const expected = sumOf(parts.map(({ amount }) => amount));
-      return { asset, block, held, terms: parts, difference: minus(held, expected) };
-    }),
+  { block, watchKeys, terms: all, expected }: Books,
+  asset: CollateralAsset,
+): Promise<Reconciliation> {
+  const balances = await gateway.balancesAt(block, asset, watchKeys);
+  const held = sumOf(balances.values());
+  const terms = [...(all.get(asset) ?? [])];
+  if (expected && asset === gateway.network.coin) {
+    terms.push({ name: 'from contracts, not looked for yet', amount: beyond(balances, expected) });
+  }
+  const explained = sumOf(terms.map(({ amount }) => amount));
+  return { asset, block, held, terms, difference: minus(held, explained) };
+}
+
+/** What addresses have more than is known. Less is never explained, not by what another has more. */
+function beyond(
+  balances: ReadonlyMap<string, CoinUnits>,
+  expected: ReadonlyMap<string, CoinUnits>,
+): CoinUnits {
+  return sumOf(
+    [...balances].map(([watchKey, had]) => greater(minus(had, expected.get(watchKey) ?? 0n), 0n)),
   );
 }

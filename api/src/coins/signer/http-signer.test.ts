@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { makeCertificates } from '@tessera/processes/make-certificates';
+import { digestOfBody, readRequestHead } from '@tessera/server/request-mac';
 import { httpSigner } from './http-signer.ts';
 import { type Signer, SignerRefused, SignerUnavailable } from './signer.ts';
 
 type Seen = { readonly request: IncomingMessage; readonly body: unknown };
 
 const withdrawalId = '6a5c2a7e-5b1e-4b44-9f5e-0d3a4f3f6b51';
+const known = { token: 'the-token', audience: 'signer:regtest:1' };
 const approval = { withdrawalId, code: '123456' };
 let server: Server | undefined;
 afterEach(async () => {
@@ -26,15 +30,20 @@ async function answering(
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { signer: httpSigner({ url: `http://127.0.0.1:${port}`, token: 'the-token' }), seen };
+  return { signer: httpSigner({ ...known, url: `http://127.0.0.1:${port}` }), seen };
 }
 
 describe('the signer over HTTP', () => {
-  it('is asked with the token, and its answer is read', async () => {
+  it('is asked by a signature that the token made and does not hold, and its answer is read', async () => {
     const { signer, seen } = await answering(200, '{"approvedAt":"2026-06-15T10:00:00.000Z"}');
     await signer.approve(approval);
     expect(seen[0]?.request).toMatchObject({ method: 'POST', url: '/approvals' });
-    expect(seen[0]?.request.headers.authorization).toBe('Bearer the-token');
+    const head = seen[0]?.request.headers.authorization;
+    const said = { audience: known.audience, method: 'POST', path: '/approvals', now: Date.now() };
+    expect(readRequestHead(known.token, said, head)).toMatchObject({
+      bodyDigest: digestOfBody(JSON.stringify(approval)),
+    });
+    expect(JSON.stringify(seen[0]?.request.headers)).not.toContain(known.token);
     expect(seen[0]?.body).toEqual(approval);
   });
 
@@ -57,8 +66,29 @@ describe('the signer over HTTP', () => {
     await expect(signer.approve(approval)).rejects.toBeInstanceOf(SignerUnavailable);
   });
 
+  it('is asked over TLS when its own authority vouches for it, and told nothing otherwise', async () => {
+    const [ours, others] = await Promise.all([makeCertificates(), makeCertificates()]);
+    let asked = 0;
+    server = createTlsServer({ cert: ours.cert, key: ours.key }, (_, response) => {
+      asked += 1;
+      response.end('{"approvedAt":"2026-06-15T10:00:00.000Z"}');
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const approveWith = (authority?: string) =>
+      httpSigner({ ...known, url: `https://localhost:${port}`, authority }).approve(approval);
+    for (const authority of [others.authority, undefined]) {
+      await expect(approveWith(authority)).rejects.toBeInstanceOf(SignerUnavailable);
+    }
+    expect(asked).toBe(0);
+    await approveWith(ours.authority);
+    expect(asked).toBe(1);
+    ours.remove();
+    others.remove();
+  });
+
   it('is unavailable when nobody listens', async () => {
-    const signer = httpSigner({ url: 'http://127.0.0.1:1', token: 'the-token' });
+    const signer = httpSigner({ ...known, url: 'http://127.0.0.1:1' });
     await expect(signer.cancel(withdrawalId)).rejects.toBeInstanceOf(SignerUnavailable);
   });
 });

@@ -4,7 +4,9 @@ import {
   signatureSchema,
   signerRefusalSchema,
 } from '@tessera/contracts/signer';
+import { signRequestHead } from '@tessera/server/request-mac';
 import type * as z from 'zod/mini';
+import { postJson } from './post-json.ts';
 import { type Signer, SignerRefused, SignerUnavailable } from './signer.ts';
 
 /** Longer than the signer waits for its mail server, so that its answer is heard. */
@@ -14,21 +16,28 @@ const timeoutMs = 30_000;
 export function httpSigner({
   url,
   token,
+  authority,
+  audience,
 }: {
   /** Without a slash at its end. */
   readonly url: string;
+  /** Signs each request, and never travels. */
   readonly token: string;
+  /** Vouches for the signer where it is asked over TLS (PEM); without it the public authorities do. */
+  readonly authority?: string | undefined;
+  /** As `signerAudience` gives it. */
+  readonly audience: string;
 }): Signer {
-  const post = async (path: string, body: unknown): Promise<unknown> => {
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    }).catch(becauseUnreachable);
-    const answer = await response.json().catch(becauseUnreachable);
-    if (response.ok) return answer;
+  const post = async (path: string, said: unknown): Promise<unknown> => {
+    const method = 'POST';
+    const body = JSON.stringify(said);
+    // The time on the wall, which the signer compares with its own.
+    const request = { audience, method, path, body, at: Date.now() };
+    const authorization = signRequestHead(token, request);
+    const options = { body, authorization, authority, timeoutMs };
+    const response = await postJson(`${url}${path}`, options).catch(becauseUnreachable);
+    const answer = readJson(response.text);
+    if (response.status >= 200 && response.status < 300) return answer;
     throw refusalOf(response.status, answer);
   };
   return {
@@ -41,7 +50,27 @@ export function httpSigner({
       await post('/cancellations', { withdrawalId });
     },
     sign: async (request) => readAnswer(signatureSchema, await post('/signatures', request)),
+    check: async (withdrawalId) => {
+      await post('/checks', { withdrawalId });
+    },
+    recordWhitelist: async (whitelist) => {
+      await post('/whitelists', whitelist);
+    },
+    recordEntry: async (entry) => {
+      await post('/whitelist-entries', entry);
+    },
+    pause: async (pause) => {
+      await post('/pauses', pause);
+    },
   };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return becauseUnreachable(error);
+  }
 }
 
 function becauseUnreachable(cause: unknown): never {
@@ -55,8 +84,11 @@ function refusalOf(status: number, answer: unknown): SignerRefused | SignerUnava
     const code = refusal.success ? `, ${refusal.data.code}` : '';
     return new SignerUnavailable(`The signer answered ${status}${code}`);
   }
-  const { code, detail, attemptsLeft } = refusal.data;
-  return new SignerRefused(code, detail, attemptsLeft);
+  const { code, detail, attemptsLeft, until } = refusal.data;
+  return new SignerRefused(code, detail, {
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+    ...(until === undefined ? {} : { until: new Date(until) }),
+  });
 }
 
 function readAnswer<Schema extends z.ZodMiniType>(

@@ -167,4 +167,51 @@ describe('the real signer', () => {
     await real.start();
     expect(await real.signer.sign(order)).toEqual(signature);
   });
+
+  /** What it says of a withdrawal that it is asked to sign, before and when it is ordered. */
+  async function saysOf(wish: RequestChallenge): Promise<[string, string]> {
+    const says = (asking: Promise<unknown>) =>
+      asking.then(
+        () => 'yes',
+        (error: unknown) => (error as SignerRefused).code,
+      );
+    const { withdrawalId } = wish;
+    const check = await says(real.signer.check(withdrawalId));
+    return [check, await says(real.signer.sign(bitcoinOrder(withdrawalId)))];
+  }
+
+  async function approveOfReal(overrides: Partial<RequestChallenge> = {}) {
+    const wish = request(overrides);
+    await real.signer.requestChallenge(wish);
+    const code = real.codeTo('ada@example.com') ?? '';
+    await real.signer.approve({ withdrawalId: wish.withdrawalId, code });
+    return wish;
+  }
+
+  it('is paused through the API, once an order, and resumed on its machine only', async () => {
+    const pause = { pauseId: randomUUID(), reason: 'a drill' };
+    await real.signer.pause(pause);
+    const wish = await approveOfReal();
+    expect(await saysOf(wish)).toEqual(['paused', 'paused']);
+    expect(await real.command('status')).toContain('by operator: a drill');
+    await real.kill();
+    await real.start();
+    expect(await saysOf(wish)).toEqual(['paused', 'paused']);
+    expect(await real.command('resume')).toBe('Resumed.\n');
+    await real.signer.pause(pause);
+    expect(await saysOf(wish)).toEqual(['yes', 'yes']);
+  });
+
+  it('keeps a whitelist’s delay by its own clock', async () => {
+    const { subject } = await tokens.verify(tokenOf('ada'), { checkRevoked: false });
+    await real.signer.recordWhitelist({ subject, isOn: true });
+    const wish = await approveOfReal();
+    expect(await saysOf(wish)).toEqual(['whitelist_delay', 'whitelist_delay']);
+    const entry = { entryId: randomUUID(), subject, asset: 'BTC', isRemoved: false } as const;
+    await real.signer.recordEntry({ ...entry, address: bitcoinAddress });
+    const refusal = await real.signer.check(wish.withdrawalId).catch((error: unknown) => error);
+    const until = (refusal as SignerRefused).until?.getTime() ?? 0;
+    expect(until - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect(until - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
 });

@@ -1,7 +1,10 @@
 import type {
   Challenge,
+  RecordEntry,
+  RecordWhitelist,
   RequestApproval,
   RequestChallenge,
+  RequestPause,
   Signature,
   SignatureRequest,
 } from '@tessera/contracts/signer';
@@ -16,6 +19,14 @@ export type Signer = {
   readonly cancel: (withdrawalId: string) => Promise<void>;
   /** @throws SignerRefused, SignerUnavailable */
   readonly sign: (request: SignatureRequest) => Promise<Signature>;
+  /** Whether an approved withdrawal would be signed now. @throws SignerRefused, SignerUnavailable */
+  readonly check: (withdrawalId: string) => Promise<void>;
+  /** @throws SignerRefused, SignerUnavailable */
+  readonly recordWhitelist: (whitelist: RecordWhitelist) => Promise<void>;
+  /** @throws SignerRefused, SignerUnavailable */
+  readonly recordEntry: (entry: RecordEntry) => Promise<void>;
+  /** Only somebody on its machine can lift it. @throws SignerUnavailable */
+  readonly pause: (pause: RequestPause) => Promise<void>;
 };
 
 /** The signer's answer is no, and asking again would not change it by itself. */
@@ -23,11 +34,18 @@ export class SignerRefused extends Error {
   override readonly name = 'SignerRefused';
   readonly code: string;
   readonly attemptsLeft: number | undefined;
+  /** When asking again helps, where that is known. */
+  readonly until: Date | null;
 
-  constructor(code: string, detail: string, attemptsLeft?: number) {
+  constructor(
+    code: string,
+    detail: string,
+    { attemptsLeft, until }: { readonly attemptsLeft?: number; readonly until?: Date } = {},
+  ) {
     super(`The signer refused: ${code} (${detail})`);
     this.code = code;
     this.attemptsLeft = attemptsLeft;
+    this.until = until ?? null;
   }
 }
 

@@ -7,6 +7,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type OutgoingState =
   | 'planned'
+  | 'held'
   | 'signed'
   | 'broadcast'
   | 'mined'
@@ -20,6 +21,11 @@ export type SigningOrder = SignatureRequest & {
   readonly purposeId: OutgoingId;
 };
 
+/** The same of a refill, which no signer of ours is asked: its paths may be cold ones. */
+export type ColdOrder = Omit<SigningOrder, 'inputs' | 'from' | 'change'> & {
+  readonly [Member in string]: unknown;
+};
+
 export type TreasuryTables = {
   outgoing_transactions: {
     id: OutgoingId;
@@ -28,9 +34,11 @@ export type TreasuryTables = {
     asset: CollateralAsset;
     amount: CoinUnits;
     destination: string;
-    from_branch: 0 | 1 | null;
+    from_branch: 0 | 1 | 2 | null;
     from_index: bigint | null;
     gas_limit: bigint | null;
+    /** Signed off line: nobody here can order a replacement. */
+    is_signed_elsewhere: Generated<boolean>;
     fee_reserve: FeeUnits;
     state: OutgoingState;
     planned_at: Date;
@@ -80,7 +88,7 @@ export type TreasuryTables = {
     transaction_id: string;
     position: number;
     amount: MinorUnits<'BTC'>;
-    branch: 0 | 1;
+    branch: 0 | 1 | 2;
     child_index: bigint;
     is_own: boolean;
     is_coinbase: boolean;
@@ -89,6 +97,20 @@ export type TreasuryTables = {
     reserved_by: OutgoingId | null;
     spent_by: OutgoingId | null;
     spent_block: bigint | null;
+  };
+  cold_moves: {
+    id: OutgoingId;
+    direction: 'refill' | 'sweep';
+    asset: CollateralAsset;
+    network: NetworkName;
+    amount: CoinUnits;
+    state: 'ordered' | 'prepared' | 'underway' | 'cancelled';
+    ordered_at: Date;
+    expected_by: Date | null;
+    signing_order: ColumnType<ColdOrder | null, string | null, string | null>;
+    unsigned: string | null;
+    fee_rate: bigint | null;
+    problem: string | null;
   };
   sweep_requests: { user_id: UserId; due_at: Date };
   hot_wallet_shortages: { asset: CollateralAsset; short_since: Date; noted_at: Date };

@@ -2,6 +2,8 @@ import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { bumpFees } from './attempts/bump-fees.ts';
 import { sendAttempts } from './attempts/send-attempts.ts';
 import { signAttempts } from './attempts/sign-attempts.ts';
+import { prepareRefills } from './cold/prepare-refills.ts';
+import { sweepToCold } from './cold/sweep-to-cold.ts';
 import { fillNonces } from './ethereum/fill-nonces.ts';
 import { sweepDeposits } from './ethereum/sweeps/sweep-deposits.ts';
 import { bookNetworkFee } from './fees/book-network-fee.ts';
@@ -11,6 +13,8 @@ import { orderAgain } from './outgoing/order-again.ts';
 /** Everything that leaves our addresses, from the order to the signer to its price in the ledger. */
 export const treasuryWorks: readonly DueWork[] = [
   sweepDeposits,
+  prepareRefills,
+  sweepToCold,
   orderAgain,
   signAttempts,
   sendAttempts,

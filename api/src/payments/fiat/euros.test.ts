@@ -1,5 +1,4 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
-import { minorUnits } from '@tessera/money/minor-units';
 import {
   confirm,
   euros,
@@ -10,7 +9,6 @@ import {
   transfer,
 } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { creditCustomer } from '../../books/ledger/posting/credit-customer.ts';
 import { runDueWork } from '../../service/background/run-due-work.ts';
 import type { PayoutOrder } from '../bank/bank.ts';
 import { orderPayout } from '../withdrawals/euros/order-payout.ts';
@@ -373,69 +371,6 @@ describe('a euro withdrawal', () => {
     await payIn(test, person('ada'), '10.00');
     expect((await requestWithdrawal(person('ada'), amount, options)).json().code).toBe(code);
     expect(await euros(person('ada'))).toEqual({ available: '10.00', held: '0.00' });
-  });
-});
-
-describe('the daily limit', () => {
-  it('is shown, shared by all requests of a day, and begins anew at midnight in Berlin', async () => {
-    const ada = person('ada');
-    await payIn(test, ada, '200000.00');
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => requestWithdrawal(ada, '9000.00')),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      code: 'daily_limit_exceeded',
-      left: { amount: '5000.00' },
-      resetsAt: '2026-06-15T22:00:00.000Z',
-    });
-    expect(await stateOf('/limits', 'ada')).toMatchObject({
-      day: '2026-06-15',
-      limit: { amount: '50000.00' },
-      used: { amount: '45000.00' },
-      left: { amount: '5000.00' },
-      raisedUntil: null,
-    });
-    test.context.clock.advance(12 * 3_600_000 - 1);
-    expect((await requestWithdrawal(ada, '5000.01')).statusCode).toBe(409);
-    test.context.clock.advance(1);
-    expect((await requestWithdrawal(ada, '50000.00')).statusCode).toBe(201);
-  });
-
-  it('is raised up to what a loan just paid out, and else by support', async () => {
-    const ada = person('ada');
-    const raise = (amount: string) =>
-      ada.post('/limits/raises', { body: { limit: { asset: 'EUR', amount } } });
-    expect((await raise('50000.00')).json().code).toBe('limit_raise_needless');
-    expect((await raise('60000.00')).json()).toMatchObject({
-      code: 'limit_raise_needs_support',
-      upTo: { amount: '50000.00' },
-    });
-    const userId = await ada.id();
-    const amount = 8_000_000n;
-    const kind = 'loan_payout';
-    await test.connection.database.transaction().execute((trx) =>
-      creditCustomer(trx, {
-        kind: 'loan_opened',
-        eventKey: 'loan:1:opened',
-        reference: null,
-        bookedAt: test.context.clock.now(),
-        prices: [],
-        userId,
-        asset: 'EUR',
-        amount: minorUnits('EUR', amount),
-        lineKind: kind,
-        from: [{ account: { kind: 'custody', asset: 'EUR' }, side: 'debit', amount, kind }],
-      }),
-    );
-    expect((await raise('80000.01')).json()).toMatchObject({ upTo: { amount: '80000.00' } });
-    expect((await raise('80000.00')).json()).toMatchObject({
-      limit: { amount: '80000.00' },
-      raisedUntil: '2026-06-18T10:00:00.000Z',
-    });
-    expect((await requestWithdrawal(ada, '80000.00')).statusCode).toBe(201);
-    test.context.clock.advance(72 * 3_600_000);
-    expect(await stateOf('/limits', 'ada')).toMatchObject({ limit: { amount: '50000.00' } });
   });
 });
 

@@ -10,5 +10,7 @@ export type AddressBookTables = {
     label: string;
     added_at: Date;
     removed_at: Date | null;
+    /** What the signer heard last. */
+    signer_knows: 'added' | 'removed' | null;
   };
 };

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../app-context.ts';
 import { releaseDailyLimit } from '../../person/limits/claim-daily-limit.ts';
 import type { Transaction, WithdrawalId } from '../../platform/database/database.ts';
 import { lockOwnWithdrawal } from './lock-own-withdrawal.ts';
@@ -6,11 +7,12 @@ import type { AnyWithdrawal, Ending, EndingContext, Named, Rail } from './rail.t
 /** @throws DomainError `illegal_transition` once it is on its way or has ended */
 export async function cancelWithdrawal<Row extends AnyWithdrawal>(
   trx: Transaction,
-  context: EndingContext,
+  context: AppContext,
   rail: Rail<Row>,
   named: Named,
 ): Promise<void> {
   const withdrawal = await lockOwnWithdrawal(trx, rail, named);
+  await rail.revoke(trx, context, withdrawal);
   const at = context.clock.now();
   await rail.end(trx, withdrawal, { type: 'cancelled', at, cause: 'requested', actor: 'user' });
   await releaseAll(trx, context, rail, withdrawal, 'cancelled');

@@ -14,6 +14,12 @@ declare module '../../platform/database/database.ts' {
   interface Tables extends WithdrawalTables {}
 }
 
+const waitReasons = {
+  refill: 'hot_wallet_short',
+  hold: 'held_by_signer',
+  signature: 'unknown',
+} as const;
+
 const events = { kept: 'How a withdrawal came to the state that is exported.' };
 
 /** Euros go with the rest of the fiat wallet: their routes and works are listed there. */
@@ -42,7 +48,7 @@ export const withdrawals: Capability<WithdrawalTables> = {
       step: `coins_${stage}`,
       ...wait,
       alarmAfterMs: 15 * 60_000,
-      because: stage === 'refill' ? 'hot_wallet_short' : 'unknown',
+      because: waitReasons[stage],
     })),
 };
 

@@ -1,5 +1,6 @@
 import type { StepUpCodes } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
+import { refuseUncovered } from '../../person/limits/refuse-uncovered.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockOwnWithdrawal } from './lock-own-withdrawal.ts';
 import type { AnyWithdrawal, Named, Rail } from './rail.ts';
@@ -18,6 +19,10 @@ export async function confirmWithdrawal<Row extends AnyWithdrawal>(
   rail.refuseUnless('be_confirmed', withdrawal);
   refuseExpired(context, withdrawal);
   await refuseWithdrawing(trx, context, named.userId);
+  await refuseUncovered(trx, context, {
+    userId: named.userId,
+    reference: { type: rail.kind, id: withdrawal.id },
+  });
   await rail.refuseUnlisted(trx, context, withdrawal);
   await rail.takeCodes(trx, context, withdrawal, codes);
   await rail.letGo(trx, context, withdrawal);

@@ -49,6 +49,8 @@ export type Rail<Row extends AnyWithdrawal> = {
   letGo: Step<Row>;
   /** Has another code mailed, and writes that down. */
   resendCode: Step<Row, [idToken: string]>;
+  /** What its payment still has reserved or promised elsewhere. @throws DomainError when it is too late */
+  revoke: Step<Row>;
   end(
     trx: Transaction,
     withdrawal: Row,

@@ -35,6 +35,7 @@ export type WithdrawalTables = {
     attempts_left: number;
     next_try_at: Date | null;
     held_back_because: HoldBackReason | null;
+    held_back_until: Date | null;
     transaction_id: string | null;
     ended_at: Date | null;
     signer_told_at: Date | null;

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { operationsOf } from '../../../test/bad-input/operation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
+import { type Asked, askedOf, askedOperations, type OperationName } from './asked-of-operations.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,13 +22,23 @@ const publicOperations = [
   'GET /prices',
   'GET /prices/{asset}/history',
   'GET /downloads/{ticket}',
+  'POST /session/ended-by-ticket',
+  'GET /factors/undo/{token}',
+  'POST /factors/undo/{token}',
   'GET /sandbox/mails',
 ];
 
-/** Asks every operation that the app has, in its order, with nothing but who asks. */
+/** Asks every operation that the app has with nothing but who asks. Answers are in the app's order. */
 async function askEverywhere(token: string | undefined) {
+  const operations = operationsOf(test.app.swagger() as never);
+  const names = operations.map(({ method, path }) => `${method} ${path}`);
+  const endsSession = ({ method, path }: (typeof operations)[number]) =>
+    `${method} ${path}` === 'DELETE /session';
   const answers: { operation: string; status: number; code: unknown }[] = [];
-  for (const { method, path } of operationsOf(test.app.swagger() as never)) {
+  for (const { method, path } of [
+    ...operations.filter((each) => !endsSession(each)),
+    ...operations.filter(endsSession),
+  ]) {
     const response = await test.app.inject({
       method,
       url: path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d'),
@@ -36,7 +48,7 @@ async function askEverywhere(token: string | undefined) {
     const code = isProblem ? response.json().code : undefined;
     answers.push({ operation: `${method} ${path}`, status: response.statusCode, code });
   }
-  return answers;
+  return answers.toSorted((a, b) => names.indexOf(a.operation) - names.indexOf(b.operation));
 }
 
 describe('a route for users', () => {
@@ -94,6 +106,12 @@ describe('a route for users', () => {
       'POST /notices/read-all',
       'POST /devices/{id}/sign-out',
       'POST /devices/sign-out-others',
+      'PUT /session/activity',
+      'DELETE /session',
+      'POST /session/tickets',
+      'POST /session/ended-by-ticket',
+      'POST /session/replace',
+      'POST /factors/undo/{token}',
       'PUT /profile',
       'POST /support/tickets',
       'POST /support/tickets/{id}/messages',
@@ -119,6 +137,81 @@ describe('a route for users', () => {
         'POST /sandbox/faucet',
       ]),
     );
+  });
+});
+
+describe('what an operation asks', () => {
+  const old = { authTime: '2026-06-15T09:49:59Z' };
+  const recent = { authTime: '2026-06-15T09:50:00Z' };
+  const nameInTable = (operation: string) =>
+    operation.replace(/\{(\w+)\}/g, ':$1') as OperationName;
+
+  it('is said of every operation that there is, and of no other', () => {
+    const operations = operationsOf(test.app.swagger() as never);
+    const names = operations.map(({ method, path }) => nameInTable(`${method} ${path}`));
+    expect(names.toSorted()).toEqual([...askedOperations].toSorted());
+    expect(new Set(askedOperations).size).toBe(askedOperations.length);
+  });
+
+  it('is what it gets from a sign-in of eleven minutes ago, and more only where it says so', async () => {
+    const answers = await askEverywhere(tokenOf('ivy', old));
+    const refused = answers.filter(({ code }) => code === 'recent_sign_in_required');
+    const wanted = askedOperations.filter((name) => askedOf(name).startsWith('recent_sign_in'));
+    expect(refused.map(({ operation }) => nameInTable(operation)).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]));
+    const allowed = await askEverywhere(tokenOf('ivy', recent));
+    expect(allowed.filter(({ code }) => code === 'recent_sign_in_required')).toEqual([]);
+  });
+
+  it('is written down in docs/security.md, with what the operation does', () => {
+    const { paths } = test.app.swagger() as unknown as {
+      paths: Record<string, Record<string, { summary: string }>>;
+    };
+    const inWords: Partial<Record<Asked, string>> = {
+      recent_sign_in_and_code: 'recent sign-in, codes',
+      recent_sign_in: 'recent sign-in',
+      code: 'session, codes',
+      nothing: 'nothing',
+    };
+    const rows = askedOperations.flatMap((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      const words = inWords[askedOf(name)];
+      const summary = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.summary;
+      return words ? [`| \`${name}\` | ${summary} | ${words} |`] : [];
+    });
+    const document = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+    expect(document.split('\n').filter((line) => /^\| `[A-Z]+ \//.test(line))).toEqual(rows);
+  });
+
+  it('is a code exactly where the body takes one', () => {
+    const operations = operationsOf(test.app.swagger() as never);
+    const taking = operations.filter(({ body }) => body?.properties?.emailCode !== undefined);
+    expect(taking.map(({ method, path }) => nameInTable(`${method} ${path}`)).toSorted()).toEqual(
+      askedOperations.filter((name) => /code$/.test(askedOf(name))).toSorted(),
+    );
+  });
+
+  it('is asked for in the way of RFC 9470, with how old a sign-in may be', async () => {
+    const body = { name: 'Ivy', iban: 'DE89370400440532013000' };
+    const refusal = await test.user('joe', old).post('/payees', { body, key: 'one-payee' });
+    expect(refusal.json()).toMatchObject({ status: 401, code: 'recent_sign_in_required' });
+    expect(refusal.headers['www-authenticate']).toBe(
+      'Bearer error="insufficient_user_authentication", max_age=600',
+    );
+    // The same request, under its key, with the new sign-in's token.
+    const again = await test.user('joe', recent).post('/payees', { body, key: 'one-payee' });
+    expect(again.statusCode).toBe(201);
+  });
+
+  it('depends on the body where that lowers the guard', async () => {
+    const patch = (body: object) => test.user('joe', old).patch('/settings', { body });
+    expect((await patch({ locale: 'de' })).statusCode).toBe(200);
+    expect((await patch({ withdrawalWhitelist: true })).statusCode).toBe(200);
+    expect((await patch({ withdrawalWhitelist: false })).json()).toMatchObject({
+      code: 'recent_sign_in_required',
+    });
   });
 });
 

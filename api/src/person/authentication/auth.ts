@@ -4,11 +4,12 @@ import fp from 'fastify-plugin';
 import type { AppContext } from '../../app-context.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
-import { coarseNetwork } from '../devices/coarse-network.ts';
-import { deviceName } from '../devices/device-name.ts';
+import { sessionOf } from '../devices/session-of.ts';
 import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
 import { ensureUser } from '../users/ensure-user.ts';
 import { recordPassword } from '../users/record-password.ts';
+import { askOfRoutes, needsRecentSignIn } from './ask-of-routes.ts';
+import { refuseOldSignIn } from './refuse-old-sign-in.ts';
 import { InvalidToken } from './verified-token.ts';
 
 declare module 'fastify' {
@@ -23,20 +24,23 @@ export const auth = fp(
     app.decorateRequest('user', null);
     app.decorateRequest('idToken', null);
     app.decorateRequest('signInId', null);
+    app.decorateRequest('authTime', null);
     const signIns = signInCheck(context);
     app.decorate('signIns', signIns);
-    app.addHook('onRequest', async (request, reply) => {
-      const { public: isPublic, movesMoney } = request.routeOptions.config;
+    app.addHook('onRequest', async (request) => {
+      const { public: isPublic, movesMoney, takesEndedSessions } = request.routeOptions.config;
       if (isPublic || request.is404) return;
-      reply.header('cache-control', 'no-store');
       const fresh = movesMoney === true;
       const { user, authTime, idToken } = await authenticate(request, context, fresh);
-      const device = deviceName(request.headers['user-agent']);
-      const session = { userId: user.id, authTime, device, network: coarseNetwork(request.ip) };
-      request.signInId = await signIns.check(session, { fresh });
+      const session = { ...sessionOf(request, user.id), authTime };
+      const endedToo = takesEndedSessions === true;
+      request.signInId = await signIns.check(session, { fresh, endedToo });
       request.user = user;
       request.idToken = idToken;
+      request.authTime = authTime;
+      if (needsRecentSignIn(request)) refuseOldSignIn(context, authTime);
     });
+    askOfRoutes(app, context);
   },
   { name: 'auth', dependencies: ['problem-errors'] },
 );

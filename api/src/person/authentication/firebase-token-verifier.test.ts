@@ -26,6 +26,39 @@ describe('the verifier of Firebase tokens', () => {
   });
 });
 
+describe('claims that no provider writes', () => {
+  const verifierOf = (claims: object) =>
+    verifierAt({ verifyIdToken: async () => claims } as unknown as Parameters<
+      typeof verifierAt
+    >[0]);
+  const right = { uid: 'ada', email: 'ada@example.com', email_verified: true, auth_time: 1 };
+
+  it.each([
+    ['no time of the sign-in', { auth_time: undefined }],
+    ['a text for it', { auth_time: '1' }],
+    ['a time that no date can say', { auth_time: 1e15 }],
+    ['a time before all', { auth_time: -1 }],
+    ['half a second', { auth_time: 0.5 }],
+    ['a name that the database cannot keep', { uid: 'a\0b' }],
+    ['no name', { uid: '' }],
+    ['a long one', { uid: 'x'.repeat(129) }],
+    ['an e-mail that it cannot keep', { email: 'a\0@example.com' }],
+    ['a number for the e-mail', { email: 7 }],
+  ])('are those of nobody: %s', async (_, odd) => {
+    const verdict = verifierOf({ ...right, ...odd }).verify('token', { checkRevoked: false });
+    await expect(verdict).rejects.toThrow(InvalidToken);
+  });
+
+  it('are read when they are right, also without an e-mail', async () => {
+    const claims = { ...right, email: undefined };
+    expect(await verifierOf(claims).verify('token', { checkRevoked: false })).toMatchObject({
+      subject: 'ada',
+      email: '',
+      authTime: new Date(1_000),
+    });
+  });
+});
+
 describe('a session that was ended', () => {
   const signedInAt = Date.parse('2026-06-15T10:00:00Z');
   const providerThatSays = (user: object) =>

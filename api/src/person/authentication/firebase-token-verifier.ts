@@ -2,6 +2,7 @@ import { errorCode } from '@tessera/server/error-code';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { readClaims } from './token-claims.ts';
 import { InvalidToken, type PasswordState, type TokenVerifier } from './verified-token.ts';
 
 /**
@@ -22,14 +23,14 @@ type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'updateUser'>;
 export function verifierAt(auth: Provider): TokenVerifier {
   return {
     verify: async (token, { checkRevoked }) => {
-      const claims = await auth.verifyIdToken(token, false).catch(refuseFaults);
+      const claims = readClaims(await auth.verifyIdToken(token, false).catch(refuseFaults));
       const authTime = new Date(claims.auth_time * 1000);
       const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
       if (user?.disabled) throw new InvalidToken('auth/user-disabled');
       if (user && authTime < validSinceOf(user)) throw new InvalidToken('auth/id-token-revoked');
       return {
         subject: claims.uid,
-        email: claims.email ?? '',
+        email: claims.email,
         emailVerified: claims.email_verified === true,
         authTime,
         password: user && passwordOf(user),

@@ -2,13 +2,14 @@ import { devicePageSchema, signedOutSchema } from '@tessera/contracts/devices';
 import type { SignInId } from '@tessera/contracts/ids';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { currentSignIn } from '../../platform/http/current-user.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { listDevices } from './list-devices.ts';
 import { signOutDevice, signOutOthers } from './sign-out.ts';
 
 export function deviceRoutes(context: AppContext): Routes {
-  const { database, clock } = context;
+  const { database, clock, config } = context;
   return async (app) => {
     const { list, act } = ownRoutes<SignInId>(app, context, 'devices');
 
@@ -20,8 +21,10 @@ export function deviceRoutes(context: AppContext): Routes {
     list('/devices', {
       summary: 'Where you are signed in',
       answer: devicePageSchema,
-      read: ({ userId, page, request: { signInId: currentId } }) =>
-        listDevices(database, { userId, currentId }, page),
+      read: ({ userId, page, request: { signInId: currentId } }) => {
+        const asked = { userId, currentId, limits: config.session, now: clock.now() };
+        return listDevices(database, asked, page);
+      },
     });
 
     act('/devices/:id/sign-out', {
@@ -40,15 +43,10 @@ export function deviceRoutes(context: AppContext): Routes {
       work: async (trx, { userId, request }) => ({
         signedOut: await signOutOthers(trx, {
           userId,
-          keptId: signInOf(request),
+          keptId: currentSignIn(request),
           now: clock.now(),
         }),
       }),
     });
   };
-}
-
-function signInOf(request: FastifyRequest): SignInId {
-  if (request.signInId === null) throw new Error(`${request.routeOptions.url} is declared public`);
-  return request.signInId;
 }

@@ -9,7 +9,16 @@ export type DeviceTables = {
     network: string;
     first_seen_at: Date;
     last_seen_at: Date;
-    signed_out_at: Date | null;
+    last_used_at: Date;
+    ended_at: Date | null;
+    replaced_by: SignInId | null;
+    line: SignInId;
   };
   sign_in_cutoffs: { user_id: UserId; before: Date; kept_auth_time: Date };
+  sign_out_tickets: {
+    ticket_hash: Buffer;
+    user_id: UserId;
+    sign_in_id: SignInId;
+    created_at: Date;
+  };
 };

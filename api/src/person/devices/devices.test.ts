@@ -22,7 +22,11 @@ const devices = async (user: TestUser): Promise<Device[]> =>
 async function isSignedIn(user: TestUser) {
   const response = await user.get('/user/lifecheck');
   if (response.statusCode === 204) return true;
-  expect(response.json()).toMatchObject({ status: 401, code: 'signed_out' });
+  expect(response.json()).toMatchObject({
+    status: 401,
+    code: 'session_ended',
+    reason: 'signed_out',
+  });
   return false;
 }
 
@@ -63,7 +67,9 @@ describe('signing out', () => {
     const [{ id } = { id: '' }] = await devices(laptop);
     expect((await laptop.post(`/devices/${id}/sign-out`)).json()).toEqual({ signedOut: 1 });
     expect(await isSignedIn(phone)).toBe(false);
-    expect((await phone.post('/loans', { body: {} })).json()).toMatchObject({ code: 'signed_out' });
+    expect((await phone.post('/loans', { body: {} })).json()).toMatchObject({
+      code: 'session_ended',
+    });
     expect(await isSignedIn(laptop)).toBe(true);
     expect(await devices(laptop)).toHaveLength(1);
     expect((await laptop.post(`/devices/${id}/sign-out`)).json()).toEqual({ signedOut: 0 });

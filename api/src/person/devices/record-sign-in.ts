@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
-import { findRow } from '../../platform/database/rows.ts';
+import { findRow, getRow, insertOnce, type Row } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 
@@ -12,12 +12,13 @@ export type Session = {
   readonly network: string;
 };
 
-export type SignIn = { readonly id: SignInId; readonly signedOut: boolean };
-
 const seenEveryMs = 10 * 60_000;
 
 /** The sign-in of a session, written down when it is seen for the first time. */
-export async function recordSignIn(context: AppContext, session: Session): Promise<SignIn> {
+export async function recordSignIn(
+  context: AppContext,
+  session: Session,
+): Promise<Row<'sign_ins'>> {
   const { database, clock } = context;
   const known = await findRow(database, 'sign_ins', {
     user_id: session.userId,
@@ -25,24 +26,25 @@ export async function recordSignIn(context: AppContext, session: Session): Promi
   });
   if (!known) return database.transaction().execute((trx) => admitSignIn(trx, context, session));
   const now = clock.now();
-  if (known.signed_out_at === null && now.getTime() - known.last_seen_at.getTime() > seenEveryMs) {
+  if (known.ended_at === null && now.getTime() - known.last_seen_at.getTime() > seenEveryMs) {
     await database
       .updateTable('sign_ins')
       .set({ last_seen_at: now })
       .where('id', '=', known.id)
       .execute();
   }
-  return { id: known.id, signedOut: known.signed_out_at !== null };
+  return known;
 }
 
-async function admitSignIn(
+/** The same within a transaction; requests of one page come together: the first notes it, the others find it. */
+export async function admitSignIn(
   trx: Transaction,
   context: AppContext,
   { userId, authTime, device, network }: Session,
-): Promise<SignIn> {
+): Promise<Row<'sign_ins'>> {
   const now = context.clock.now();
   const cutoff = await findRow(trx, 'sign_in_cutoffs', { user_id: userId });
-  const signedOut =
+  const isSignedOut =
     cutoff !== undefined &&
     authTime <= cutoff.before &&
     authTime.getTime() !== cutoff.kept_auth_time.getTime();
@@ -52,28 +54,25 @@ async function admitSignIn(
     .distinct()
     .where('user_id', '=', userId)
     .execute();
-  const row = await trx
-    .insertInto('sign_ins')
-    .values({
-      id: uuidV7(now),
-      user_id: userId,
-      auth_time: authTime,
-      device,
-      network,
-      first_seen_at: now,
-      last_seen_at: now,
-      signed_out_at: signedOut ? now : null,
-    })
-    // Requests of one page come together: the first notes it, the others find it.
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'auth_time']).doUpdateSet({ last_seen_at: now }),
-    )
-    .returning(['id', 'signed_out_at'])
-    .executeTakeFirstOrThrow();
+  const id = uuidV7<SignInId>(now);
+  const isNew = await insertOnce(trx, 'sign_ins', ['user_id', 'auth_time'], {
+    id,
+    user_id: userId,
+    auth_time: authTime,
+    device,
+    network,
+    first_seen_at: now,
+    last_seen_at: now,
+    // Whoever signs in has just used the keyboard; when we first hear of it says nothing.
+    last_used_at: authTime,
+    ended_at: isSignedOut ? now : null,
+    replaced_by: null,
+    line: id,
+  });
   const isStrange = earlier.length > 0 && earlier.every((each) => each.device !== device);
-  if (isStrange && !signedOut) {
+  if (isNew && isStrange && !isSignedOut) {
     const data = { device, network, at: authTime.toISOString() };
     await notify(trx, context, { userId, kind: 'new_sign_in', data });
   }
-  return { id: row.id, signedOut: row.signed_out_at !== null };
+  return getRow(trx, 'sign_ins', { user_id: userId, auth_time: authTime });
 }

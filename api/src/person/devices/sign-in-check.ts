@@ -1,36 +1,51 @@
 import type { SignInId, UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
-import { DomainError } from '../../platform/problems/domain-error.ts';
-import { recordSignIn, type Session, type SignIn } from './record-sign-in.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { recordSignIn, type Session } from './record-sign-in.ts';
+import { endsAt, reasonOfEnd, sessionEnded } from './session-end.ts';
 
 const trustedForMs = 5_000;
 const mostSessions = 20_000;
 
-/** Refuses sessions that were signed out, and remembers for seconds those that were not. */
+/** Refuses sessions that have ended, and remembers for seconds those that have not. */
 export type SignInCheck = {
   /**
-   * `fresh` asks the database in any case. Resolves with the sign-in's id.
-   * @throws DomainError `signed_out`
+   * `fresh` asks the database in any case; `endedToo` lets those pass that have ended. Resolves with
+   * the sign-in's id.
+   * @throws DomainError `session_ended`
    */
-  readonly check: (session: Session, options: { readonly fresh: boolean }) => Promise<SignInId>;
-  /** For the process that signs out; others find out within seconds. */
+  readonly check: (
+    session: Session,
+    options: { readonly fresh: boolean; readonly endedToo: boolean },
+  ) => Promise<SignInId>;
+  /** For the process that ends or uses one; others find out within seconds. */
   readonly forget: (userId: UserId) => void;
 };
 
 export function signInCheck(context: AppContext): SignInCheck {
-  const known = new Map<string, { readonly signIn: SignIn; readonly notedAt: number }>();
+  const { clock, config } = context;
+  const limits = config.session;
+  const known = new Map<string, { readonly signIn: Row<'sign_ins'>; readonly notedAt: number }>();
   const keyOf = ({ userId, authTime }: Session) => `${userId} ${authTime.getTime()}`;
   return {
-    check: async (session, { fresh }) => {
+    check: async (session, { fresh, endedToo }) => {
       const key = keyOf(session);
-      const now = context.clock.now().getTime();
+      const now = clock.now();
       const remembered = known.get(key);
-      if (!fresh && remembered && isTrusted(now - remembered.notedAt)) return remembered.signIn.id;
-      const signIn = await recordSignIn(context, session);
+      if (!fresh && remembered && isTrusted(now.getTime() - remembered.notedAt)) {
+        const { signIn } = remembered;
+        // It may have been used since, at another process: only the database says that it has ended.
+        if (now < endsAt(signIn, limits)) return signIn.id;
+      }
       known.delete(key);
-      if (signIn.signedOut) throw signedOut();
+      const signIn = await recordSignIn(context, session);
+      const reason = reasonOfEnd(signIn, limits, now);
+      if (reason !== null) {
+        if (endedToo) return signIn.id;
+        throw sessionEnded(reason);
+      }
       if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
-      known.set(key, { signIn, notedAt: now });
+      known.set(key, { signIn, notedAt: now.getTime() });
       return signIn.id;
     },
     forget: (userId) => {
@@ -41,12 +56,3 @@ export function signInCheck(context: AppContext): SignInCheck {
 
 /** A clock that was set back is no reason to trust for longer. */
 const isTrusted = (ageMs: number) => ageMs >= 0 && ageMs < trustedForMs;
-
-const signedOut = () =>
-  new DomainError({
-    code: 'signed_out',
-    status: 401,
-    title: 'This device was signed out',
-    detail: 'Sign in again to go on.',
-    headers: { 'www-authenticate': 'Bearer' },
-  });

@@ -1,17 +1,39 @@
 import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
-import { getRow, lockRow, updateRows } from '../../platform/database/rows.ts';
+import { findRow, getRow, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
+import { lockSignIns } from './lock-sign-ins.ts';
 
-/** Ends one sign-in; a second time changes nothing. @throws DomainError `not_found` */
+/** Ends a sign-in; a second time changes nothing. @throws DomainError `not_found` */
 export async function signOutDevice(
   trx: Transaction,
   { userId, deviceId, now }: { userId: UserId; deviceId: SignInId; now: Date },
 ): Promise<number> {
-  const device = await lockRow(trx, 'sign_ins', { id: deviceId, user_id: userId });
+  const device = await findRow(trx, 'sign_ins', { id: deviceId, user_id: userId });
   if (!device) throw notFound('device');
-  if (device.signed_out_at !== null) return 0;
-  await updateRows(trx, 'sign_ins', { id: deviceId }, { signed_out_at: now });
-  return 1;
+  return endLine(trx, { userId, signInId: deviceId, now });
+}
+
+/**
+ * Ends a sign-in and whatever took its place, and says how many had not ended before. That goes for
+ * one that was replaced too: a tab that has not heard of the newer one signs it out as well.
+ */
+export async function endLine(
+  trx: Transaction,
+  { userId, signInId, now }: { userId: UserId; signInId: SignInId; now: Date },
+): Promise<number> {
+  await lockSignIns(trx, userId);
+  const { line } = await getRow(trx, 'sign_ins', { id: signInId, user_id: userId });
+  return updateRows(trx, 'sign_ins', { user_id: userId, line, ended_at: null }, { ended_at: now });
+}
+
+/** Ends every sign-in, those included that have not been seen yet. */
+export async function signOutEverywhere(
+  trx: Transaction,
+  { userId, now }: { userId: UserId; now: Date },
+): Promise<void> {
+  await lockSignIns(trx, userId);
+  await cutOff(trx, userId, { before: now, kept_auth_time: new Date(0) });
+  await updateRows(trx, 'sign_ins', { user_id: userId, ended_at: null }, { ended_at: now });
 }
 
 /** Ends every sign-in but one, those included that have not been seen yet. */
@@ -19,19 +41,28 @@ export async function signOutOthers(
   trx: Transaction,
   { userId, keptId, now }: { userId: UserId; keptId: SignInId; now: Date },
 ): Promise<number> {
+  await lockSignIns(trx, userId);
   const kept = await getRow(trx, 'sign_ins', { id: keptId });
-  const cutoff = { before: now, kept_auth_time: kept.auth_time };
+  await cutOff(trx, userId, { before: now, kept_auth_time: kept.auth_time });
+  const { numUpdatedRows } = await trx
+    .updateTable('sign_ins')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('line', '!=', kept.line)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What began earlier has ended, also when its first token comes later. */
+async function cutOff(
+  trx: Transaction,
+  userId: UserId,
+  cutoff: { before: Date; kept_auth_time: Date },
+): Promise<void> {
   await trx
     .insertInto('sign_in_cutoffs')
     .values({ user_id: userId, ...cutoff })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(cutoff))
     .execute();
-  const { numUpdatedRows } = await trx
-    .updateTable('sign_ins')
-    .set({ signed_out_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '!=', keptId)
-    .where('signed_out_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

@@ -27,7 +27,7 @@ export async function checkTotp(
   const isRight = isTotpCode(code)
     ? await takeStep(trx, context, factor, code)
     : await claimRecoveryCode(trx, context, { userId, code });
-  if (!isRight) await recordWrongCode(trx, userId, now);
+  if (!isRight) await recordWrongCode(trx, context, userId);
   return isRight;
 }
 

@@ -2,6 +2,7 @@ import {
   factorsSchema,
   totpConfirmationSchema,
   totpRemovalSchema,
+  totpResendSchema,
   totpSetUpSchema,
 } from '@tessera/contracts/factors';
 import { stepUpSchema } from '@tessera/contracts/step-up';
@@ -12,7 +13,8 @@ import { createdResponses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { readFactors } from './read-factors.ts';
 import { removeTotp, requestTotpRemoval } from './remove-totp.ts';
-import { confirmTotp, setUpTotp } from './set-up-totp.ts';
+import { cancelReset } from './resets/cancel-reset.ts';
+import { confirmTotp, resendTotpCode, setUpTotp } from './set-up-totp.ts';
 
 /** A stolen session must not change what protects the account. */
 const movesMoney = true;
@@ -48,13 +50,31 @@ export function factorRoutes(context: AppContext): Routes {
       },
     );
 
+    act('/factors/totp/resend-code', {
+      summary: 'Mail another code for the authenticator app that is being added',
+      movesMoney,
+      body: totpResendSchema,
+      answer: stepUpSchema,
+      work: (trx, { userId, body }) => resendTotpCode(trx, context, { userId, ...body }),
+    });
+
     act('/factors/totp/confirm', {
-      summary: 'Confirm the authenticator app with its first code',
+      summary: 'Confirm the authenticator app with its first code and a mailed one',
       movesMoney,
       body: totpConfirmationSchema,
       answer: factorsSchema,
-      work: async (trx, { userId, body: { code } }) => {
-        await confirmTotp(trx, context, { userId, code });
+      work: async (trx, { userId, body }) => {
+        await confirmTotp(trx, context, { userId, ...body });
+        return readFactors(trx, context, userId);
+      },
+    });
+
+    act('/factors/totp/keep', {
+      summary: 'Keep the authenticator app that support is about to take away',
+      movesMoney,
+      answer: factorsSchema,
+      work: async (trx, { userId }) => {
+        await cancelReset(trx, context, { userId, by: 'user' });
         return readFactors(trx, context, userId);
       },
     });

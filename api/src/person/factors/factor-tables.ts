@@ -18,5 +18,24 @@ export type FactorTables = {
   };
   recovery_codes: { user_id: UserId; code_hmac: string; created_at: Date; used_at: Date | null };
   totp_failures: { user_id: UserId; at: Date };
+  factor_undos: {
+    token_hash: Buffer;
+    user_id: UserId;
+    factor_id: FactorId;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  factor_resets: {
+    id: string;
+    user_id: UserId;
+    factor_id: FactorId;
+    requested_at: Date;
+    due_at: Date;
+    reason: string;
+    cancelled_at: Date | null;
+    cancelled_by: 'user' | 'support' | null;
+    done_at: Date | null;
+  };
   security_events: { id: string; user_id: UserId; kind: SecurityEventKind; at: Date };
 };

@@ -1,10 +1,16 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import type { ChallengeId } from '@tessera/contracts/ids';
-import { Secret, TOTP } from 'otpauth';
+import {
+  appCode,
+  codeInMail,
+  confirmAuthenticator,
+  mailWith,
+} from '../../../test/add-authenticator.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
-import { deliverMails } from '../mail/deliver-mails.ts';
 import { checkTotp } from './check-totp.ts';
+import { requestReset } from './resets/request-reset.ts';
+import { resetFactors } from './resets/reset-factors.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -17,12 +23,17 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const codeNow = (secret = setUp.secret) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: test.context.clock.now().getTime(),
-  });
-const wrongCode = () => String((Number(codeNow()) + 500_000) % 1_000_000).padStart(6, '0');
-const confirm = (code: string) => ada.post('/factors/totp/confirm', { body: { code } });
+const codeNow = (secret = setUp.secret) => appCode(test, secret);
+const otherThan = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0');
+const wrongCode = () => otherThan(codeNow());
+const owner = () => ({ user: ada, name: 'ada' });
+const confirm = (code: string, emailCode?: string) =>
+  confirmAuthenticator(test, owner(), setUp, { code, ...(emailCode && { emailCode }) });
+const mailedCode = () => codeInMail(test, 'ada');
+const noticesOf = async () =>
+  ((await ada.get('/notices')).json().items as { kind: string; text: string }[]).filter(
+    ({ kind }) => kind !== 'step_up_code',
+  );
 async function check(code: string) {
   const userId = await ada.id();
   return test.context.database
@@ -39,10 +50,10 @@ describe('adding an authenticator app', () => {
     });
     expect((await confirm(wrongCode())).json()).toMatchObject({ code: 'totp_wrong_code' });
     expect((await confirm(codeNow())).json()).toEqual({
-      totp: { addedAt: '2026-06-15T10:00:00.000Z', recoveryCodesLeft: 10 },
+      totp: { addedAt: '2026-06-15T10:00:00.000Z', recoveryCodesLeft: 10, resetAt: null },
       withdrawalsFrozenUntil: '2026-06-16T10:00:00.000Z',
     });
-    expect((await ada.get('/notices')).json().items).toMatchObject([{ kind: 'totp_added' }]);
+    expect(await noticesOf()).toMatchObject([{ kind: 'totp_added' }]);
     expect((await ada.post('/factors/totp')).json()).toMatchObject({ code: 'totp_exists' });
     expect((await confirm(codeNow())).json()).toMatchObject({ code: 'totp_exists' });
   });
@@ -52,6 +63,30 @@ describe('adding an authenticator app', () => {
     setUp = (await ada.post('/factors/totp')).json();
     expect((await confirm(codeNow(secret))).json()).toMatchObject({ code: 'totp_wrong_code' });
     expect((await confirm(codeNow())).statusCode).toBe(200);
+  });
+
+  it('takes the code of the mailbox as well, and no former one of it', async () => {
+    const former = await mailedCode();
+    const wrong = await confirm(codeNow(), otherThan(former));
+    expect(wrong.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 4 });
+    const body = { challengeId: setUp.stepUp.challengeId };
+    expect((await ada.post('/factors/totp/resend-code', { body })).json()).toMatchObject({
+      attemptsLeft: 3,
+    });
+    const newest = await mailedCode();
+    if (newest !== former) expect((await confirm(codeNow(), former)).statusCode).toBe(422);
+    expect((await confirm(codeNow(), newest)).statusCode).toBe(200);
+  });
+
+  it('is not done by a session of eleven minutes ago, whatever codes it has', async () => {
+    const thief = test.user('ada', { authTime: '2026-06-15T09:49:00Z' });
+    const answers = [
+      await thief.post('/factors/totp'),
+      await confirmAuthenticator(test, { user: thief, name: 'ada' }, setUp),
+      await thief.post('/factors/totp/removal'),
+    ];
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({ status: 401, code: 'recent_sign_in_required' });
   });
 
   it('keeps nothing readable: not the secret, not the recovery codes', async () => {
@@ -72,8 +107,81 @@ describe('adding an authenticator app', () => {
     const locked = await confirm(codeNow());
     expect(locked.json()).toMatchObject({ status: 429, code: 'totp_locked' });
     expect(locked.headers['retry-after']).toBe('900');
+    expect(await noticesOf()).toMatchObject([{ kind: 'codes_guessed' }]);
     test.context.clock.advance(15 * 60_000);
+    setUp = (await ada.post('/factors/totp')).json();
     expect((await confirm(codeNow())).statusCode).toBe(200);
+  });
+
+  it('cannot be guessed for ever: thirty wrong codes are enough for a day, and told', async () => {
+    const guess = async () => {
+      for (let i = 0; i < 10; i += 1) await confirm(wrongCode());
+      test.context.clock.advance(15 * 60_000);
+      setUp = (await ada.post('/factors/totp')).json();
+    };
+    await guess();
+    await guess();
+    await guess();
+    const locked = await confirm(codeNow());
+    expect(locked.json()).toMatchObject({ status: 429, code: 'totp_locked' });
+    expect(Number(locked.headers['retry-after'])).toBe(24 * 3_600 - 45 * 60);
+    expect((await noticesOf()).map(({ kind }) => kind)).toEqual(Array(3).fill('codes_guessed'));
+  });
+});
+
+describe('the mailed link that undoes it', () => {
+  const link = async () => {
+    const mail = await mailWith(test, 'ada', '/auth/undo?token=');
+    return /\/auth\/undo\?token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+  };
+  const look = async (token: string) => (await test.guest.get(`/factors/undo/${token}`)).json();
+  const undo = (token: string) => test.guest.post(`/factors/undo/${token}`);
+
+  it('says what it does, does it when that is wanted, and once', async () => {
+    await confirm(codeNow());
+    const token = await link();
+    expect(await look(token)).toEqual({
+      state: 'open',
+      addedAt: '2026-06-15T10:00:00.000Z',
+      expiresAt: '2026-06-18T10:00:00.000Z',
+    });
+    expect((await ada.get('/factors')).json().totp).not.toBeNull();
+    test.context.clock.advance(60_000);
+    expect((await undo(token)).json()).toMatchObject({ state: 'undone' });
+    expect((await undo(token)).json()).toMatchObject({ state: 'undone' });
+    expect(await look(token)).toMatchObject({ state: 'undone' });
+    // Whoever added it is out, with everybody else.
+    expect((await ada.get('/factors')).json()).toMatchObject({ code: 'session_ended' });
+    ada = test.user('ada', { authTime: '2026-06-15T10:01:01Z' });
+    expect((await ada.get('/factors')).json()).toEqual({
+      totp: null,
+      withdrawalsFrozenUntil: '2026-06-16T10:01:00.000Z',
+    });
+    expect((await noticesOf())[0]).toMatchObject({ kind: 'totp_removed' });
+  });
+
+  it('works for three days, and for the app that it was mailed for', async () => {
+    await confirm(codeNow());
+    const first = await link();
+    test.context.clock.advance(72 * 3_600_000 - 1);
+    expect(await look(first)).toMatchObject({ state: 'open' });
+    test.context.clock.advance(1);
+    expect((await undo(first)).json()).toMatchObject({ state: 'expired' });
+    expect((await ada.get('/factors')).json().totp).not.toBeNull();
+    expect((await undo('A'.repeat(43))).statusCode).toBe(404);
+  });
+
+  it('stands in no table, and in nothing but the mail', async () => {
+    await confirm(codeNow());
+    const token = await link();
+    const { rows } = await test.connection.pool.query(`
+      select to_jsonb(u)::text as row from factor_undos u
+      union all select to_jsonb(m)::text from mails m
+      union all select to_jsonb(n)::text from notices n
+      union all select to_jsonb(k)::text from idempotency_keys k
+    `);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { row } of rows) expect(row).not.toContain(token);
   });
 });
 
@@ -96,8 +204,7 @@ describe('checking a code', () => {
     const [code = ''] = setUp.recoveryCodes;
     expect(await check(code.toLowerCase().replaceAll('-', ' '))).toBe(true);
     expect(await check(code)).toBe(false);
-    const { items } = (await ada.get('/notices')).json();
-    expect(items[0].text).toContain('9 of them are left');
+    expect((await noticesOf())[0]?.text).toContain('9 of them are left');
   });
 
   it('is false for who has no app', async () => {
@@ -106,11 +213,6 @@ describe('checking a code', () => {
 });
 
 describe('removing the app', () => {
-  const mailedCode = async () => {
-    await runDueItems(test.context, [deliverMails]);
-    const letter = test.context.mailer.sent.findLast(({ text }) => text.includes('Your code'));
-    return /Your code: (\d{6})/.exec(letter?.text ?? '')?.[1] ?? '';
-  };
   const remove = async (challengeId: ChallengeId, totpCode?: string) =>
     ada.post('/factors/totp/removal/confirm', {
       body: { challengeId, emailCode: await mailedCode(), ...(totpCode ? { totpCode } : {}) },
@@ -124,7 +226,7 @@ describe('removing the app', () => {
     expect((await remove(challengeId)).json()).toMatchObject({ code: 'step_up_wrong_code' });
     expect((await remove(challengeId, wrongCode())).json()).toMatchObject({ attemptsLeft: 3 });
     expect((await remove(challengeId, codeNow())).json()).toMatchObject({ totp: null });
-    expect((await ada.get('/notices')).json().items[0]).toMatchObject({ kind: 'totp_removed' });
+    expect((await noticesOf())[0]).toMatchObject({ kind: 'totp_removed' });
   });
 
   it('takes a recovery code of who lost their phone', async () => {
@@ -136,5 +238,58 @@ describe('removing the app', () => {
 
   it('is not there without an app', async () => {
     expect((await ada.post('/factors/totp/removal')).statusCode).toBe(404);
+  });
+});
+
+describe('an app that support takes away', () => {
+  const reset = async (hours: number) => {
+    const userId = await ada.id();
+    return test.context.database
+      .transaction()
+      .execute((trx) => requestReset(trx, test.context, { userId, hours, reason: 'ticket 7' }));
+  };
+  const resetAt = async () => (await ada.get('/factors')).json().totp?.resetAt;
+  const comeBack = (authTime: string) => {
+    ada = test.user('ada', { authTime });
+  };
+
+  it('goes when its time has come and its owner kept silent, who is told', async () => {
+    await confirm(codeNow());
+    await reset(24);
+    expect(await resetAt()).toBe('2026-06-16T10:00:00.000Z');
+    expect((await noticesOf())[0]).toMatchObject({ kind: 'totp_reset_requested' });
+    expect(await mailWith(test, 'ada', 'Support takes the authenticator app')).toContain(
+      '/dashboard/settings',
+    );
+    test.context.clock.advance(24 * 3_600_000 - 1);
+    comeBack('2026-06-16T09:59:00Z');
+    await runDueItems(test.context, [resetFactors]);
+    expect(await resetAt()).toBe('2026-06-16T10:00:00.000Z');
+    test.context.clock.advance(1);
+    await runDueItems(test.context, [resetFactors]);
+    await runDueItems(test.context, [resetFactors]);
+    expect((await ada.get('/factors')).json()).toMatchObject({ totp: null });
+    const kinds = (await noticesOf()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'totp_removed')).toHaveLength(1);
+  });
+
+  it('stays when its owner keeps it', async () => {
+    await confirm(codeNow());
+    await reset(24);
+    await expect(reset(48)).rejects.toMatchObject({ code: 'reset_exists' });
+    expect((await ada.post('/factors/totp/keep')).json()).toMatchObject({
+      totp: { resetAt: null },
+    });
+    expect((await ada.post('/factors/totp/keep')).statusCode).toBe(404);
+    test.context.clock.advance(48 * 3_600_000);
+    await runDueItems(test.context, [resetFactors]);
+    comeBack('2026-06-17T10:00:00Z');
+    expect((await ada.get('/factors')).json().totp).not.toBeNull();
+    expect((await noticesOf())[0]).toMatchObject({ kind: 'totp_reset_cancelled' });
+  });
+
+  it('is not taken away sooner than after a day, past every rule', async () => {
+    await confirm(codeNow());
+    await expect(reset(23)).rejects.toThrow(/factor_resets/);
   });
 });

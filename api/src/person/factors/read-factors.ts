@@ -4,6 +4,7 @@ import type { Reader, UserId } from '../../platform/database/database.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { withdrawalsFrozenUntil } from '../step-up/refuse-while-frozen.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
+import { openReset } from './resets/request-reset.ts';
 
 export async function readFactors(
   reader: Reader,
@@ -11,12 +12,14 @@ export async function readFactors(
   userId: UserId,
 ): Promise<Factors> {
   const factor = await findRow(reader, 'totp_factors', { user_id: userId });
+  const reset = await findRow(reader, 'factor_resets', { user_id: userId, ...openReset });
   const frozenUntil = await withdrawalsFrozenUntil(reader, context, userId);
   return {
     totp: factor?.confirmed_at
       ? {
           addedAt: factor.confirmed_at.toISOString(),
           recoveryCodesLeft: await countRecoveryCodes(reader, userId),
+          resetAt: reset?.due_at.toISOString() ?? null,
         }
       : null,
     withdrawalsFrozenUntil: frozenUntil?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import type { NoticeSecret } from '../notices/notice-kind.ts';
 import { notify } from '../notices/notify.ts';
 import type { SecurityEventKind } from './factor-tables.ts';
 
@@ -15,14 +16,16 @@ export async function recordSecurityEvent(
     readonly at: Date;
     /** Who also hears of it: the former address of a user whose address changed. */
     readonly formerAddress?: string;
+    /** What the mail about it says besides. */
+    readonly secret?: NoticeSecret;
   },
 ): Promise<void> {
-  const { userId, kind, at, formerAddress } = event;
+  const { userId, kind, at, formerAddress, secret } = event;
   const row = { id: uuidV7(context.clock.now()), user_id: userId, kind, at };
   const inserted = await insertOnce(trx, 'security_events', ['user_id', 'kind', 'at'], row);
   if (!inserted) return;
   const data = { at: at.toISOString() };
-  await notify(trx, context, { userId, kind, data });
+  await notify(trx, context, { userId, kind, data, ...(secret && { secret }) });
   if (formerAddress === undefined) return;
   await notify(trx, context, { userId, kind, data, recipient: formerAddress });
 }

@@ -2,11 +2,11 @@ import type { ChallengeId, FactorId, UserId } from '@tessera/contracts/ids';
 import type { StepUp } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { anything, deleteRows, lockRow } from '../../platform/database/rows.ts';
+import { anything, lockRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
 import { requestStepUp } from '../step-up/request-step-up.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
+import { deleteTotp } from './delete-totp.ts';
 
 /** Bound to the very app: a code for the removal of one does not remove the next. */
 const boundTo = (factorId: FactorId) => ({ amount: null, destination: null, factorId });
@@ -43,10 +43,7 @@ export async function removeTotp(
     purpose: 'totp_removal',
     boundTo: boundTo(factorId),
   });
-  await deleteRows(trx, 'totp_factors', { id: factorId });
-  await deleteRows(trx, 'recovery_codes', { user_id: userId });
-  const at = context.clock.now();
-  await recordSecurityEvent(trx, context, { userId, kind: 'totp_removed', at });
+  await deleteTotp(trx, context, { userId, factorId });
 }
 
 async function lockFactor(trx: Transaction, userId: UserId): Promise<FactorId> {

@@ -1,19 +1,38 @@
-import type { TotpSetUp } from '@tessera/contracts/factors';
+import type { TotpConfirmation, TotpSetUp } from '@tessera/contracts/factors';
+import type { StepUp } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
-import type { FactorId, Transaction, UserId } from '../../platform/database/database.ts';
+import type {
+  ChallengeId,
+  FactorId,
+  Transaction,
+  UserId,
+} from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { confirmStepUp } from '../step-up/confirm-step-up.ts';
+import { readStepUp } from '../step-up/read-step-up.ts';
+import { requestStepUp } from '../step-up/request-step-up.ts';
+import { resendStepUp } from '../step-up/resend-step-up.ts';
 import { totpPurpose } from './check-totp.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, provisioningUri, stepOfCode } from './totp-code.ts';
 import { recordWrongCode, refuseTotpGuessing } from './totp-guessing.ts';
+import { issueUndoToken } from './undo/issue-undo-token.ts';
+
+/** Bound to the very secret: begun anew, the code of the former mail is worth nothing. */
+const adding = (userId: UserId, factorId: FactorId) =>
+  ({
+    userId,
+    purpose: 'totp_adding',
+    boundTo: { amount: null, destination: null, factorId },
+  }) as const;
 
 /**
- * A new secret for an authenticator app, in place of one that was never confirmed. It protects
- * nothing yet. @throws DomainError `totp_exists`
+ * A new secret for an authenticator app, in place of one that was never confirmed, and a mail with the
+ * code that its confirmation takes. It protects nothing yet. @throws DomainError `totp_exists`
  */
 export async function setUpTotp(
   trx: Transaction,
@@ -34,21 +53,32 @@ export async function setUpTotp(
     created_at: now,
   });
   const recoveryCodes = await replaceRecoveryCodes(trx, context, userId);
-  return { secret, uri: provisioningUri(secret, email), recoveryCodes };
+  const stepUp = await requestStepUp(trx, context, adding(userId, id));
+  return { secret, uri: provisioningUri(secret, email), recoveryCodes, stepUp };
+}
+
+/** Mails another code for the app that is being added. @throws DomainError, as `resendStepUp` does */
+export async function resendTotpCode(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, challengeId }: { readonly userId: UserId; readonly challengeId: ChallengeId },
+): Promise<StepUp> {
+  const { id } = await findUnconfirmed(trx, userId);
+  await resendStepUp(trx, context, { ...adding(userId, id), challengeId });
+  return (await readStepUp(trx, challengeId)) as StepUp;
 }
 
 /**
- * From here on the app is asked for. @throws DomainError `totp_wrong_code`, `totp_exists`,
- * `totp_not_begun`, `totp_locked`
+ * From here on the app is asked for; a mailed link takes it away again for three days. @throws DomainError
+ * `totp_wrong_code`, `totp_exists`, `totp_not_begun`, `totp_locked`, and what `confirmStepUp` throws
  */
 export async function confirmTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, code }: { readonly userId: UserId; readonly code: string },
+  confirmation: TotpConfirmation & { readonly userId: UserId },
 ): Promise<void> {
-  const factor = await findFactor(trx, userId);
-  if (!factor) throw totpNotBegun();
-  if (factor.confirmed_at !== null) throw totpExists();
+  const { userId, code, challengeId, emailCode } = confirmation;
+  const factor = await findUnconfirmed(trx, userId);
   const now = context.clock.now();
   await refuseTotpGuessing(trx, userId, now);
   const step = stepOfCode(
@@ -57,20 +87,31 @@ export async function confirmTotp(
     now,
   );
   if (step === null) {
-    await recordWrongCode(trx, userId, now);
+    await recordWrongCode(trx, context, userId);
     throw totpWrongCode();
   }
+  // Last: a slip in the app's code costs none of the mailed one's attempts.
+  await confirmStepUp(trx, context, { ...adding(userId, factor.id), challengeId, emailCode });
   await updateRows(
     trx,
     'totp_factors',
     { id: factor.id },
     { confirmed_at: now, last_step: BigInt(step) },
   );
-  await recordSecurityEvent(trx, context, { userId, kind: 'totp_added', at: now });
+  const { token } = await issueUndoToken(trx, context, { userId, factorId: factor.id });
+  const secret = { path: '/auth/undo?token=', token };
+  await recordSecurityEvent(trx, context, { userId, kind: 'totp_added', at: now, secret });
 }
 
 const findFactor = (trx: Transaction, userId: UserId) =>
   lockRow(trx, 'totp_factors', { user_id: userId });
+
+async function findUnconfirmed(trx: Transaction, userId: UserId) {
+  const factor = await findFactor(trx, userId);
+  if (!factor) throw totpNotBegun();
+  if (factor.confirmed_at !== null) throw totpExists();
+  return factor;
+}
 
 const totpExists = () =>
   new DomainError({

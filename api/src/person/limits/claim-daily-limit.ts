@@ -1,20 +1,17 @@
-import { pathTo } from '@tessera/contracts/page-controls';
-import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import type { Cents } from '@tessera/money/minor-units';
-import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Reference } from '../../books/ledger/posting/transfer.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
-import { DomainError } from '../../platform/problems/domain-error.ts';
-import { type DailyLimit, readDailyLimit } from './read-daily-limit.ts';
+import { dailyLimitExceeded } from './daily-limit-exceeded.ts';
+import { readDailyLimit } from './read-daily-limit.ts';
 
 /**
- * Counts a withdrawal, of coins at their value or of euros, against what its user may withdraw on
- * this day. Requests of one user take turns until they commit, so that two never share what is left.
- * @throws DomainError `daily_limit_exceeded` with `limit`, `left` and `resetsAt`
+ * Counts a withdrawal, of coins at their value or of euros, against what its user may withdraw within
+ * 24 hours. Requests of one user take turns until they commit, so that two never share what is left.
+ * @throws DomainError `daily_limit_exceeded` with `limit`, `left` and `frees`
  */
 export async function claimDailyLimit(
   trx: Transaction,
@@ -29,7 +26,6 @@ export async function claimDailyLimit(
   await insertRow(trx, 'limit_uses', {
     id: uuidV7(now),
     user_id: userId,
-    day: daily.day,
     amount: euroCents,
     reference_type: reference.type,
     reference_id: reference.id,
@@ -38,7 +34,7 @@ export async function claimDailyLimit(
   });
 }
 
-/** Gives back what a withdrawal took that did not happen. Later than its day it changes nothing. */
+/** Gives back what a withdrawal took that did not happen. After its 24 hours it changes nothing. */
 export async function releaseDailyLimit(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
@@ -50,16 +46,4 @@ export async function releaseDailyLimit(
     { reference_type: reference.type, reference_id: reference.id, released_at: null },
     { released_at: clock.now() },
   );
-}
-
-function dailyLimitExceeded({ day, limit, left }: DailyLimit): DomainError {
-  const [limitMoney, leftMoney] = [euros(limit), euros(left)];
-  return new DomainError({
-    code: 'daily_limit_exceeded',
-    status: 409,
-    title: 'This is more than you can withdraw today',
-    detail: `EUR ${leftMoney.amount} of EUR ${limitMoney.amount} are left. Withdraw less, wait until midnight in Berlin, or ask for a higher limit.`,
-    path: pathTo('raiseLimit'),
-    extensions: { limit: limitMoney, left: leftMoney, resetsAt: endOfBerlinDay(day).toISOString() },
-  });
 }

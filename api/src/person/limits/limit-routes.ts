@@ -1,4 +1,5 @@
 import { limitsSchema, raiseLimitRequestSchema } from '@tessera/contracts/limits';
+import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -10,7 +11,7 @@ export function limitRoutes(context: AppContext): Routes {
     const { read, act } = ownRoutes(app, context, 'limits');
 
     read('/limits', {
-      summary: 'What can be withdrawn today, and what is left of it',
+      summary: `What can be withdrawn within ${productFacts.limitHours} hours, what is left of it, and when how much comes free`,
       answer: limitsSchema,
       read: ({ userId }) => presentLimits(context.database, context, userId),
     });

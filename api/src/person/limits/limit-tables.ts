@@ -5,7 +5,6 @@ export type LimitTables = {
   limit_uses: {
     id: string;
     user_id: UserId;
-    day: string;
     amount: Cents;
     reference_type: string;
     reference_id: string;

@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
 
-/** Lets a user withdraw more a day until a time. The highest of several raises holds. */
+/** Lets a user withdraw more within 24 hours, until a time. The highest of several raises holds. */
 export async function raiseDailyLimit(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,

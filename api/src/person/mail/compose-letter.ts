@@ -13,8 +13,11 @@ export function composeLetter(
   letter: StoredLetter,
 ): Letter {
   const parts: LetterPart[] = [letter.text];
-  if (sealed !== null) parts.push({ code: secrets.open(mailSecretPurpose, id, sealed) });
-  if (letter.path !== null) parts.push({ link: `${siteUrl}${letter.path}` });
+  const secret = sealed === null ? null : secrets.open(mailSecretPurpose, id, sealed);
+  if (secret !== null && letter.tokenPath === undefined) parts.push({ code: secret });
+  if (secret !== null && letter.tokenPath !== undefined) {
+    parts.push({ link: `${siteUrl}${letter.tokenPath}${secret}` });
+  } else if (letter.path !== null) parts.push({ link: `${siteUrl}${letter.path}` });
   // Made of the row's id, so that a mail that was sent twice can be told from two mails.
   const messageId = `<${id}@${new URL(siteUrl).hostname}>`;
   return { messageId, to, ...layOutLetter(letter.title, parts) };

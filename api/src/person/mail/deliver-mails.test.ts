@@ -56,6 +56,7 @@ describe('a mail of the outbox', () => {
     const http = await showMails(mails, { host: '127.0.0.1', port: 0 });
     const mailer = smtpMailer({
       smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+      requireTls: false,
       from: 'a@tessera.test',
       timeoutMs: 10_000,
     });

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
+import type { NoticeSecret } from '../notices/notice-kind.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
 export const mailSecretPurpose = 'mail';
@@ -14,17 +15,19 @@ export async function enqueueMail(
     readonly userId: UserId;
     readonly recipient: string | null;
     readonly letter: StoredLetter;
-    readonly code: string | null;
+    readonly secret: NoticeSecret | undefined;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { id, userId, recipient, letter, code, at } = mail;
+  const { id, userId, recipient, letter, secret, at } = mail;
+  const token = secret && ('code' in secret ? secret.code : secret.token);
+  const tokenPath = secret && 'path' in secret ? { tokenPath: secret.path } : {};
   await insertRow(trx, 'mails', {
     id,
     user_id: userId,
     recipient,
-    letter: JSON.stringify(letter),
-    sealed_secret: code === null ? null : secrets.seal(mailSecretPurpose, id, code),
+    letter: JSON.stringify({ ...letter, ...tokenPath }),
+    sealed_secret: token === undefined ? null : secrets.seal(mailSecretPurpose, id, token),
     created_at: at,
     next_attempt_at: at,
   });

@@ -6,6 +6,8 @@ export type StoredLetter = {
   readonly title: string;
   readonly text: string;
   readonly path: string | null;
+  /** How a link begins that the mail's secret ends; without it the secret is a code. */
+  readonly tokenPath?: string;
 };
 
 export type MailTables = {

@@ -21,4 +21,7 @@ export type NoticeData = DepositNotices &
 export type NoticeKind = keyof NoticeData;
 
 /** What only the mail may say, and what is forgotten once it was sent. */
-export type NoticeSecret = { readonly code: string };
+export type NoticeSecret =
+  | { readonly code: string }
+  /** Ends the link that begins with `path`. */
+  | { readonly path: string; readonly token: string };

@@ -43,7 +43,7 @@ export async function notify<Kind extends NoticeKind>(
       userId,
       recipient: recipient ?? null,
       letter: describeNotice({ kind, data }, locale),
-      code: secret?.code ?? null,
+      secret,
       at: now,
     });
   }

@@ -1,6 +1,7 @@
 import type { Row } from '../../platform/database/rows.ts';
 
-export type SettingsRow = Row<'user_settings'>;
+/** What a user may change; what the signer heard of it is kept beside. */
+export type SettingsRow = Omit<Row<'user_settings'>, 'signer_knows_whitelist'>;
 
 /** Of a user who never changed any. */
 export const defaultSettings: Omit<SettingsRow, 'user_id' | 'changed_at'> = {

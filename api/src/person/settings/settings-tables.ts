@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type SettingsTables = {
   user_settings: {
@@ -10,6 +10,7 @@ export type SettingsTables = {
     automatic_cure: boolean;
     withdrawal_whitelist: boolean;
     whitelist_off_at: Date | null;
+    signer_knows_whitelist: Generated<boolean>;
     changed_at: Date;
   };
   settings_events: {

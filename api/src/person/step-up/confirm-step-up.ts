@@ -5,7 +5,7 @@ import { updateRows } from '../../platform/database/rows.ts';
 import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { lockChallenge } from './lock-challenge.ts';
-import { refuseGuessing } from './refuse-guessing.ts';
+import { notifyOfGuessing, refuseGuessing } from './refuse-guessing.ts';
 import { type BoundTo, macOfCode } from './step-up-code.ts';
 import type { StepUpPurpose } from './step-up-purpose.ts';
 import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
@@ -52,6 +52,7 @@ export async function confirmStepUp(
       { id: challengeId },
       { attempts_left: attemptsLeft, wrong_codes: challenge.wrong_codes + 1 },
     );
+    await notifyOfGuessing(trx, context, userId);
     throw stepUpWrongCode(attemptsLeft);
   }
   await updateRows(trx, 'step_up_challenges', { id: challengeId }, { confirmed_at: now });

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { above, findRows } from '../../platform/database/rows.ts';
+import { notify } from '../notices/notify.ts';
 import { stepUpLocked } from './step-up-refusals.ts';
 
 const windowMs = productFacts.codeLockHours * hourMs;
@@ -21,6 +22,23 @@ export async function refuseGuessing(
 ): Promise<void> {
   await lockName(trx, `step-up ${userId}`);
   const now = clock.now();
+  const until = await lockedUntil(trx, userId, now);
+  if (until) throw stepUpLocked(until, now);
+}
+
+/** After a wrong code was counted: the one that ends the checking is told to the owner of the account. */
+export async function notifyOfGuessing(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  userId: UserId,
+): Promise<void> {
+  const until = await lockedUntil(trx, userId, context.clock.now());
+  if (!until) return;
+  const data = { of: 'mail', until: until.toISOString() } as const;
+  await notify(trx, context, { userId, kind: 'codes_guessed', data });
+}
+
+async function lockedUntil(trx: Transaction, userId: UserId, now: Date): Promise<Date | null> {
   const guessed = await findRows(
     trx,
     'step_up_challenges',
@@ -33,6 +51,6 @@ export async function refuseGuessing(
   );
   const wrongCodes = guessed.reduce((sum, challenge) => sum + challenge.wrong_codes, 0);
   const [oldest] = guessed;
-  if (!oldest || wrongCodes < wrongCodesPerWindow) return;
-  throw stepUpLocked(new Date(oldest.created_at.getTime() + windowMs), now);
+  if (!oldest || wrongCodes < wrongCodesPerWindow) return null;
+  return new Date(oldest.created_at.getTime() + windowMs);
 }

@@ -3,6 +3,7 @@ export const stepUpPurposes = {
   crypto_withdrawal: 'a withdrawal',
   euro_withdrawal: 'a withdrawal',
   whitelist_off: 'switching off your withdrawal whitelist',
+  totp_adding: 'adding an authenticator app',
   totp_removal: 'removing your authenticator app',
   email_change: 'a new e-mail address',
   data_export: 'the export of your data',

@@ -1,5 +1,6 @@
 import type { Ticket, TicketRequest } from '@tessera/contracts/support';
-import type { Cents } from '@tessera/money/minor-units';
+import { productFacts } from '@tessera/lending/product-facts';
+import { type Cents, cents } from '@tessera/money/minor-units';
 import { isMoneyOf } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
@@ -11,7 +12,10 @@ import { notify } from '../notices/notify.ts';
 import { presentTicket } from './list-tickets.ts';
 import { insertMessage } from './write-message.ts';
 
-/** Opens a ticket with its first message. @throws DomainError `limit_in_euro` */
+/** Of nobody's euros: more than we hold for all of our customers. */
+const firstTooHigh = cents(100_000_000_001n);
+
+/** Opens a ticket with its first message. @throws DomainError `limit_in_euro`, `limit_too_high` */
 export async function openTicket(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
@@ -38,11 +42,19 @@ export async function openTicket(
 
 function wantedLimit(wire: Parameters<typeof fromWireMoney>[0]): Cents {
   const limit = fromWireMoney(wire);
-  if (isMoneyOf(limit, 'EUR') && limit.minor > 0n) return limit.minor;
+  if (isMoneyOf(limit, 'EUR') && limit.minor > 0n) {
+    if (limit.minor < firstTooHigh) return limit.minor;
+    throw new DomainError({
+      code: 'limit_too_high',
+      status: 422,
+      title: 'We have no limit that high',
+      detail: 'Ask for what you want to withdraw in a day.',
+    });
+  }
   throw new DomainError({
     code: 'limit_in_euro',
     status: 422,
     title: 'The limit is an amount in euros',
-    detail: 'Give what you want to withdraw in a day, in EUR.',
+    detail: `Give what you want to withdraw within ${productFacts.limitHours} hours, in EUR.`,
   });
 }

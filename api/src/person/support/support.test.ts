@@ -54,6 +54,19 @@ describe('a ticket', () => {
     expect((await open(request)).json()).toMatchObject({ code: 'invalid_request' });
   });
 
+  it.each([
+    ['1000000000.00', 201, undefined],
+    ['1000000000.01', 422, 'limit_too_high'],
+    ['184467440737095516.16', 422, 'limit_too_high'],
+    ['9'.repeat(28), 422, 'limit_too_high'],
+    ['9'.repeat(29), 400, 'invalid_amount'],
+    ['9'.repeat(30), 400, 'invalid_amount'],
+  ])('can ask for what can be, and is refused what cannot: %s', async (amount, status, code) => {
+    const limit = { asset: 'EUR', amount };
+    const answer = await open({ ...question, kind: 'limit_raise', limit });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
   it('is nobody else’s', async () => {
     const { id } = (await open(question)).json();
     const grace = test.user('grace');

@@ -1,4 +1,5 @@
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { getRow } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 
 const columns = [
@@ -18,6 +19,12 @@ export async function findUserBySubject(
     .select(columns)
     .where('subject', '=', subject)
     .executeTakeFirst();
+}
+
+/** What the identity provider knows a user by. */
+export async function getSubject(reader: Reader, userId: UserId): Promise<string> {
+  const { subject } = await getRow(reader, 'users', { id: userId });
+  return subject;
 }
 
 export async function findUserById(reader: Reader, userId: UserId): Promise<User | undefined> {

@@ -17,13 +17,14 @@ const sealKeyFile = path.join(folder, 'ledger-seal.pem');
 writeFileSync(sealKeyFile, testSealKeys().pem);
 
 const production = {
-  DATABASE_URL: 'postgresql://db/tessera',
+  DATABASE_URL: 'postgresql://db/tessera?sslmode=verify-full',
   FIREBASE_PROJECT_ID: 'tessera',
   ETHEREUM_RPC_URL: 'https://node.example',
   ETHEREUM_CHAIN_ID: '1',
   DEPOSIT_XPUB_ETHEREUM: testXpub,
   USDC_CONTRACT: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-  BITCOIN_RPC_URL: 'http://bitcoin.example:8332',
+  BITCOIN_RPC_URL: 'http://bitcoin.internal:8332',
+  CHAIN_PRIVATE_NETWORKS: '*.internal',
   DEPOSIT_XPUB_BITCOIN: sandboxEnvironment.DEPOSIT_XPUB_BITCOIN,
   SIGNER_URL: 'https://signer.example/',
   SIGNER_TOKEN: testSignerToken,
@@ -50,8 +51,13 @@ describe('the configuration', () => {
       sandbox: false,
       host: '127.0.0.1',
       trustedProxyHops: 0,
-      signer: { url: 'https://signer.example', token: testSignerToken },
+      signer: {
+        url: 'https://signer.example',
+        token: testSignerToken,
+        audience: 'signer:mainnet:1',
+      },
       prices: { feed: 'exchange' },
+      session: { idleMs: 15 * 60_000, absoluteMs: 8 * 3_600_000 },
     });
     expect(readConfig(sandboxEnvironment).sandbox).toBe(true);
   });
@@ -64,6 +70,8 @@ describe('the configuration', () => {
     ['LIQUIDATION_VENUE', 'house'],
     ['BANK', 'sandbox'],
     ['MAIL_CATCHER_URL', 'http://127.0.0.1:8026'],
+    ['SESSION_IDLE_MINUTES', '61'],
+    ['SESSION_ABSOLUTE_MINUTES', '1441'],
   ])('refuses %s of a sandbox in production', (variable, value) => {
     expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
     expect(
@@ -81,6 +89,7 @@ describe('the configuration', () => {
     ['LEDGER_SEAL_KEY_FILE', '/nowhere/seal.pem'],
     ['LEDGER_SEAL_KEY_FILE', import.meta.filename],
     ['TRUSTED_PROXY_HOPS', '-1'],
+    ['SESSION_IDLE_MINUTES', '0'],
     ['DEPOSIT_XPUB_ETHEREUM', undefined],
     ['DEPOSIT_XPUB_ETHEREUM', 'xpub-that-is-none'],
     ['SITE_URL', undefined],
@@ -94,8 +103,66 @@ describe('the configuration', () => {
     ['SECRETS_KEY', 'too short'],
     ['SECRETS_KEY', Buffer.alloc(33).toString('base64')],
     ['BANK', 'mattress'],
+    ['SITE_URL', 'http://tessera.example'],
+    ['SIGNER_URL', 'http://signer.example'],
+    ['SIGNER_CA_FILE', '/nowhere/ca.pem'],
+    ['SIGNER_CA_FILE', import.meta.filename],
+    ['SMTP_URL', 'smtp://mail.tessera.example?ignoreTLS=true'],
+    ['DATABASE_URL', 'postgresql://db/tessera'],
+    ['DATABASE_URL', 'postgresql://db/tessera?sslmode=require'],
+    ['ETHEREUM_RPC_URL', 'http://node.example'],
+    ['BITCOIN_RPC_URL', 'http://bitcoin.example:8332'],
+    ['CHAIN_PRIVATE_NETWORKS', '*.internal, my house'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
   ])('names %s when it is %s', (variable, value) => {
     expect(refusedVariables({ ...production, [variable]: value })).toEqual([variable]);
+  });
+
+  it('names all that is wrong at once, settings, secrets and files, and no value', () => {
+    const wrong = {
+      ...production,
+      PORT: 'the-port',
+      BANK: 'sandbox',
+      SITE_URL: 'http://the-site.example',
+      SMTP_URL: undefined,
+      DATABASE_URL: undefined,
+      DATABASE_URL_FILE: '/the-folder/database-url',
+      SIGNER_TOKEN: 'the-token',
+      SECRETS_KEY: 'the-key',
+      DEPOSIT_XPUB_BITCOIN: 'the-xpub',
+      LEDGER_SEAL_KEY_FILE: '/the-folder/seal.pem',
+    };
+    expect([...refusedVariables(wrong)].sort()).toEqual([
+      'BANK',
+      'DATABASE_URL_FILE',
+      'DEPOSIT_XPUB_BITCOIN',
+      'LEDGER_SEAL_KEY_FILE',
+      'PORT',
+      'SECRETS_KEY',
+      'SIGNER_TOKEN',
+      'SITE_URL',
+      'SMTP_URL',
+    ]);
+    expect(() => readConfig(wrong)).not.toThrow(/the-/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'databaseUrl'],
+    ['ETHEREUM_RPC_URL', 'ethereum.rpcUrl'],
+    ['SMTP_URL', 'mail.smtpUrl'],
+    ['SIGNER_TOKEN', 'signer.token'],
+  ] as const)('takes %s from a file too', (variable, where) => {
+    const file = path.join(folder, 'given');
+    writeFileSync(file, `${production[variable]}\n`);
+    const config = readConfig({ ...production, [variable]: '', [`${variable}_FILE`]: file });
+    expect(config).toHaveProperty(where, production[variable]);
+  });
+
+  it('knows which nodes are asked in the clear, to warn of them', () => {
+    expect(readConfig(production).plainNodes).toEqual(['BITCOIN_RPC_URL']);
+    const near = { ...production, BITCOIN_RPC_URL: 'http://127.0.0.1:8332' };
+    expect(readConfig(near).plainNodes).toEqual([]);
+    expect(readConfig(production).mail.requireTls).toBe(true);
   });
 
   it('refuses an extended private key, and never repeats a value', () => {

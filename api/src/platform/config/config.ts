@@ -1,4 +1,5 @@
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
+import { signerAudience } from '@tessera/contracts/signer';
 import { type CollateralAsset, tokenCoins } from '@tessera/money/asset';
 import { ConfigError } from '@tessera/server/config-error';
 import {
@@ -8,16 +9,40 @@ import {
   withoutSlash,
 } from '@tessera/server/environment';
 import { readToken, readVariableOrFile } from '@tessera/server/read-secret';
+import { readTogether } from '@tessera/server/read-together';
 import { refuseSandboxParts, type SandboxPart } from '@tessera/server/refuse-sandbox-parts';
+import { withFiles } from '@tessera/server/with-files';
 import { contractVariable, type Environment, environmentSchema } from './environment.ts';
-import { readDepositXpub, readLedgerSeal, readSecretsKey } from './read-secrets.ts';
+import {
+  readAuthority,
+  readColdXpub,
+  readDepositXpub,
+  readLedgerSeal,
+  readSecretsKey,
+} from './read-secrets.ts';
+import { findPlainNodes, refuseClearTextOfApi } from './refuse-clear-text-of-api.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws ConfigError */
+const secretUrls = ['DATABASE_URL', 'ETHEREUM_RPC_URL', 'SMTP_URL'];
+
+/** Reads the environment once, and names all that is wrong with it. @throws ConfigError */
 export function readConfig(environment: Variables) {
-  const env = readEnvironment(environmentSchema, environment);
-  refuseSandboxParts(env, sandboxParts(env), requiredInProduction);
+  const { variables: given, findings } = withFiles(environment, secretUrls);
+  const { env, ...secrets } = readTogether(findings, {
+    env: () => readEnvironment(environmentSchema, given),
+    sandbox: () => refuseSandboxParts(given, sandboxParts(given), requiredInProduction),
+    clearText: () => refuseClearTextOfApi(given),
+    ethereumXpub: () => readDepositXpub(given, 'DEPOSIT_XPUB_ETHEREUM'),
+    bitcoinXpub: () => readDepositXpub(given, 'DEPOSIT_XPUB_BITCOIN'),
+    ethereumColdXpub: () => readColdXpub(given, 'COLD_XPUB_ETHEREUM'),
+    bitcoinColdXpub: () => readColdXpub(given, 'COLD_XPUB_BITCOIN'),
+    bitcoinPassword: () => readVariableOrFile(given, 'BITCOIN_RPC_PASSWORD').text ?? '',
+    signerToken: () => readToken(given, 'SIGNER_TOKEN', 'what signs our requests to the signer'),
+    signerAuthority: () => readAuthority(given, 'SIGNER_CA_FILE'),
+    secretsKey: () => readSecretsKey(given),
+    ledgerSeal: () => readLedgerSeal(given),
+  });
   const { siteUrl, mail } = readMailSettings(env);
   return {
     sandbox: env.TESSERA_MODE === 'sandbox',
@@ -36,34 +61,48 @@ export function readConfig(environment: Variables) {
     /** How long it says that it is not ready before it stops to listen. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
+    /** A sign-in ends when its owner has touched nothing for so long, and in any case so long after. */
+    session: {
+      idleMs: env.SESSION_IDLE_MINUTES * 60_000,
+      absoluteMs: env.SESSION_ABSOLUTE_MINUTES * 60_000,
+    },
+    /** The variables of nodes that are asked in the clear, within networks that are declared private. */
+    plainNodes: findPlainNodes(given),
     identity: { projectId: env.FIREBASE_PROJECT_ID, emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST },
     ethereum: {
       rpcUrl: env.ETHEREUM_RPC_URL,
       chainId: env.ETHEREUM_CHAIN_ID,
-      depositXpub: readDepositXpub(env, 'DEPOSIT_XPUB_ETHEREUM'),
+      depositXpub: secrets.ethereumXpub,
+      coldXpub: secrets.ethereumColdXpub,
       tokenContracts: readTokenContracts(env),
     },
     bitcoin: {
       network: env.BITCOIN_NETWORK,
       rpcUrl: env.BITCOIN_RPC_URL,
       rpcUser: env.BITCOIN_RPC_USER,
-      rpcPassword: readVariableOrFile(env, 'BITCOIN_RPC_PASSWORD').text ?? '',
-      depositXpub: readDepositXpub(env, 'DEPOSIT_XPUB_BITCOIN'),
+      rpcPassword: secrets.bitcoinPassword,
+      depositXpub: secrets.bitcoinXpub,
+      coldXpub: secrets.bitcoinColdXpub,
     },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
     /** Where collateral is sold. `none`: sales wait until there is a broker. */
     liquidationVenue: env.LIQUIDATION_VENUE,
-    /** Who holds the keys: its address without a slash at its end, and what it knows us by. */
+    /** Who holds the keys: its address without a slash at its end, and what signs our requests to it. */
     signer: {
       url: withoutSlash(env.SIGNER_URL),
-      token: readToken(env, 'SIGNER_TOKEN', 'what the signer knows us by'),
+      token: secrets.signerToken,
+      authority: secrets.signerAuthority,
+      audience: signerAudience({
+        bitcoinNetwork: env.BITCOIN_NETWORK,
+        ethereumChainId: env.ETHEREUM_CHAIN_ID,
+      }),
     },
     /** 32 bytes that seal what is stored and must stay secret. */
-    secretsKey: readSecretsKey(env),
+    secretsKey: secrets.secretsKey,
     /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
     bank: env.BANK,
     /** Signs the ledger's chain. Production has one; a sandbox without it does not seal. */
-    ledgerSeal: readLedgerSeal(env),
+    ledgerSeal: secrets.ledgerSeal,
     /** Where the site answers, without a slash at its end: what links in mails start with. */
     siteUrl,
     mail: {
@@ -82,7 +121,7 @@ const requiredInProduction = [
   ...tokenCoins.map(contractVariable),
 ] as const;
 
-const sandboxParts = (env: Environment): SandboxPart[] => [
+const sandboxParts = (env: Variables): SandboxPart[] => [
   ['PRICE_FEED', env.PRICE_FEED === 'synthetic', 'is synthetic, which'],
   [
     'LIQUIDATION_VENUE',
@@ -91,6 +130,12 @@ const sandboxParts = (env: Environment): SandboxPart[] => [
   ],
   ['MAIL_CATCHER_URL', env.MAIL_CATCHER_URL !== undefined, 'is set: showing caught mails'],
   ['BANK', env.BANK === 'sandbox', 'is sandbox: that bank moves no money and'],
+  ['SESSION_IDLE_MINUTES', Number(env.SESSION_IDLE_MINUTES) > 60, 'is more than 60, which'],
+  [
+    'SESSION_ABSOLUTE_MINUTES',
+    Number(env.SESSION_ABSOLUTE_MINUTES) > 1_440,
+    'is more than 1440, which',
+  ],
 ];
 
 function readTokenContracts(env: Environment): ReadonlyMap<CollateralAsset, string> {

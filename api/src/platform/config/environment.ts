@@ -4,6 +4,7 @@ import {
   integer,
   mailVariables,
   port,
+  privateNetworks,
   serverVariables,
   text,
   url,
@@ -23,6 +24,9 @@ export function contractVariable<Coin extends TokenCoin>(coin: Coin) {
   return `${coin}_CONTRACT` as const;
 }
 
+/** For a sandbox in which years pass; production takes less. */
+const tenYearsInMinutes = 10 * 365 * 24 * 60;
+
 /** Every variable that the API reads; docs/operations.md describes each. */
 export const environmentSchema = z.object({
   ...serverVariables,
@@ -31,7 +35,10 @@ export const environmentSchema = z.object({
   PORT: z._default(port, 8081),
   TRUSTED_PROXY_HOPS: z._default(integer(0, 16), 0),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_URL_FILE: z.optional(z.string()),
   ETHEREUM_RPC_URL: url(/^https?$/),
+  ETHEREUM_RPC_URL_FILE: z.optional(z.string()),
+  CHAIN_PRIVATE_NETWORKS: z.optional(privateNetworks),
   DEPOSIT_XPUB_ETHEREUM: z.optional(z.string()),
   DEPOSIT_XPUB_ETHEREUM_FILE: z.optional(z.string()),
   ...contractVariables,
@@ -41,11 +48,16 @@ export const environmentSchema = z.object({
   BITCOIN_RPC_PASSWORD_FILE: z.optional(z.string()),
   DEPOSIT_XPUB_BITCOIN: z.optional(z.string()),
   DEPOSIT_XPUB_BITCOIN_FILE: z.optional(z.string()),
+  COLD_XPUB_BITCOIN: z.optional(z.string()),
+  COLD_XPUB_BITCOIN_FILE: z.optional(z.string()),
+  COLD_XPUB_ETHEREUM: z.optional(z.string()),
+  COLD_XPUB_ETHEREUM_FILE: z.optional(z.string()),
   PRICE_FEED: z._default(z.enum(['exchange', 'synthetic']), 'exchange'),
   PRICE_SEED: z._default(text.check(z.maxLength(100)), 'tessera'),
   BANK: z._default(z.enum(['none', 'sandbox']), 'none'),
   LIQUIDATION_VENUE: z._default(z.enum(['none', 'house']), 'none'),
   SIGNER_URL: url(/^https?$/),
+  SIGNER_CA_FILE: z.optional(z.string()),
   SIGNER_TOKEN: z.optional(z.string()),
   SIGNER_TOKEN_FILE: z.optional(z.string()),
   SECRETS_KEY: z.optional(z.string()),
@@ -56,6 +68,8 @@ export const environmentSchema = z.object({
   RATE_LIMIT_STORE: z.optional(z.enum(['memory', 'database'])),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
+  SESSION_IDLE_MINUTES: z._default(integer(1, tenYearsInMinutes), 15),
+  SESSION_ABSOLUTE_MINUTES: z._default(integer(1, tenYearsInMinutes), 8 * 60),
   SHUTDOWN_DELAY_SECONDS: z._default(integer(0, 300), 0),
 });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '@tessera/server/config-error';
-import { readSecret } from '@tessera/server/read-secret';
+import type { Variables } from '@tessera/server/environment';
+import { type GivenText, readSecret, readVariableOrFile } from '@tessera/server/read-secret';
 import { isExtendedPublicKey } from '../secrets/extended-public-key.ts';
 import { type LedgerSeal, parseSealKey } from '../secrets/seal-key.ts';
-import type { Environment } from './environment.ts';
 
-export function readLedgerSeal(env: Environment): LedgerSeal | undefined {
+export function readLedgerSeal(env: Variables): LedgerSeal | undefined {
   const file = env.LEDGER_SEAL_KEY_FILE;
   if (file === undefined) return undefined;
   try {
@@ -16,7 +16,7 @@ export function readLedgerSeal(env: Environment): LedgerSeal | undefined {
   }
 }
 
-export function readSecretsKey(env: Environment): Buffer {
+export function readSecretsKey(env: Variables): Buffer {
   const bytes = '32 random bytes in base64 (openssl rand -base64 32)';
   const { text, refuse } = readSecret(env, 'SECRETS_KEY', bytes);
   const key = Buffer.from(text, 'base64');
@@ -25,13 +25,39 @@ export function readSecretsKey(env: Environment): Buffer {
 }
 
 export function readDepositXpub(
-  env: Environment,
+  env: Variables,
   variable: 'DEPOSIT_XPUB_BITCOIN' | 'DEPOSIT_XPUB_ETHEREUM',
 ): string {
-  const { text, refuse } = readSecret(env, variable, 'the extended public key of deposits');
+  return parseXpub(readSecret(env, variable, 'the extended public key of deposits'));
+}
+
+/** Of addresses whose keys no machine has that is on line; absent where everything is hot. */
+export function readColdXpub(
+  env: Variables,
+  variable: 'COLD_XPUB_BITCOIN' | 'COLD_XPUB_ETHEREUM',
+): string | undefined {
+  const { text, refuse } = readVariableOrFile(env, variable);
+  return text === undefined ? undefined : parseXpub({ text, refuse });
+}
+
+function parseXpub({ text, refuse }: GivenText): string {
   if (/^[a-z]prv/i.test(text)) {
     throw refuse('is an extended private key: give the public one (xpub), and move that key away');
   }
   if (!isExtendedPublicKey(text)) throw refuse('is no extended public key (xpub)');
   return text;
+}
+
+/** The certificates (PEM) of whom a server of our own is vouched for by, instead of the public ones. */
+export function readAuthority(env: Variables, variable: 'SIGNER_CA_FILE'): string | undefined {
+  const file = env[variable];
+  if (file === undefined) return undefined;
+  const message = 'must name a readable PEM file with certificates';
+  try {
+    const pem = readFileSync(file, 'utf8');
+    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
+  } catch {
+    // Said below.
+  }
+  throw new ConfigError([{ variable, message }]);
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Database, Tables } from './database.ts';
+import { limitPatience } from './limit-patience.ts';
 
 export type DatabaseConnection = {
   readonly database: Database;
@@ -8,11 +9,18 @@ export type DatabaseConnection = {
   readonly close: () => Promise<void>;
 };
 
-const limited = {
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
+const usualPatienceMs = 17_000;
+
+/** A request is answered within five seconds, also when the database is not. */
+export const patienceOfRequestsMs = 3_500;
+
+/** The server gives up on a statement first, so that it is known that nothing was done. */
+const limited = (patienceMs: number) => ({
+  connectionTimeoutMillis: patienceMs,
+  statement_timeout: Math.floor((patienceMs * 7) / 8),
   idle_in_transaction_session_timeout: 60_000,
-};
+  keepAlive: true,
+});
 const patient = { idleTimeoutMillis: 0 };
 
 /** Connects on first use. Amounts are `numeric(38,0)` and come back as bigint, never as a number. */
@@ -21,10 +29,14 @@ export function connectDatabase(
   options: {
     readonly maxConnections?: number;
     readonly onError?: (error: Error) => void;
+    /** How long an answer is waited for. */
+    readonly patienceMs?: number;
     /** Waits as long as it takes: for what must not depend on how fast the machine is. */
     readonly isPatient?: boolean;
   } = {},
 ): DatabaseConnection {
+  const { isPatient = false } = options;
+  const patienceMs = isPatient ? Number.POSITIVE_INFINITY : (options.patienceMs ?? usualPatienceMs);
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.NUMERIC, BigInt);
   parsers.setTypeParser(types.builtins.INT8, BigInt);
@@ -33,12 +45,13 @@ export function connectDatabase(
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    ...(options.isPatient ? patient : limited),
+    ...(isPatient ? patient : limited(patienceMs)),
     application_name: 'tessera-api',
     types: parsers,
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onError?.(error));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool: limitPatience(pool, patienceMs) });
+  const database = new Kysely<Tables>({ dialect });
   return { database, pool, close: () => database.destroy() };
 }

@@ -10,7 +10,7 @@ let folder: string;
 
 beforeEach(async () => {
   connection = await createTestDatabase();
-  await sql`drop table schema_migrations`.execute(connection.database);
+  await sql`drop table schema_migrations`.execute(connection.superuser.database);
   folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   await write('0001_one.sql', 'create table one (id int)');
 });
@@ -22,38 +22,42 @@ describe('migrations', () => {
   it('run once, in order, however many processes start', async () => {
     await write('0002_two.sql', 'alter table one add column two int');
     const runs = await Promise.all(
-      Array.from({ length: 4 }, () => migrate(connection.url, folder)),
+      Array.from({ length: 4 }, () => migrate(connection.urlOf('owner'), folder)),
     );
     expect(runs.flat()).toEqual(['0001_one.sql', '0002_two.sql']);
-    expect(await migrate(connection.url, folder)).toEqual([]);
+    expect(await migrate(connection.urlOf('owner'), folder)).toEqual([]);
   });
 
   it('leave nothing behind when one fails', async () => {
     await write('0002_two.sql', 'create table two (id int); select nonsense');
-    await expect(migrate(connection.url, folder)).rejects.toThrow('0002_two.sql failed');
+    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow('0002_two.sql failed');
     await write('0002_two.sql', 'create table two (id int)');
-    expect(await migrate(connection.url, folder)).toEqual(['0002_two.sql']);
+    expect(await migrate(connection.urlOf('owner'), folder)).toEqual(['0002_two.sql']);
   });
 
   it('refuse a file that changed after it ran', async () => {
-    await migrate(connection.url, folder);
+    await migrate(connection.urlOf('owner'), folder);
     await write('0001_one.sql', 'create table one (id bigint)');
-    await expect(migrate(connection.url, folder)).rejects.toThrow('changed after it ran');
+    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow(
+      'changed after it ran',
+    );
   });
 
   it('refuse a file that they would never run', async () => {
     await write('0002-two.sql', 'create table two (id int)');
-    await expect(migrate(connection.url, folder)).rejects.toThrow(
+    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow(
       'Migration 0002-two.sql has to be named like 0110_assets.sql',
     );
   });
 
   it('refuse to go back, and to slip one in', async () => {
     await write('0003_three.sql', 'select 1');
-    await migrate(connection.url, folder);
+    await migrate(connection.urlOf('owner'), folder);
     await write('0002_two.sql', 'select 1');
-    await expect(migrate(connection.url, folder)).rejects.toThrow('give it a later number');
+    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow(
+      'give it a later number',
+    );
     const older = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-    await expect(migrate(connection.url, older)).rejects.toThrow('a newer release');
+    await expect(migrate(connection.urlOf('owner'), older)).rejects.toThrow('a newer release');
   });
 });

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import { ConfigError } from '@tessera/server/config-error';
+import { Client, DatabaseError } from 'pg';
+import { installJobQueue } from '../jobs/install-job-queue.ts';
+import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -12,10 +15,10 @@ const advisoryLock = 7_353_372;
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
- * Brings the database up to date, forward only, one transaction a file. Processes that start
- * together take turns. A file that changed after it ran is refused, since nobody can say what this
- * database holds then.
- * @throws when a file is misnamed, changed, missing or late, and names it
+ * Brings the database up to date as its owner, forward only, one transaction a file; then the tables of
+ * the job queue, and who may do what. Processes that start together take turns. A file that changed after
+ * it ran is refused, since nobody can say what this database holds then.
+ * @throws when a role is missing, or a file is misnamed, changed, missing or late, and names it
  */
 export async function migrate(
   url: string,
@@ -24,24 +27,53 @@ export async function migrate(
   const client = new Client({ connectionString: url, application_name: 'tessera-migrate' });
   await client.connect();
   try {
+    await requireRoles(client);
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-    const migrations = await readMigrations(folder);
-    refuseUnknown(applied, migrations);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
+    const pending = await findPending(client, folder);
     for (const migration of pending) await apply(client, migration);
+    await installJobQueue(client);
+    await grantPrivileges(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Whoever serves does not migrate, and serves no database that misses one of its files.
+ * @throws when one is missing, or the database knows more than this release
+ */
+export async function requireMigrated(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'tessera-api' });
+  await client.connect();
+  try {
+    const [first] = await findPending(client, migrationsFolder);
+    if (!first) return;
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+  } finally {
+    await client.end();
+  }
+  const message = 'names a database that has to be migrated first (npm run migrate)';
+  throw new ConfigError([{ variable: 'DATABASE_URL', message }]);
+}
+
+const isMissingTable = (error: unknown) =>
+  error instanceof DatabaseError && ['42P01', '42501'].includes(error.code ?? '');
+
+async function findPending(client: Client, folder: string): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const migrations = await readMigrations(folder);
+  refuseUnknown(applied, migrations);
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

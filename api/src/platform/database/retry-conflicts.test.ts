@@ -18,13 +18,18 @@ let worksByName: Record<string, Work> = {};
 
 beforeAll(async () => {
   test = await startTestApp();
-  await sql`create table marks (name text)`.execute(test.connection.database);
+  const { database } = test.connection.superuser;
+  await sql`create table marks (name text)`.execute(database);
+  await sql`grant all on marks to tessera_service`.execute(database);
   app = await buildApp(test.context);
-  app.post<{ Params: { name: string } }>('/test/:name', (request, reply) =>
-    answerOnce(test.context, request, reply, 200, async (trx) => {
-      await worksByName[request.params.name]?.(trx);
-      return { name: request.params.name };
-    }),
+  app.post<{ Params: { name: string } }>(
+    '/test/:name',
+    { schema: { hide: true } },
+    (request, reply) =>
+      answerOnce(test.context, request, reply, 200, async (trx) => {
+        await worksByName[request.params.name]?.(trx);
+        return { name: request.params.name };
+      }),
   );
   await app.ready();
 });
@@ -32,7 +37,7 @@ afterAll(async () => {
   await app.close();
   await test.close();
 });
-beforeEach(() => sql`truncate marks`.execute(test.connection.database));
+beforeEach(() => sql`truncate marks`.execute(test.connection.superuser.database));
 
 const send = (name: string, key: string = randomUUID()) =>
   app.inject({
@@ -60,7 +65,6 @@ function opposedWorks() {
     (own: 'first' | 'second', other: 'first' | 'second'): Work =>
     async (trx) => {
       tries[own] += 1;
-      await sql`set local deadlock_timeout = '20ms'`.execute(trx);
       await sql`insert into marks values (${own})`.execute(trx);
       await sql`select pg_advisory_xact_lock(hashtext(${own}))`.execute(trx);
       hasFirstLock[own].resolve();

@@ -1,11 +1,9 @@
 import { DomainError } from '../problems/domain-error.ts';
+import { noConnectionInTime } from './limit-patience.ts';
 import { isConflict } from './retry-conflicts.ts';
 
 /** It was waited for longer than a statement may take. https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const canceled = '57014';
-
-/** The pool gives this error no code of its own. */
-const noConnectionInTime = 'timeout exceeded when trying to connect';
 
 /** The database had no room or no turn for it in time, so that its transaction did nothing. */
 export function isOverload(error: unknown): boolean {

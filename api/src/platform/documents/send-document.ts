@@ -12,8 +12,5 @@ export function sendDocument(reply: FastifyReply, { name, format, pieces }: Docu
   return reply
     .header('content-type', contentTypes[format])
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
     .send(stream) as never;
 }

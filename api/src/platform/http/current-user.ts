@@ -17,12 +17,16 @@ declare module 'fastify' {
     idToken: string | null;
     /** The sign-in that the request's token belongs to. */
     signInId: SignInId | null;
+    /** When that was: when the user last proved to the identity provider who they are. */
+    authTime: Date | null;
   }
   interface FastifyContextConfig {
     /** Open to everyone; every other route wants a verified user. */
     public?: boolean;
     /** Asks the identity provider whether the session was ended since the token was issued. */
     movesMoney?: boolean;
+    /** Answers tokens whose sign-in has ended as well: who signs out again has signed out. */
+    takesEndedSessions?: boolean;
   }
 }
 
@@ -36,4 +40,10 @@ export function currentUser(request: FastifyRequest): User {
 export function currentIdToken(request: FastifyRequest): string {
   if (request.idToken === null) throw new Error(`${request.routeOptions.url} is declared public`);
   return request.idToken;
+}
+
+/** The sign-in of the same request's token. */
+export function currentSignIn(request: FastifyRequest): SignInId {
+  if (request.signInId === null) throw new Error(`${request.routeOptions.url} is declared public`);
+  return request.signInId;
 }

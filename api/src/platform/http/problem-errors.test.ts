@@ -51,6 +51,27 @@ describe('a refusal', () => {
   });
 });
 
+describe('an address by a method that it does not have', () => {
+  it.each([
+    ['OPTIONS', '/loans', 'GET, HEAD, POST'],
+    ['PUT', '/loans/0198f2d0-0000-7000-8000-000000000000/', 'GET, HEAD'],
+    ['TRACE', '/prices?x=1', 'GET, HEAD'],
+    ['DELETE', '/profile', 'GET, HEAD, PUT'],
+    ['GET', '/account/close', 'POST'],
+  ] as const)('says which it has: %s %s', async (method, url, allow) => {
+    const answer = await test.app.inject({ method: method as 'GET', url });
+    expect(answer.json()).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(answer.headers.allow).toBe(allow);
+  });
+
+  it('is no address where there is none', async () => {
+    for (const url of ['/', '/loans/1/2/3', '/loansx', '/sandbox/mails']) {
+      const answer = await test.app.inject({ method: 'OPTIONS', url });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['/prices', 200],
@@ -104,6 +125,7 @@ describe('readiness', () => {
       status: 'ok',
       sandbox: true,
       chains: { bitcoin: 'unavailable', ethereum: 'unavailable' },
+      unreadBlocks: {},
       prices: 'stale',
     });
     expect((await test.guest.get('/health/live')).json()).toEqual({ status: 'ok' });

@@ -3,12 +3,15 @@ import type { AppContext } from '../../app-context.ts';
 import type { Log } from '../log/log.ts';
 import type { DueWork } from './due-work.ts';
 import type { Failures } from './failures.ts';
+import { jobSchema } from './install-job-queue.ts';
 import { runDueItem } from './run-due-item.ts';
 import { type Loop, runLoop } from './run-loop.ts';
 
 const sweepEverySeconds = 2;
 /** A process that was killed says nothing for so long; then what it was doing goes to another. */
 const silentSeconds = 10;
+/** The driver waits no longer for the answer to a statement; all of the queue's are short. */
+const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 const sweepQueue = 'sweep';
 const dueQueue = 'due-work';
 
@@ -36,9 +39,12 @@ export async function startJobQueue(
 ): Promise<Loop> {
   const boss = new PgBoss({
     connectionString: context.config.databaseUrl,
-    schema: 'jobs',
+    schema: jobSchema,
+    // Its tables are made by those who may: `npm run migrate`.
+    migrate: false,
     application_name: 'tessera-jobs',
     max: 3,
+    ...patience,
     schedule: false,
     superviseIntervalSeconds: silentSeconds,
     monitorIntervalSeconds: silentSeconds,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import { sql } from 'kysely';
+import { confirmAuthenticator, mailWith } from '../../../test/add-authenticator.ts';
 import { furnishUser } from '../../../test/bad-input/furnished-user.ts';
 import { confirm, mailedCode, requestWithdrawal, testIban } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -90,11 +91,14 @@ describe('the log of requests', () => {
     await confirm(ada, withdrawal, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await confirm(ada, withdrawal, code);
     const totp = (await ada.post('/factors/totp')).json<TotpSetUp>();
-    await ada.post('/factors/totp/confirm', { body: { code } });
+    await confirmAuthenticator(test, { user: ada, name: 'ada' }, totp);
+    const mail = await mailWith(test, 'ada', '/auth/undo?token=');
+    const undo = /token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+    await test.guest.get(`/factors/undo/${undo}`);
     const body = { document: 'tax', year: 2026 };
     const { ticket } = (await ada.post('/downloads', { body })).json();
     await test.guest.get(`/downloads/${ticket}`);
-    secrets.push('Byronic', forged, code, totp.secret, ...totp.recoveryCodes, ticket);
+    secrets.push('Byronic', forged, code, totp.secret, ...totp.recoveryCodes, ticket, undo);
 
     const written = lines.join('');
     expect(written).toContain('"route":"/fiat/withdrawals/:id/confirm"');
@@ -106,7 +110,7 @@ describe('the log of requests', () => {
 
   it('tells of a failure what helps to mend it, and not whom it met', async () => {
     const ada = test.user('ada');
-    const { database } = test.connection;
+    const { database } = test.connection.superuser;
     // PostgreSQL repeats the row that fails a constraint.
     await sql`alter table payees add constraint broken check (name = 'nobody') not valid`.execute(
       database,

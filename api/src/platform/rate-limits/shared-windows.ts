@@ -1,6 +1,7 @@
+import { inTime } from '../clock/in-time.ts';
 import type { Log } from '../log/log.ts';
 import { memoryWindows } from './memory-windows.ts';
-import type { CountedRequest, RequestWindows } from './request-windows.ts';
+import type { RequestWindows } from './request-windows.ts';
 
 /** An answer that takes longer delays the customer more than it protects the bank. */
 const usualPatienceMs = 250;
@@ -30,7 +31,8 @@ export function sharedWindows(
       const mine = own.count(key);
       if (now() >= restsUntil) {
         try {
-          return await inTime(shared.count(key), options.patienceMs ?? usualPatienceMs);
+          const patienceMs = options.patienceMs ?? usualPatienceMs;
+          return await inTime(shared.count(key), patienceMs, 'The shared store is late');
         } catch (error) {
           // Many requests fail together; the first of them says it.
           if (now() >= restsUntil) {
@@ -43,19 +45,4 @@ export function sharedWindows(
       return mine;
     },
   };
-}
-
-async function inTime(
-  answer: CountedRequest | Promise<CountedRequest>,
-  patienceMs: number,
-): Promise<CountedRequest> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The shared store is late')), patienceMs);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

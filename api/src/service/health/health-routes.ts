@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { isStale, latestPrices } from '../../books/prices/latest-prices.ts';
+import type { ChainGateway } from '../../coins/chains/chain-gateway.ts';
+import { readLowestUnread } from '../../coins/chains/unread/unread-blocks.ts';
+import { inTime } from '../../platform/clock/in-time.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
@@ -15,7 +17,9 @@ const liveSchema = z.object({ status: z.literal('ok') });
 const readySchema = z.object({
   status: z.literal('ok'),
   sandbox: z.boolean(),
-  chains: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+  chains: z.record(z.string(), z.enum(['ok', 'degraded', 'unavailable'])),
+  /** By network, the first block that its node does not tell all of: why it is degraded. */
+  unreadBlocks: z.record(z.string(), z.string()),
   prices: z.enum(['fresh', 'stale']),
 });
 
@@ -35,14 +39,13 @@ export function healthRoutes(context: AppContext, stopping?: AbortSignal): Route
       probe('The process can do its work', responses(readySchema)),
       async () => {
         if (stopping?.aborted) throw notReady('The process is stopping');
-        await requireDatabase(context);
-        const prices = [...(await latestPrices(context)).values()];
+        const { prices, unread } = await readDatabase(context);
         const now = context.clock.now();
         const isFresh = prices.length > 0 && prices.every((price) => !isStale(price, now));
         return {
           status: 'ok' as const,
           sandbox: context.config.sandbox,
-          chains: await availableChains(context),
+          ...(await stateOfChains(context, unread)),
           prices: isFresh ? ('fresh' as const) : ('stale' as const),
         };
       },
@@ -50,9 +53,14 @@ export function healthRoutes(context: AppContext, stopping?: AbortSignal): Route
   };
 }
 
-async function requireDatabase({ database }: AppContext): Promise<void> {
+/** Whoever asks whether we are ready waits no longer for the database than for a chain. */
+async function readDatabase(context: AppContext) {
+  const answer = async () => ({
+    prices: [...(await latestPrices(context)).values()],
+    unread: await readLowestUnread(context.database),
+  });
   try {
-    await sql`select 1`.execute(database);
+    return await inTime(answer(), timeoutMs, 'The database is late');
   } catch (cause) {
     throw notReady('The database does not answer', cause);
   }
@@ -68,18 +76,28 @@ function notReady(title: string, cause?: unknown): DomainError {
   });
 }
 
-async function availableChains({ gateways }: AppContext) {
+/** Coins are credited as far as nodes tell of them: what they do not is named, and no reason to end. */
+async function stateOfChains(
+  { gateways }: AppContext,
+  unread: Awaited<ReturnType<typeof readLowestUnread>>,
+) {
   const states = gateways.map(async (gateway) => {
-    const timeout = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('timeout')), timeoutMs).unref();
-    });
-    // A node on another chain than configured is as good as none.
-    const answer = Promise.race([gateway.genesis(), timeout]);
-    const state = await answer.then(
-      () => 'ok' as const,
-      () => 'unavailable' as const,
-    );
-    return [gateway.network.name, state] as const;
+    const { name } = gateway.network;
+    const isThere = await answers(gateway);
+    const state = isThere ? (unread.has(name) ? 'degraded' : 'ok') : 'unavailable';
+    return [name, state] as const;
   });
-  return Object.fromEntries(await Promise.all(states));
+  const unreadBlocks = [...unread].map(([name, number]) => [name, String(number)] as const);
+  return {
+    chains: Object.fromEntries(await Promise.all(states)),
+    unreadBlocks: Object.fromEntries(unreadBlocks),
+  };
+}
+
+/** A node on another chain than configured is as good as none. */
+function answers(gateway: ChainGateway): Promise<boolean> {
+  return inTime(gateway.genesis(), timeoutMs, 'The node is late').then(
+    () => true,
+    () => false,
+  );
 }

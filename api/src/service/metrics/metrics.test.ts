@@ -137,14 +137,14 @@ describe('the figures', () => {
 
   it('leave out a part that cannot be read, and count that', async () => {
     await sql`alter table ledger_seals rename to ledger_seals_away`.execute(
-      test.connection.database,
+      test.connection.superuser.database,
     );
     const lines = await scrape();
     expect(figureOf(lines, 'tessera_ledger_oldest_unsealed_age_seconds')).toBeUndefined();
     expect(figureOf(lines, 'tessera_scrape_failures_total{part="seals"}')).toBe(1);
     expect(figureOf(lines, 'tessera_price_age_seconds{asset="BTC"}')).toBeGreaterThan(0);
     await sql`alter table ledger_seals_away rename to ledger_seals`.execute(
-      test.connection.database,
+      test.connection.superuser.database,
     );
   });
 

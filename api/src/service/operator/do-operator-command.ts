@@ -3,10 +3,14 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
 import type { Cents } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
+import { orderPause } from '../../coins/signer/pause-signer.ts';
+import { listColdMoves } from '../../coins/treasury/cold/order-cold-move.ts';
 import { attributePayment } from '../../payments/fiat/deposits/attribute-payment.ts';
 import { listUnattributedPayments } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
+import { cancelReset } from '../../person/factors/resets/cancel-reset.ts';
+import { requestReset } from '../../person/factors/resets/request-reset.ts';
+import { usualDailyLimit } from '../../person/limits/daily-limit.ts';
 import { raiseDailyLimit } from '../../person/limits/raise-daily-limit.ts';
-import { usualDailyLimit } from '../../person/limits/read-daily-limit.ts';
 import { listWaitingTickets, readConversation } from '../../person/support/list-waiting-tickets.ts';
 import { answerTicket } from '../../person/support/write-message.ts';
 import { findUserById } from '../../person/users/find-user.ts';
@@ -14,6 +18,7 @@ import type { TicketId, Transaction, UserId } from '../../platform/database/data
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
+import { changeColdMove, showColdMoves, writeRefill } from './cold-moves.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { showConversation, showPayments, showTickets } from './show.ts';
 
@@ -35,6 +40,10 @@ export async function doOperatorCommand(
       return showConversation(await readConversation(database, command.ticketId));
     case 'payments':
       return showPayments(await listUnattributedPayments(database, mostListed + 1), mostListed);
+    case 'cold':
+      return showColdMoves(await listColdMoves(database));
+    case 'refill-file':
+      return writeRefill(context, command);
     default:
       return retryConflicts(() =>
         database.transaction().execute((trx) => change(trx, context, command)),
@@ -42,7 +51,10 @@ export async function doOperatorCommand(
   }
 }
 
-type Change = Extract<OperatorCommand, { name: 'answer' | 'raise-limit' | 'attribute' }>;
+type Change = Exclude<
+  OperatorCommand,
+  { name: 'tickets' | 'ticket' | 'payments' | 'cold' | 'refill-file' }
+>;
 
 async function change(trx: Transaction, context: Context, command: Change): Promise<string> {
   switch (command.name) {
@@ -57,10 +69,28 @@ async function change(trx: Transaction, context: Context, command: Change): Prom
       await raiseDailyLimit(trx, context, { ...command, actor: 'support' });
       return `Raised until ${command.validUntil.toISOString()}. The user is told.`;
     }
+    case 'reset-factor': {
+      await requireUser(trx, command.userId);
+      const { dueAt } = await requestReset(trx, context, command);
+      return `Taken away at ${dueAt.toISOString()}, unless the user keeps it. The user is told.`;
+    }
+    case 'keep-factor': {
+      await cancelReset(trx, context, { userId: command.userId, by: 'support' });
+      return 'Called off. The user is told.';
+    }
     case 'attribute': {
       await requireUser(trx, command.userId);
       const { depositId } = await attributePayment(trx, context, command);
       return `Credited as deposit ${depositId}. The user is told.`;
+    }
+    case 'refill':
+    case 'refill-signed':
+    case 'sweep-to-cold':
+    case 'cancel-cold':
+      return changeColdMove(trx, context, command);
+    case 'pause-signer': {
+      await orderPause(trx, { reason: command.reason, at: context.clock.now() });
+      return 'The API tells the signer within seconds. Only its own machine can let it go on: npm run signer -- resume';
     }
   }
 }
@@ -103,7 +133,9 @@ function refuseLimit(
   };
   const lengthMs = validUntil.getTime() - clock.now().getTime();
   if (euroCents <= usualDailyLimit)
-    refuse(`Everybody may withdraw EUR ${formatAmount(usualDailyLimit, 'EUR')} a day.`);
+    refuse(
+      `Everybody may withdraw EUR ${formatAmount(usualDailyLimit, 'EUR')} within ${productFacts.limitHours} hours.`,
+    );
   if (lengthMs <= 0) refuse('The day is over.');
   if (lengthMs > longestRaiseMs)
     refuse(`A limit is raised for ${productFacts.longestRaiseDays} days at most.`);

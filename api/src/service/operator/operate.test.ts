@@ -1,3 +1,4 @@
+import { addAuthenticator } from '../../../test/add-authenticator.ts';
 import { payIn, transfer } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
@@ -72,7 +73,7 @@ describe('an operator', () => {
     test.context.clock.advance(60_000);
     expect((await ada.get('/limits')).json()).toMatchObject({ limit: { amount: '60000.00' } });
     for (const [refused, words] of [
-      [raise('50000.00', inDays(3)), 'Everybody may withdraw EUR 50000.00 a day.'],
+      [raise('50000.00', inDays(3)), 'Everybody may withdraw EUR 50000.00 within 24 hours.'],
       [raise('60000.00', inDays(-2)), 'The day is over.'],
       [raise('60000.00', inDays(40)), 'A limit is raised for 31 days at most.'],
       [raise('60000.00', inDays(3), uuidV7()), 'There is no such user.'],
@@ -80,6 +81,29 @@ describe('an operator', () => {
       const { code, complained } = await refused;
       expect([code, complained]).toEqual([1, expect.stringContaining(words)]);
     }
+  });
+
+  it('takes a lost authenticator app away after a day, which its owner can call off', async () => {
+    const authTime = test.context.clock.now().toISOString();
+    ada = test.user('ada', { authTime });
+    const userId = await ada.id();
+    const reset = () => run('reset-factor', userId, '24', 'ticket 7');
+    expect(await reset()).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('There is no such authenticator app.'),
+    });
+    await addAuthenticator(test, { user: ada, name: 'ada' });
+    expect(await reset()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('unless the user keeps it'),
+    });
+    expect((await reset()).code).toBe(1);
+    const resetAt = async () => (await ada.get('/factors')).json().totp.resetAt;
+    expect(Date.parse(await resetAt())).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(await run('keep-factor', userId)).toMatchObject({ code: 0 });
+    expect(await resetAt()).toBeNull();
+    const [notice] = (await ada.get('/notices')).json().items;
+    expect(notice).toMatchObject({ kind: 'totp_reset_cancelled', path: '/dashboard/settings' });
   });
 
   it('finds the owner of a payment, once', async () => {
@@ -100,6 +124,25 @@ describe('an operator', () => {
       complained: expect.stringContaining('There is no such unattributed payment.'),
     });
     expect((await run('payments')).said).toBe('Every payment belongs to somebody.\n');
+  });
+
+  it('has the signer paused, which hears of it once', async () => {
+    expect(await run('pause-signer', 'odd orders at night')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('npm run signer -- resume'),
+    });
+    const { signer } = test.context;
+    signer.disconnect();
+    await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');
+    signer.connect();
+    await runDueWork(test.context);
+    await runDueWork(test.context);
+    const pause = { pauseId: expect.any(String), reason: 'odd orders at night' };
+    expect(signer.heard).toEqual([pause]);
+    // Died after it was told and before that was noted: the same order, which the signer knows.
+    await test.connection.database.updateTable('signer_pauses').set({ told_at: null }).execute();
+    await runDueWork(test.context);
+    expect(signer.heard).toEqual([signer.heard[0], signer.heard[0]]);
   });
 
   it('is told how it is used when the command is not understood', async () => {

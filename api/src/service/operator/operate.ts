@@ -44,8 +44,12 @@ export async function operate(
   }
 }
 
-const failure = (error: unknown) =>
-  `Nothing was done: ${error instanceof Error ? error.message : String(error)}\n`;
+/** What could not be reached is said by what is behind the error. */
+function failure(error: unknown): string {
+  const { message = String(error), cause } = error as Partial<Error>;
+  const behind = (cause as Error | undefined)?.message;
+  return `Nothing was done: ${behind ? `${message}: ${behind}` : message}\n`;
+}
 
 function refuse(): never {
   throw new Error('The operator’s tool has no key');

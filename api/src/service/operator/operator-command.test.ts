@@ -18,11 +18,17 @@ describe('a command of an operator', () => {
         cause: `ticket ${id}`,
       },
     ],
+    [
+      ['reset-factor', id, '48', 'lost the phone, ticket 7'],
+      { name: 'reset-factor', userId: id, hours: 48, reason: 'lost the phone, ticket 7' },
+    ],
+    [['keep-factor', id], { name: 'keep-factor', userId: id }],
     [['payments'], { name: 'payments' }],
     [
       ['attribute', 'P-1', id, 'called by phone'],
       { name: 'attribute', paymentId: 'P-1', userId: id, cause: 'called by phone' },
     ],
+    [['pause-signer', 'odd orders'], { name: 'pause-signer', reason: 'odd orders' }],
   ])('is read: %j', (words, command) => {
     expect(parseOperatorCommand(words)).toEqual(command);
   });
@@ -40,6 +46,8 @@ describe('a command of an operator', () => {
     [['raise-limit', id, '60.000,00', '2026-06-30', 'x'], '"60.000,00" is no amount of euros'],
     [['raise-limit', id, '-1', '2026-06-30', 'x'], '"-1" is no amount of euros'],
     [['raise-limit', id, '60000', '2026-02-30', 'x'], '"2026-02-30" is no day'],
+    [['reset-factor', id, '23', 'x'], '"23" is no number of hours from 24 to 168.'],
+    [['reset-factor', id, 'soon', 'x'], '"soon" is no number of hours from 24 to 168.'],
     [['attribute', 'P-1', 'ada@example.com', 'x'], '"ada@example.com" is no id of a user.'],
   ])('is refused with what is wrong: %j', (words, message) => {
     expect(() => parseOperatorCommand(words)).toThrow(UsageError);
@@ -47,7 +55,17 @@ describe('a command of an operator', () => {
   });
 
   it('is described for each that there is', () => {
-    const names = ['tickets', 'ticket', 'answer', 'raise-limit', 'payments', 'attribute'];
+    const names = [
+      'tickets',
+      'ticket',
+      'answer',
+      'raise-limit',
+      'payments',
+      'attribute',
+      'reset-factor',
+      'keep-factor',
+      'pause-signer',
+    ];
     for (const name of names) expect(usage).toMatch(new RegExp(`^  ${name} `, 'm'));
   });
 });

@@ -1,7 +1,9 @@
-import type { Id, TicketId, UserId } from '@tessera/contracts/ids';
+import type { Id, OutgoingId, TicketId, UserId } from '@tessera/contracts/ids';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { isCivilDate } from '@tessera/lending/civil-date';
+import { productFacts } from '@tessera/lending/product-facts';
 import { AmountError } from '@tessera/money/amount-error';
+import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import type { Cents } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
 
@@ -10,10 +12,22 @@ export const usage = `Usage: npm run operate -- <command>
   tickets                                       tickets that wait for an answer, the oldest first
   ticket <ticket>                               one of them with all that was written
   answer <ticket> <text>                        answers it; the user is told
-  raise-limit <user> <euros> <until> <reason>   lets a user withdraw more a day, until the end of a
-                                                day in Berlin; the user is told
+  raise-limit <user> <euros> <until> <reason>   lets a user withdraw more at a time, until the
+                                                end of a day in Berlin; the user is told
   payments                                      payments that arrived and belong to nobody
   attribute <payment> <user> <reason>           credits one of them to a user
+  pause-signer <reason>                         stops all withdrawals of coins, until the signer is
+                                                resumed on its own machine
+  reset-factor <user> <hours> <reason>          takes a user's authenticator app away, after ${productFacts.factorResetHours}
+                                                hours at least; the user is told, and can keep it
+  keep-factor <user>                            calls that off; the user is told
+  cold                                          moves between hot and cold addresses
+  refill <coin> <amount> <hours>                orders coins from the cold address, expected within
+                                                so many hours; the API prepares the transaction
+  refill-file <move> <file>                     writes it, for whoever has the cold keys
+  refill-signed <move> <file>                   takes it back, signed, and has it sent
+  sweep-to-cold <coin> <amount>                 brings coins from the hot address to the cold one
+  cancel-cold <move>                            ends a move of which nothing was signed
 
 Tickets and users are named by their ids, euros like 60000.00, days like 2026-06-30. The reason is
 kept: the ticket's id, or how the payer was found. A text of several words stands in quotes.
@@ -24,8 +38,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+const mostHours = 14 * 24;
 const longestTextLength = 5_000;
 const longestReasonLength = 200;
+const longestResetHours = 7 * 24;
 
 /** What a command takes, in order: as the usage calls it, as we do, and how its text is read. */
 const commands = {
@@ -42,11 +58,37 @@ const commands = {
     ['reason', 'cause', readText],
   ],
   payments: [],
+  'reset-factor': [
+    ['user', 'userId', readId<UserId>],
+    ['hours', 'hours', readHours],
+    ['reason', 'reason', readText],
+  ],
+  'keep-factor': [['user', 'userId', readId<UserId>]],
   attribute: [
     ['payment', 'paymentId', readText],
     ['user', 'userId', readId<UserId>],
     ['reason', 'cause', readText],
   ],
+  cold: [],
+  refill: [
+    ['coin', 'asset', readCoin],
+    ['amount', 'amount', readText],
+    ['hours', 'hours', readRefillHours],
+  ],
+  'refill-file': [
+    ['move', 'moveId', readId<OutgoingId>],
+    ['file', 'file', readText],
+  ],
+  'refill-signed': [
+    ['move', 'moveId', readId<OutgoingId>],
+    ['file', 'file', readText],
+  ],
+  'sweep-to-cold': [
+    ['coin', 'asset', readCoin],
+    ['amount', 'amount', readText],
+  ],
+  'cancel-cold': [['move', 'moveId', readId<OutgoingId>]],
+  'pause-signer': [['reason', 'reason', readText]],
 } as const;
 
 type Taken = readonly [string, string, (what: string, text: string) => unknown];
@@ -96,6 +138,18 @@ function readText(what: string, text: string, longest = longestReasonLength): st
   return trimmed;
 }
 
+function readCoin(_: string, text: string): CollateralAsset {
+  const coin = collateralAssets.find((asset) => asset === text.toUpperCase());
+  if (coin) return coin;
+  throw new UsageError(`"${text}" is no coin: ${collateralAssets.join(', ')}.`);
+}
+
+function readRefillHours(_: string, text: string): number {
+  const hours = Number(text);
+  if (Number.isInteger(hours) && hours > 0 && hours <= mostHours) return hours;
+  throw new UsageError(`"${text}" is no number of hours up to ${mostHours}.`);
+}
+
 function readEuros(_: string, text: string): Cents {
   try {
     return parseAmount(text, 'EUR');
@@ -105,6 +159,14 @@ function readEuros(_: string, text: string): Cents {
     }
     throw error;
   }
+}
+
+function readHours(_: string, text: string): number {
+  const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (hours >= productFacts.factorResetHours && hours <= longestResetHours) return hours;
+  throw new UsageError(
+    `"${text}" is no number of hours from ${productFacts.factorResetHours} to ${longestResetHours}.`,
+  );
 }
 
 function readEndOfDay(_: string, text: string): Date {

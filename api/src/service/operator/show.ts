@@ -1,4 +1,5 @@
 import type { TicketMessage } from '@tessera/contracts/support';
+import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
 import type { UnattributedPayment } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
 import type { TicketRow } from '../../person/support/list-tickets.ts';
@@ -41,7 +42,10 @@ function headOf({
   wanted_limit: limit,
   changed_at,
 }: TicketRow): string {
-  const wish = limit === null ? '' : `, wants EUR ${formatAmount(limit, 'EUR')} a day`;
+  const wish =
+    limit === null
+      ? ''
+      : `, wants EUR ${formatAmount(limit, 'EUR')} within ${productFacts.limitHours} hours`;
   return `${id}  ${minuteOf(changed_at)}  ${kind}\n    ${inOneLine(subject)}\n    user ${user_id}${wish}`;
 }
 

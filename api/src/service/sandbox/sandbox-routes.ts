@@ -36,10 +36,7 @@ export function sandboxRoutes(
           response: responses(sandboxMailListSchema),
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { items: await mailbox.mailsTo(request.query.to) };
-      },
+      async (request) => ({ items: await mailbox.mailsTo(request.query.to) }),
     );
   };
 }

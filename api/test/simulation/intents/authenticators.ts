@@ -55,8 +55,12 @@ export const confirmAuthenticator: Planner = async (world) => {
   const customer = await chooseOwner(world, isOpen);
   if (!customer) return null;
   const { name } = customer;
+  const setUp = world.authenticators.get(name);
+  if (!setUp) return null;
   const url = '/factors/totp/confirm';
-  const body = { code: appCode(world, name) };
+  const { challengeId } = setUp.stepUp;
+  const emailCode = await mailedCode(world, name);
+  const body = { challengeId, emailCode, code: appCode(world, name) };
   return postIntent(world, 'confirm authenticator', { name, url, body });
 };
 

@@ -3,25 +3,39 @@ import { insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';
 import type { Audit } from './step.ts';
 
-/** EUR cents a day for everybody, written down a second time. */
+/** EUR cents within 24 hours for everybody, written down a second time. */
 const usual = 5_000_000n;
 
-/** Nobody withdraws more on a day than the limit of the moment lets, and no raise is a present. */
+/** What was paid out to a user in the 72 hours before a raise or later, less what came back, until then. */
+const coverUntil = (then: string) => `(
+  select sum(case when entry.kind = 'principal' then -entry.amount else entry.amount end)
+  from ledger_entries as entry
+  join ledger_accounts as account on account.id = entry.account_id
+  join ledger_transfers as transfer on transfer.id = entry.transfer_id
+  where account.user_id = raise.user_id and account.asset = 'EUR' and entry.side = 'credit'
+    and transfer.booked_at >= raise.granted_at - interval '72 hours' and (
+      account.kind = 'available' and entry.kind in ('loan_payout', 'origination_fee_refunded')
+        and booked_at <= ${then}
+      or account.kind = 'loan_receivable' and entry.kind = 'principal' and booked_at < ${then}
+    )
+)`;
+
+/** Nobody withdraws more in 24 hours than the limit of the moment lets, and no raise is a present. */
 export function limitAudit({ pool }: World): Audit {
   let lastUse = new Date(0);
   let raises = 0;
   return async () => {
     const { rows: uses } = await pool.query<Use>(
-      `select distinct on (taken.user_id, taken.day) taken.user_id, taken.taken_at, (
+      `select taken.user_id, taken.taken_at, (
           select sum(amount) from limit_uses as other
-          where other.user_id = taken.user_id and other.day = taken.day and released_at is null
+          where other.user_id = taken.user_id and other.taken_at <= taken.taken_at
+            and other.taken_at > taken.taken_at - interval '24 hours' and released_at is null
         ) as used, (
-          select max(daily_limit) from limit_raises as raise
+          select max(least(daily_limit, ${coverUntil('taken.taken_at')})) from limit_raises as raise
           where raise.user_id = taken.user_id
             and granted_at <= taken.taken_at and valid_until > taken.taken_at
         ) as raised
-      from limit_uses as taken where taken_at >= $1
-      order by taken.user_id, taken.day, taken_at desc`,
+      from limit_uses as taken where taken_at >= $1`,
       [lastUse],
     );
     for (const { user_id: userId, used, raised, taken_at: takenAt } of uses) {
@@ -30,20 +44,13 @@ export function limitAudit({ pool }: World): Audit {
       insist((used ?? 0n) <= limit, () => `${userId} withdraws ${used} a day, and may ${limit}`);
     }
     const { rows: granted } = await pool.query<Raise>(
-      `select raise.user_id, raise.daily_limit, (
-          select sum(entry.amount) from ledger_entries as entry
-          join ledger_accounts as account on account.id = entry.account_id
-          join ledger_transfers as transfer on transfer.id = entry.transfer_id
-          where account.user_id = raise.user_id and account.kind = 'available'
-            and account.asset = 'EUR' and entry.kind = 'loan_payout'
-            and transfer.booked_at between raise.granted_at - interval '72 hours' and granted_at
-        ) as paid
+      `select user_id, daily_limit, ${coverUntil('granted_at')} as cover
       from limit_raises as raise order by granted_at, id offset $1`,
       [raises],
     );
     raises += granted.length;
-    for (const { user_id: userId, daily_limit: limit, paid } of granted) {
-      insist(limit <= (paid ?? 0n), () => `${userId} may withdraw ${limit}, out of ${paid}`);
+    for (const { user_id: userId, daily_limit: limit, cover } of granted) {
+      insist(limit <= (cover ?? 0n), () => `${userId} may withdraw ${limit}, out of ${cover}`);
     }
     await compareWithdrawals(pool);
   };
@@ -59,7 +66,7 @@ type Use = {
 type Raise = {
   readonly user_id: UserId;
   readonly daily_limit: bigint;
-  readonly paid: bigint | null;
+  readonly cover: bigint | null;
 };
 
 /** Each withdrawal has its share of the limit, and has given it back when nothing came of it. */

@@ -24,6 +24,9 @@ export const listWords = {
   owedOn: (loans: number) => (loans === 1 ? 'You owe on one loan' : `You owe on ${loans} loans`),
   cover: (value: string, share: string) =>
     `${value} in coins secures it. The filled tiles, ${share} of it, cover what you owe.`,
+  coverToCome: 'What secures it is being read.',
+  coverUnknown:
+    'The price of a coin is not known at the moment, and so not what share of them covers what you owe.',
   noneInState: 'No loan in this state',
   showAll: 'Show all loans',
 } as const;

@@ -4,7 +4,7 @@ import type { Loan } from '@tessera/contracts/loans';
 import type { Price } from '@tessera/contracts/prices';
 import { isCollateralAsset } from '@tessera/money/asset';
 import { greater } from '@tessera/money/greater';
-import { type Cents, coins, minus, sumOf } from '@tessera/money/minor-units';
+import { type Cents, coins, minus, plus, sumOf } from '@tessera/money/minor-units';
 import { money } from '@tessera/money/money';
 import { mulDiv } from '@tessera/money/mul-div';
 import { parsePrice } from '@tessera/money/price';
@@ -12,35 +12,69 @@ import { valueInEuro } from '@tessera/money/value-in-euro';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { DimText } from '@tessera/ui/dim-text';
-import { Mosaic } from '@tessera/ui/mosaic';
+import { Mosaic, type MosaicPart } from '@tessera/ui/mosaic';
 import { isRunning } from '../../parts/loan-states.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { centsOf } from '../../parts/wire-units.ts';
+import styles from './list-loans.module.css';
 import { listWords as words } from './list-loans-words.ts';
 
-/** What secures all running loans together, as tiles of which the filled ones cover what is owed. */
+/**
+ * What secures all running loans together, as tiles of which the filled ones cover what is owed. It has its
+ * final size before the prices are there, so that what stands below it stays where it is.
+ */
 export function LoansCover({ loans }: { loans: readonly Loan[] }) {
-  const { data } = useQuery(pricesQuery);
+  const { data, isPending } = useQuery(pricesQuery);
   const running = loans.filter(isRunning);
-  const value = data && worthOf(running, data.items);
-  if (!value) return null;
+  if (running.length === 0) return null;
   const owed = sumOf(running.map(({ debt }) => centsOf(debt)));
-  const share = Number(mulDiv(owed, 10_000n, value, 'up'));
-  const text = words.cover(amountText(money('EUR', value)), ltvText(share));
+  const value = data && worthOf(running, data.items);
+  if (value) return <Cover owed={owed} value={value} />;
+  return isPending ? <CoverToCome owed={owed} /> : <Tiles text={words.coverUnknown} parts={[]} />;
+}
+
+function Cover({ owed, value }: { owed: Cents; value: Cents }) {
+  return (
+    <Tiles
+      text={coverText(owed, value)}
+      parts={[
+        { tone: 'owed', weight: owed },
+        { tone: 'free', weight: greater(minus(value, owed), 0n) },
+      ]}
+    />
+  );
+}
+
+/** Keeps room for the words, by words of which only the figures will be others. */
+function CoverToCome({ owed }: { owed: Cents }) {
+  return (
+    <div aria-busy="true">
+      <Picture label={words.coverToCome} parts={[]} />
+      <DimText small>
+        <span className={styles.toCome} aria-hidden="true">
+          {coverText(owed, plus(owed, owed))}
+        </span>
+      </DimText>
+    </div>
+  );
+}
+
+function Tiles({ text, parts }: { text: string; parts: readonly MosaicPart[] }) {
   return (
     <div>
-      <Mosaic
-        label={text}
-        tiles={96}
-        columns={24}
-        parts={[
-          { tone: 'owed', weight: owed },
-          { tone: 'free', weight: greater(minus(value, owed), 0n) },
-        ]}
-      />
+      <Picture label={text} parts={parts} />
       <DimText small>{text}</DimText>
     </div>
   );
+}
+
+function Picture(props: { label: string; parts: readonly MosaicPart[] }) {
+  return <Mosaic {...props} tiles={96} columns={24} />;
+}
+
+function coverText(owed: Cents, value: Cents): string {
+  const share = Number(mulDiv(owed, 10_000n, value, 'up'));
+  return words.cover(amountText(money('EUR', value)), ltvText(share));
 }
 
 /** Nothing where the price of one of the coins is not known, or nothing is pledged. */

@@ -21,7 +21,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       failure="Your password was not changed"
       action="Set this password"
     >
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="email" autoComplete="username" value={email} />
       <NewPasswordField label="New password" />
     </IdentityForm>
   );

@@ -16,7 +16,7 @@ export function ResendForm({ email }: { email: string }) {
       action="Send the mail again"
       isRepeatable
     >
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="email" autoComplete="username" value={email} />
       <CurrentPasswordField label="Your password" missing="Enter the password that you chose." />
     </IdentityForm>
   );

@@ -15,6 +15,7 @@ import { useLocation } from 'react-router-dom';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
 import { useHasPassed } from '../../parts/use-has-passed.ts';
+import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import styles from './confirm-withdrawal.module.css';
 import { confirmWords as words } from './confirm-words.ts';
 
@@ -125,6 +126,6 @@ export function CodeForm({ rail, withdrawal, stepUp, isNew, onConfirmed }: CodeF
 }
 
 function refusalText(error: unknown): string {
-  if (isProblem(error)) return explainFailure(error);
+  if (isProblem(error)) return withdrawalRefusalText(error);
   return words.noAnswer;
 }

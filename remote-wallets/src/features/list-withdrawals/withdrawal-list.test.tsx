@@ -131,6 +131,34 @@ describe('the list of withdrawals', () => {
   });
 });
 
+describe('a withdrawal that is held before it is signed', () => {
+  it.each([
+    ['withdrawals_paused', 'We have stopped all withdrawals of coins'],
+    ['second_approval', 'looked at by a second person'],
+    ['cap_reached', 'only so much within an hour and a day'],
+    ['network_fees_high', 'The network asks for more'],
+    ['whitelist_delay', 'not been in your address book for 24 hours'],
+  ])(
+    'says that it is because of %s, and that it goes on or can be cancelled',
+    async (because, words) => {
+      show(several({ state: 'approved', heldBackBecause: because }));
+      const line = await screen.findByRole('listitem');
+      expect(badgeOf(line)).toEqual(['Held back', 'warn']);
+      expect(line).toHaveTextContent(words);
+      expect(line).toHaveTextContent(
+        'It is sent by itself afterwards; until then you can cancel it.',
+      );
+    },
+  );
+
+  it('says until when, where that is known', async () => {
+    const heldBackUntil = '2026-06-16T10:00:00.000Z';
+    show(several({ state: 'approved', heldBackBecause: 'cap_reached', heldBackUntil }));
+    const line = await screen.findByRole('listitem');
+    expect(line).toHaveTextContent(/It is sent by itself from .*16.*2026.* on; until then/);
+  });
+});
+
 describe('the list is read again', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -235,6 +263,7 @@ describe('the details of a withdrawal', () => {
     held_back: 'Held back for now',
     queued: 'Waiting until our wallet for payments is refilled',
     planned: 'Handed over to be signed',
+    unplanned: 'Not signed yet: held back for now',
     broadcast: 'Sent to the network',
     replaced: 'Sent again with a higher network fee, which we pay',
     included: 'Included in a block',

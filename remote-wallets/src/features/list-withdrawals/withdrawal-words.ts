@@ -53,14 +53,15 @@ export function whyItWaits(
   withdrawal: AnyWithdrawal,
   { frozenUntil, owed }: Obstacles,
 ): string | undefined {
-  const { state, reason, heldBackBecause } = withdrawal;
+  const { state, reason, heldBackBecause, heldBackUntil } = withdrawal;
   if (state === 'rejected' || state === 'returned') {
     return reason === null ? undefined : `The bank says: “${reason}”.`;
   }
   if (!isHeldBack(withdrawal)) {
-    return state === 'queued'
+    if (state !== 'queued') return undefined;
+    return heldBackUntil === null
       ? 'Our wallet for payments is being refilled. It is sent right after; until then you can cancel it.'
-      : undefined;
+      : `Our wallet for payments is being refilled, by ${instantText(heldBackUntil)} at the latest. It is sent right after; until then you can cancel it.`;
   }
   if (heldBackBecause === 'receivable_outstanding') {
     return owed === undefined
@@ -72,8 +73,23 @@ export function whyItWaits(
       ? `Your password, e-mail address or authenticator app was changed. It is sent when the ${productFacts.freezeHours} hours after that are over. If you did not change it, cancel it and change your password.`
       : `Your password, e-mail address or authenticator app was changed. It is sent when the freeze after that ends, ${instantText(frozenUntil)}. If you did not change it, cancel it and change your password.`;
   }
-  return 'It is not sent for now. You can cancel it, or ask support why.';
+  const why = heldBackBecause === null ? undefined : holds.get(heldBackBecause);
+  if (why === undefined) return 'It is not sent for now. You can cancel it, or ask support why.';
+  const end = heldBackUntil === null ? 'afterwards' : `from ${instantText(heldBackUntil)} on`;
+  return `${why} It is sent by itself ${end}; until then you can cancel it.`;
 }
+
+/** What holds it back at the last step before it is sent. */
+const holds = new Map<string, string>([
+  ['withdrawals_paused', 'We have stopped all withdrawals of coins while we check something.'],
+  ['second_approval', 'A withdrawal of this size is looked at by a second person of ours.'],
+  ['cap_reached', 'We send only so much within an hour and a day, and that is used up for now.'],
+  ['network_fees_high', 'The network asks for more than we pay for a transfer at the moment.'],
+  [
+    'whitelist_delay',
+    `Your whitelist is on, and this address has not been in your address book for ${productFacts.seasoningHours} hours.`,
+  ],
+]);
 
 const events = new Map<string, string>([
   ['requested', 'Requested: amount and fee are held, and a code was mailed'],
@@ -82,6 +98,7 @@ const events = new Map<string, string>([
   ['held_back', 'Held back for now'],
   ['queued', 'Waiting until our wallet for payments is refilled'],
   ['planned', 'Handed over to be signed'],
+  ['unplanned', 'Not signed yet: held back for now'],
   ['broadcast', 'Sent to the network'],
   ['replaced', 'Sent again with a higher network fee, which we pay'],
   ['included', 'Included in a block'],

@@ -1,8 +1,9 @@
+import type { Limits } from '@tessera/contracts/limits';
 import type { WireMoney } from '@tessera/contracts/money';
 import { lesser } from '@tessera/money/lesser';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
-import { instantText } from '@tessera/ui/date-text';
+import { freesText } from '../../parts/frees-text.ts';
 import { requestWords as words } from './request-words.ts';
 
 /** Between what amounts can go out, all of one asset. */
@@ -20,7 +21,8 @@ export type LimitInAsset = {
   /** In the asset that leaves, rounded down. */
   readonly left: WireMoney;
   readonly leftInEuro: WireMoney;
-  readonly resetsAt: string;
+  /** When more comes free. */
+  readonly frees: Limits['frees'];
 };
 
 const text = (money: WireMoney) => amountText(fromWireMoney(money));
@@ -44,12 +46,15 @@ export function amountRefusal(minor: bigint, bounds: AmountBounds): string | und
       : words.tooLittle(text(minimum), text(fee));
   }
   if (limit && minorOf(limit.left) < minorOf(minimum)) {
-    return words.limitUsedUp(instantText(limit.resetsAt));
+    return withFrees(words.limitUsedUp, limit);
   }
   if (minor < minorOf(minimum)) return words.atLeast(text(minimum));
   if (minor <= mostOf(bounds)) return undefined;
   if (limit && isBoundByLimit(bounds)) {
-    return words.atMostByLimit(text(limit.left), instantText(limit.resetsAt));
+    return withFrees(words.atMostByLimit(text(limit.left)), limit);
   }
   return fee === null ? words.atMostFree(text(maximum)) : words.atMost(text(maximum), text(fee));
 }
+
+const withFrees = (sentence: string, { frees }: LimitInAsset): string =>
+  [sentence, freesText(frees), words.orHigherLimit].filter(Boolean).join(' ');

@@ -3,8 +3,8 @@ import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import { type WithdrawalQuote, withdrawalQuoteSchema } from '@tessera/contracts/withdrawals';
 import { FormError } from '@tessera/ui/form-error';
 import { Notice } from '@tessera/ui/notice';
+import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import { refusalPlace } from './refusal-place.ts';
-import { refusalText } from './refusal-text.ts';
 import { requestWords as words } from './request-words.ts';
 
 /** The quote that comes with the refusal of an old fee. */
@@ -26,7 +26,7 @@ export function RequestRefusal({ error }: { error: unknown }) {
   }
   return (
     <FormError title={words.refused}>
-      {isProblem(error) ? refusalText(error) : words.noAnswer}
+      {isProblem(error) ? withdrawalRefusalText(error) : words.noAnswer}
     </FormError>
   );
 }

@@ -122,17 +122,17 @@ describe('the withdrawal limit', () => {
   /** €600 are 0.01 BTC at €60,000. */
   const short = { ...limits, used: eur('49400.00'), left: eur('600.00') };
 
-  it('bounds the maximum, and says until when', async () => {
+  it('bounds the maximum, and says when how much comes free', async () => {
     await show({ known: short });
     await enter('');
     await userEvent.click(screen.getByRole('button', { name: 'Use maximum' }));
     expect(amountField()).toHaveValue('0.01');
     expect(rowOf('At most')).toHaveTextContent(
-      /Your withdrawal limit leaves €600\.00 until Nov 21, 2026, 12:00\sAM\./,
+      /Your withdrawal limit leaves €600\.00 now\. €1,000\.00 come free on Nov 21, 2026, 12:00\sAM\./,
     );
     await userEvent.type(amountField(), '1');
     expect(amountField()).toHaveAccessibleDescription(
-      /^At most 0\.01\sBTC can go out: your withdrawal limit leaves no more until/,
+      /^At most 0\.01\sBTC can go out now: your withdrawal limit leaves no more\. €1,000\.00 come free/,
     );
   });
 

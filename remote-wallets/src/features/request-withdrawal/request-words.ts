@@ -38,12 +38,10 @@ export const requestWords = {
   atMost: (maximum: string, fee: string) =>
     `At most ${maximum} can go out: the network fee of ${fee} comes on top.`,
   atMostFree: (maximum: string) => `At most ${maximum} can go out: more is not free.`,
-  atMostByLimit: (maximum: string, resetsAt: string) =>
-    `At most ${maximum} can go out: your withdrawal limit leaves no more until ${resetsAt}.`,
-  limitUsedUp: (resetsAt: string) =>
-    `Your withdrawal limit is used up. More can go out from ${resetsAt}, or ask for a higher limit.`,
-  limitExceeded: (left: string, limit: string, resetsAt: string) =>
-    `${left} of your withdrawal limit of ${limit} are left until ${resetsAt}. Withdraw less, or ask for a higher limit.`,
+  atMostByLimit: (maximum: string) =>
+    `At most ${maximum} can go out now: your withdrawal limit leaves no more.`,
+  limitUsedUp: 'Your withdrawal limit is used up.',
+  orHigherLimit: 'You can also ask for a higher limit.',
   // What it costs
   whenAddressIsRight:
     'The network fee and the most that can go out stand here as soon as the address is right.',
@@ -54,8 +52,7 @@ export const requestWords = {
   least: 'At least',
   most: 'At most',
   mostByBalance: 'Everything that is free, less the fee.',
-  mostByLimit: (left: string, resetsAt: string) =>
-    `Your withdrawal limit leaves ${left} until ${resetsAt}.`,
+  mostByLimit: (left: string) => `Your withdrawal limit leaves ${left} now.`,
   leaves: 'Leaves your wallet',
   leavesHow: 'What leaves your wallet',
   worth: (value: string) => `Worth ${value} at the latest price.`,

@@ -104,20 +104,20 @@ describe('sending', () => {
     },
   );
 
-  it('says what the limit leaves and until when, as the rest of the page writes it', async () => {
+  it('says what the limit leaves and when more comes free, as the rest of the page writes it', async () => {
     const { api } = await show();
     await enter('0.1');
     const exceeded = {
       detail: 'EUR 100.00 of EUR 50000.00 are left.',
       limit: eur('50000.00'),
       left: eur('100.00'),
-      resetsAt: limits.resetsAt,
+      frees: [...limits.frees, { at: '2026-11-21T10:00:00Z', amount: eur('9000.00') }],
     };
     api.answer(requestTo, problemAnswer(409, 'daily_limit_exceeded', exceeded));
     await userEvent.click(submitButton());
     await waitFor(() =>
       expect(amountField()).toHaveAccessibleDescription(
-        /^€100\.00 of your withdrawal limit of €50,000\.00 are left until Nov 21, 2026, 12:00\sAM\./,
+        /^€100\.00 are left of the €50,000\.00 that may leave within 24 hours\. €1,000\.00 come free on Nov 21, 2026, 12:00\sAM; €9,000\.00 on Nov 21, 2026, 11:00\sAM\. Withdraw less/,
       ),
     );
   });

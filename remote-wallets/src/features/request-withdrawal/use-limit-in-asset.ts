@@ -12,9 +12,9 @@ export function useLimitInAsset(asset: CollateralAsset | 'EUR'): LimitInAsset | 
   const limits = useQuery(limitsQuery).data;
   const price = useQuery(pricesQuery).data?.items.find((each) => each.asset === asset);
   if (!limits) return undefined;
-  const { left: leftInEuro, resetsAt } = limits;
+  const { left: leftInEuro, frees } = limits;
   const left = asset === 'EUR' ? leftInEuro : price && inCoins(leftInEuro, asset, price.value);
-  return left && { left, leftInEuro, resetsAt };
+  return left && { left, leftInEuro, frees };
 }
 
 /** Down: what is asked for is counted at its value rounded up. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
+import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import { type RefusalPlace, refusalPlace } from './refusal-place.ts';
-import { refusalText } from './refusal-text.ts';
 
 type SendOptions<Body> = {
   readonly post: (body: Body, idempotencyKey: string) => Promise<AnyWithdrawalDetail>;
@@ -40,7 +40,7 @@ export function useSend<Body>(options: SendOptions<Body>) {
     /** What the server said of a field. */
     refusalAt: (place: Exclude<RefusalPlace, 'form'>) => {
       const refusal = [error, alsoRefusedBy].find((each) => refusalPlace(each) === place);
-      return refusal ? refusalText(refusal) : undefined;
+      return refusal ? withdrawalRefusalText(refusal) : undefined;
     },
     /** Something was changed: the refusal is of another request. */
     clear: () => {

@@ -8,9 +8,9 @@ import { valueInEuro } from '@tessera/money/value-in-euro';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
-import { instantText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { Explained } from '@tessera/ui/explained';
+import { freesText } from '../../parts/frees-text.ts';
 import { isBoundByLimit, type LimitInAsset, mostOf } from './amount-refusal.ts';
 import { networkNote } from './network-note.ts';
 import styles from './request-withdrawal.module.css';
@@ -50,15 +50,14 @@ function mostRow(quote: WithdrawalQuote, limit: LimitInAsset | undefined): Defin
   return {
     term: words.most,
     value: <Amount money={most} tone="dim" />,
-    help:
-      limit && isBoundByLimit(bounds)
-        ? words.mostByLimit(
-            amountText(fromWireMoney(limit.leftInEuro)),
-            instantText(limit.resetsAt),
-          )
-        : words.mostByBalance,
+    help: limit && isBoundByLimit(bounds) ? mostByLimit(limit) : words.mostByBalance,
   };
 }
+
+const mostByLimit = ({ leftInEuro, frees }: LimitInAsset): string =>
+  [words.mostByLimit(amountText(fromWireMoney(leftInEuro))), freesText(frees)]
+    .filter(Boolean)
+    .join(' ');
 
 function totalRow(
   { asset, fee }: WithdrawalQuote,

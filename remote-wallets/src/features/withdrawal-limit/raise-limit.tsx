@@ -46,7 +46,8 @@ export function RaiseLimit({ limits, isOpen, onClose }: RaiseLimitProps) {
     onSuccess: (raised) => {
       queryClient.setQueryData(queryKeys.limits.all, raised);
       form.clear();
-      flash(words.raised(text(raised.limit), instantText(raised.raisedUntil ?? raised.resetsAt)));
+      const until = raised.raisedUntil === null ? undefined : instantText(raised.raisedUntil);
+      flash(words.raised(text(raised.limit), until));
       onClose();
     },
   });

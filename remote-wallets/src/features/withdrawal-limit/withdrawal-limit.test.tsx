@@ -20,15 +20,35 @@ async function ask(amount: string) {
 }
 
 describe('the withdrawal limit', () => {
-  it('names what is left and when there is more, and no period', async () => {
+  it('names what is left of 24 hours, and when how much comes free', async () => {
     fakeApi({ 'GET /limits': limits });
     renderWithShell(<WithdrawalLimit />);
     expect(await screen.findByText('€49,000.00')).toBeVisible();
-    expect(screen.getByText('Of €50,000.00, of which €1,000.00 are used.')).toBeVisible();
-    expect(screen.getByText('More from').closest('div')).toHaveTextContent(
-      /Nov 21, 2026, 12:00\sAM/,
+    expect(
+      screen.getByText('Of €50,000.00 within 24 hours, of which €1,000.00 are used.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^Comes free/).closest('div')).toHaveTextContent(
+      /Nov 21, 2026, 12:00\sAM€1,000\.00$/,
     );
     expect(document.body).not.toHaveTextContent(/day|daily/i);
+  });
+
+  it('names the next three moments, and says that more follow', async () => {
+    const frees = ['20', '21', '22', '23'].map((hour) => ({
+      at: `2026-11-20T${hour}:00:00Z`,
+      amount: eur('250.00'),
+    }));
+    fakeApi({ 'GET /limits': { ...limits, frees } });
+    renderWithShell(<WithdrawalLimit />);
+    expect(await screen.findAllByText(/^Comes free/)).toHaveLength(3);
+    expect(screen.getByText(/^The rest follows/)).toBeVisible();
+  });
+
+  it('names no moment while nothing is used', async () => {
+    fakeApi({ 'GET /limits': { ...limits, used: eur('0.00'), frees: [] } });
+    renderWithShell(<WithdrawalLimit />);
+    await screen.findByText('Left');
+    expect(screen.queryByText(/^Comes free/)).toBeNull();
   });
 
   it('is raised at once up to a recent payout', async () => {
@@ -61,7 +81,7 @@ describe('the withdrawal limit', () => {
       problemAnswer(422, 'limit_raise_needs_support', { upTo: eur('50000.00') }),
     );
     await submit();
-    expect(await screen.findByText(/^Nothing was paid out to you lately/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing that was paid out to you lately/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
       'href',
       '/dashboard/support',

@@ -48,7 +48,7 @@ export function WithdrawalLimit() {
   );
 }
 
-function rowsOf({ left, limit, used, resetsAt, raisedUntil }: Limits): DefinitionRow[] {
+function rowsOf({ left, limit, used, frees, raisedUntil }: Limits): DefinitionRow[] {
   const rows: DefinitionRow[] = [
     {
       key: words.left,
@@ -69,10 +69,26 @@ function rowsOf({ left, limit, used, resetsAt, raisedUntil }: Limits): Definitio
       value: <Amount money={left} />,
       help: words.leftOf(text(limit), text(used)),
     },
-    { term: words.releases, value: <DateText date={resetsAt} /> },
+    ...freeRows(frees),
   ];
   if (raisedUntil !== null) {
     rows.push({ term: words.raisedUntil, value: <DateText date={raisedUntil} /> });
   }
   return rows;
+}
+
+const mostNamed = 3;
+
+/** The next moments, and that there are more. */
+function freeRows(frees: Limits['frees']): DefinitionRow[] {
+  return frees.slice(0, mostNamed).map(({ at, amount }, index) => ({
+    key: at,
+    term: (
+      <>
+        {words.frees} <DateText date={at} />
+      </>
+    ),
+    value: <Amount money={amount} />,
+    ...(index === mostNamed - 1 && frees.length > mostNamed && { help: words.freesLater }),
+  }));
 }

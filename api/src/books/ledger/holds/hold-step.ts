@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
-import { insertRow } from '../../../platform/database/rows.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import type { Posting, ValuationPrice } from '../posting/transfer.ts';
 import type { OpenHold } from './lock-hold.ts';
@@ -42,12 +42,12 @@ export function postHoldStep(
   });
 }
 
-export function recordHoldStep(
+/** Says of a transfer that it ended the hold. */
+export async function recordEndOfHold(
   trx: Transaction,
-  type: StepType,
+  type: 'posted' | 'voided',
   holdId: HoldId,
   { transferId, at }: { readonly transferId: TransferId; readonly at: Date },
 ): Promise<void> {
-  const event = { hold_id: holdId, type, transfer_id: transferId, at };
-  return insertRow(trx, 'ledger_hold_events', event);
+  await sql`select ledger_end_hold(${holdId}, ${type}, ${transferId}, ${at})`.execute(trx);
 }

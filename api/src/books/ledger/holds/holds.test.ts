@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { minorUnits } from '@tessera/money/minor-units';
+import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import type { HoldId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -148,10 +149,7 @@ describe('the database itself', () => {
     const end = (lines: Posting[]) =>
       inTransaction(async (trx) => {
         const { id } = await move(trx, lines);
-        await trx
-          .insertInto('ledger_hold_events')
-          .values({ hold_id: holdId, type: 'voided', transfer_id: id, at: bookedAt })
-          .execute();
+        await sql`select ledger_end_hold(${holdId}, 'voided', ${id}, ${bookedAt})`.execute(trx);
       });
     const idle = [line('available', userId, 'debit'), line('available', userId, 'credit')];
     await expect(end(idle)).rejects.toMatchObject({ constraint: 'ledger_holds_match' });

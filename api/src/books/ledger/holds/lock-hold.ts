@@ -1,4 +1,5 @@
 import type { Asset } from '@tessera/money/asset';
+import { sql } from 'kysely';
 import type { HoldId, Transaction, UserId } from '../../../platform/database/database.ts';
 import type { Reference } from '../posting/transfer.ts';
 import { HoldEnded } from './hold-ended.ts';
@@ -11,25 +12,26 @@ export type OpenHold = {
   readonly reference: Reference;
 };
 
+type HoldRow = {
+  readonly user_id: UserId;
+  readonly asset: Asset;
+  readonly amount: bigint;
+  readonly reference_type: string;
+  readonly reference_id: string;
+  readonly ended: 'posted' | 'voided' | null;
+};
+
 /** A hold that has not ended, locked until the transaction does. @throws HoldEnded */
 export async function lockHold(trx: Transaction, holdId: HoldId): Promise<OpenHold> {
-  const hold = await trx
-    .selectFrom('ledger_holds')
-    .selectAll()
-    .where('id', '=', holdId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<HoldRow>`
+    select user_id, asset, amount, reference_type, reference_id, ended
+    from ledger_lock_hold(${holdId})
+  `.execute(trx);
+  const hold = rows[0];
   if (!hold) throw new Error(`There is no hold ${holdId}`);
-  // A statement of its own: it sees what was committed while the first one waited.
-  const end = await trx
-    .selectFrom('ledger_hold_events')
-    .select('type')
-    .where('hold_id', '=', holdId)
-    .where('type', '<>', 'placed')
-    .executeTakeFirst();
-  if (end && end.type !== 'placed') throw new HoldEnded(holdId, end.type);
+  if (hold.ended) throw new HoldEnded(holdId, hold.ended);
   return {
-    id: hold.id,
+    id: holdId,
     userId: hold.user_id,
     asset: hold.asset,
     amount: hold.amount,

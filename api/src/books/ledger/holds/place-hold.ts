@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { HoldId, Transaction } from '../../../platform/database/database.ts';
-import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { credit, debit } from '../posting/transfer.ts';
-import { type HoldStep, postHoldStep, recordHoldStep } from './hold-step.ts';
+import { type HoldStep, postHoldStep } from './hold-step.ts';
 import type { OpenHold } from './lock-hold.ts';
 
 /** Sets aside a part of a customer's available balance. @throws InsufficientBalance */
@@ -19,15 +19,9 @@ export async function placeHold(
     ],
   });
   const holdId = uuidV7<HoldId>(bookedAt);
-  await insertRow(trx, 'ledger_holds', {
-    id: holdId,
-    user_id: userId,
-    asset,
-    amount,
-    reference_type: reference.type,
-    reference_id: reference.id,
-    placed_at: bookedAt,
-  });
-  await recordHoldStep(trx, 'placed', holdId, { transferId: transfer.id, at: bookedAt });
+  await sql`select ledger_place_hold(
+    ${holdId}, ${userId}, ${asset}, ${String(amount)}, ${reference.type}, ${reference.id},
+    ${bookedAt}, ${transfer.id}
+  )`.execute(trx);
   return { holdId };
 }

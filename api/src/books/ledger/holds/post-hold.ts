@@ -1,6 +1,6 @@
 import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
 import { debit, type Posting } from '../posting/transfer.ts';
-import { type HoldPart, type HoldStep, postHoldStep, recordHoldStep } from './hold-step.ts';
+import { type HoldPart, type HoldStep, postHoldStep, recordEndOfHold } from './hold-step.ts';
 import { lockHold } from './lock-hold.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function postHold(
     debit({ kind: 'held', asset, userId }, part.amount, part.kind),
   ];
   const transfer = await postHoldStep(trx, 'posted', hold, { ...end, postingsOf }, postings);
-  await recordHoldStep(trx, 'posted', holdId, { transferId: transfer.id, at: bookedAt });
+  await recordEndOfHold(trx, 'posted', holdId, { transferId: transfer.id, at: bookedAt });
   return transfer;
 }

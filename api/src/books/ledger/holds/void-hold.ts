@@ -1,6 +1,6 @@
 import type { HoldId, Transaction, TransferId } from '../../../platform/database/database.ts';
 import { credit, debit } from '../posting/transfer.ts';
-import { type HoldStep, postHoldStep, recordHoldStep } from './hold-step.ts';
+import { type HoldStep, postHoldStep, recordEndOfHold } from './hold-step.ts';
 import { lockHold } from './lock-hold.ts';
 
 /** Ends a hold by giving it back. @throws HoldEnded */
@@ -18,6 +18,6 @@ export async function voidHold(
       credit({ kind: 'available', asset, userId }, amount, kind),
     ],
   });
-  await recordHoldStep(trx, 'voided', holdId, { transferId: transfer.id, at: bookedAt });
+  await recordEndOfHold(trx, 'voided', holdId, { transferId: transfer.id, at: bookedAt });
   return transfer;
 }

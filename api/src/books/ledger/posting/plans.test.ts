@@ -5,7 +5,7 @@ import { testSealKeys } from '../../../../test/busy-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import { planOf, recordingDatabase, rowsTouched } from '../../../../test/explain.ts';
 import { seedEntries } from '../../../../test/seed-entries.ts';
-import type { Database, UserId } from '../../../platform/database/database.ts';
+import type { Database, Transaction, UserId } from '../../../platform/database/database.ts';
 import { placeHold } from '../holds/place-hold.ts';
 import { voidHold } from '../holds/void-hold.ts';
 import { listMovements } from '../reading/list-movements.ts';
@@ -28,11 +28,11 @@ beforeAll(async () => {
     select 'available', asset, 'user', owner, owner, 'credit', true, false, now()
     from (select gen_random_uuid() as owner from generate_series(1, 5000)) as owners
     cross join (values ('EUR'), ('ETH')) as assets (asset)
-  `.execute(connection.database);
+  `.execute(connection.superuser.database);
   for (let index = 0; index < 20; index += 1) {
-    await seedEntries(connection.database, { asset, entries: 100 });
+    await seedEntries(connection, { asset, entries: 100 });
   }
-  ({ userId } = await seedEntries(connection.database, { asset, entries: 20_000 }));
+  ({ userId } = await seedEntries(connection, { asset, entries: 20_000 }));
 });
 afterAll(() => connection.close());
 
@@ -41,11 +41,7 @@ async function plansOf(work: (database: Database) => Promise<unknown>) {
   await work(database);
   const reads = queries.filter(({ sql }) => /^\s*(select|with)/.test(sql));
   expect(reads.length).toBeGreaterThan(0);
-  return Promise.all(
-    reads
-      .filter(({ sql }) => !sql.includes('insert into'))
-      .map((query) => planOf(connection, query)),
-  );
+  return Promise.all(reads.map((query) => planOf(connection, query)));
 }
 
 describe('a page of a long history', () => {
@@ -71,38 +67,65 @@ describe('a page of a long history', () => {
   );
 });
 
+/** How many rows a transaction of some work has looked at until its commit. */
+async function rowsRead(work: (trx: Transaction) => Promise<unknown>) {
+  return connection.database.transaction().execute(async (trx) => {
+    const before = await rowsReadSoFar(trx);
+    await work(trx);
+    const after = await rowsReadSoFar(trx);
+    return new Map([...after].map(([table, rows]) => [table, rows - (before.get(table) ?? 0)]));
+  });
+}
+
+async function rowsReadSoFar(trx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ table: string; rows: bigint }>`
+    select relname as table, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
+    from pg_stat_xact_user_tables where relname like 'ledger%'
+  `.execute(trx);
+  return new Map(rows.map(({ table, rows }) => [table, Number(rows)]));
+}
+
 describe('a transfer', () => {
-  it('touches its own rows alone, however many there are', async () => {
-    const common = { reference: { type: 'test', id: 'x' }, bookedAt: new Date() };
+  const common = { reference: { type: 'test', id: 'x' }, bookedAt: new Date() };
+  const deposit = (trx: Transaction) =>
+    creditCustomer(trx, {
+      ...common,
+      kind: 'deposit_credited',
+      eventKey: randomUUID(),
+      prices: [],
+      userId,
+      asset,
+      amount: minorUnits(asset, 5n),
+      lineKind: 'deposit',
+      from: [{ account: { kind: 'custody', asset }, side: 'debit', amount: 5n, kind: 'd' }],
+    });
+  const hold = (trx: Transaction) =>
+    placeHold(trx, { ...common, userId, asset, amount: 5n, eventKey: randomUUID() });
+  const release = async (trx: Transaction) => {
+    const { holdId } = await hold(trx);
+    return voidHold(trx, { ...common, holdId, eventKey: randomUUID() });
+  };
+
+  it.each([
+    ['a deposit', deposit],
+    ['a hold', hold],
+    ['a hold and its end', release],
+  ])('touches its own rows alone, however many there are: %s', async (_, work) => {
+    // As often as it takes for plans to be kept.
+    for (let time = 0; time < 8; time += 1) {
+      const rows = await rowsRead(work);
+      expect(rows.get('ledger_accounts')).toBeGreaterThan(0);
+      expect(rows.get('ledger_accounts')).toBeLessThanOrEqual(24);
+      expect(rows.get('ledger_entries') ?? 0).toBe(0);
+    }
+  });
+
+  it('is read back by its own rows alone', async () => {
     const plans = await plansOf(async (database) => {
-      await database.transaction().execute((trx) =>
-        creditCustomer(trx, {
-          ...common,
-          kind: 'deposit_credited',
-          eventKey: randomUUID(),
-          prices: [],
-          userId,
-          asset,
-          amount: minorUnits(asset, 5n),
-          lineKind: 'deposit',
-          from: [{ account: { kind: 'custody', asset }, side: 'debit', amount: 5n, kind: 'd' }],
-        }),
-      );
-      const { holdId } = await database
-        .transaction()
-        .execute((trx) =>
-          placeHold(trx, { ...common, userId, asset, amount: 5n, eventKey: randomUUID() }),
-        );
-      await database
-        .transaction()
-        .execute((trx) => voidHold(trx, { ...common, holdId, eventKey: randomUUID() }));
       await hasReceivable(database, userId);
       await readBalances(database, userId);
     });
-    for (const plan of plans) {
-      expect(rowsTouched(plan, 'ledger_accounts')).toBeLessThanOrEqual(12);
-      expect(rowsTouched(plan, 'ledger_entries')).toBe(0);
-    }
+    for (const plan of plans) expect(rowsTouched(plan, 'ledger_accounts')).toBeLessThanOrEqual(12);
   });
 });
 

@@ -27,12 +27,12 @@ export async function recoverFromCustomer<A extends Asset>(
   const receivable = { kind: 'receivable', asset, userId } as const;
   const custody = { kind: 'custody', asset } as const;
   const inventory = { kind: 'inventory', asset } as const;
-  const accounts = await lockAccounts(
+  const balances = await lockAccounts(
     trx,
     [available, receivable, custody, inventory],
     transfer.bookedAt,
   );
-  const free = minorUnits(asset, accounts.get(accountKey(available))?.balance ?? 0n);
+  const free = minorUnits(asset, balances.get(accountKey(available)) ?? 0n);
   const recovered = lesser(amount, free);
   const shortfall = minus(amount, recovered);
   const postings = [

@@ -13,8 +13,10 @@ export async function* readHeadsFile(file: string, length: number): AsyncGenerat
     input: createReadStream(file, { end: length - 1 }),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
+  let number = 0;
   for await (const line of lines) {
-    if (line !== '') yield sealHeadSchema.parse(JSON.parse(line));
+    number += 1;
+    if (line !== '') yield readHead(line, `Line ${number} of ${file}`);
   }
 }
 
@@ -35,9 +37,18 @@ export async function lastHeadOfFile(file: string): Promise<SealHead | undefined
   try {
     const { size, length, lastLine } = await readTail(handle);
     if (length < size) await handle.truncate(length);
-    return lastLine ? sealHeadSchema.parse(JSON.parse(lastLine)) : undefined;
+    return lastLine ? readHead(lastLine, `The last line of ${file}`) : undefined;
   } finally {
     await handle.close();
+  }
+}
+
+function readHead(line: string, place: string): SealHead {
+  try {
+    return sealHeadSchema.parse(JSON.parse(line));
+  } catch (cause) {
+    const words = `${place} is damaged: it holds no head. Put back a copy of the file`;
+    throw new Error(words, { cause });
   }
 }
 

@@ -104,7 +104,7 @@ describe('the sealer', () => {
     const { database } = connection;
     await fillLedger(database);
     await sealAll(database, key);
-    await tamper(database, "update ledger_seals set sealed_below = '999999999999'");
+    await tamper(connection, "update ledger_seals set sealed_below = '999999999999'");
     await database.transaction().execute((trx) => writeLoss(trx, 'after the restore'));
     await sealAll(database, key);
     await database.transaction().execute((trx) => writeLoss(trx, 'later'));

@@ -40,51 +40,32 @@ async function sealBatch(
   const batch = await readUnsealedBatch(trx, BigInt(head?.sealedBelow ?? 0), limit);
   if (batch.entries.length === 0) return 0;
 
-  const before = BigInt(head?.lastPosition ?? 0);
-  const hash = await writeChain(
-    trx,
-    batch,
-    before,
-    head ? Buffer.from(head.hash, 'hex') : chainStart,
-  );
+  const hashes = chainOf(batch, head ? Buffer.from(head.hash, 'hex') : chainStart);
   const next = signHead(
     {
       number: String(BigInt(head?.number ?? 0) + 1n),
-      lastPosition: String(before + BigInt(batch.entries.length)),
-      hash: hash.toString('hex'),
+      lastPosition: String(BigInt(head?.lastPosition ?? 0) + BigInt(hashes.length)),
+      hash: hashes.at(-1) ?? '',
       sealedBelow: String(batch.sealedBelow),
       sealedAt: sealedAt.toISOString(),
     },
     key,
   );
   await sql`
-    insert into ledger_seals
-      (number, last_position, hash, sealed_below, sealed_at, key_id, signature)
-    values (
-      ${next.number}, ${next.lastPosition}, ${hash}, ${next.sealedBelow}::text::xid8, ${sealedAt},
-      ${next.keyId}, ${Buffer.from(next.signature, 'hex')}
+    select ledger_seal(
+      ${next.number}, ${batch.entries.map(({ number }) => String(number))}::bigint[],
+      ${hashes}::text[], ${next.sealedBelow}::text::xid8, ${sealedAt}, ${next.keyId},
+      ${Buffer.from(next.signature, 'hex')}
     )
   `.execute(trx);
-  return batch.entries.length;
+  return hashes.length;
 }
 
-/** Returns the hash of the last one. */
-async function writeChain(
-  trx: Transaction,
-  { entries }: UnsealedBatch,
-  before: bigint,
-  start: Buffer,
-): Promise<Buffer> {
+/** The hash of each entry over the one before, in hex digits. */
+function chainOf({ entries }: UnsealedBatch, start: Buffer): string[] {
   let hash = start;
-  const hashes = entries.map(({ fields }) => {
+  return entries.map(({ fields }) => {
     hash = chainEntry(hash, fields);
     return hash.toString('hex');
   });
-  await sql`
-    insert into ledger_sealed_entries (position, entry_number, hash)
-    select ${before}::bigint + position, number, decode(hash, 'hex')
-    from unnest(${entries.map(({ number }) => String(number))}::bigint[], ${hashes}::text[])
-      with ordinality as sealed (number, hash, position)
-  `.execute(trx);
-  return hash;
 }

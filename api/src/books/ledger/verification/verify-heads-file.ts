@@ -41,7 +41,8 @@ export async function verifyHeadsFile(
     const message = await compareBatch();
     if (message) return result(file, count, message);
   }
-  return result(file, count, await compareBatch());
+  const message = await compareBatch();
+  return result(file, count, message);
 }
 
 const result = (file: string, count: number, message: string | undefined): CheckResult => ({

@@ -45,7 +45,7 @@ describe('npm run verify-ledger', () => {
 
   it('ends with 1 and the first bad entry when something was', async () => {
     await tamper(
-      connection.database,
+      connection,
       'update ledger_entries set amount = amount + 1 where number in (4, 9)',
     );
     const keyFile = path.join(folder, 'seal.pem');

@@ -1,6 +1,6 @@
 import { p2wpkh } from '@scure/btc-signer';
 import type { Config } from '../../../platform/config/config.ts';
-import { parseExtendedPublicKey } from '../../../platform/secrets/extended-public-key.ts';
+import { openAccount } from '../../../platform/secrets/open-account.ts';
 import type { BlockRef, ChainBlock, ChainGateway } from '../chain-gateway.ts';
 import { bitcoinFeeRate } from './bitcoin-fee-rate.ts';
 import { bitcoinNetwork, bitcoinNetworks } from './bitcoin-network.ts';
@@ -16,11 +16,11 @@ const blocksLookedAt = 3;
 
 /** Bitcoin over the RPC of Bitcoin Core, without its wallet, its index of transactions or history. */
 export function bitcoinGateway(config: Pick<Config, 'bitcoin' | 'sandbox'>): ChainGateway {
-  const { network: name, depositXpub } = config.bitcoin;
+  const { network: name, depositXpub, coldXpub } = config.bitcoin;
   const { addresses, nodeNames } = bitcoinNetworks[name];
   const rpc = bitcoinRpc(config.bitcoin);
   // m/84'/c'/0' is given; branch and index follow (BIP-84).
-  const account = parseExtendedPublicKey(depositXpub);
+  const publicKeyAt = openAccount(depositXpub, coldXpub);
   const pending = pendingReader(rpc);
 
   const hashAt = (number: bigint) =>
@@ -32,10 +32,9 @@ export function bitcoinGateway(config: Pick<Config, 'bitcoin' | 'sandbox'>): Cha
   };
   return {
     network: bitcoinNetwork(config),
-    deriveAddress: ({ branch, index }) => {
-      const { publicKey } = account.deriveChild(branch).deriveChild(Number(index));
-      if (!publicKey) throw new Error('The extended key has no public key');
-      const { address, script } = p2wpkh(publicKey, addresses);
+    hasCold: coldXpub !== undefined,
+    deriveAddress: (path) => {
+      const { address, script } = p2wpkh(publicKeyAt(path), addresses);
       if (address === undefined) throw new Error('The key has no address');
       return { address, watchKey: Buffer.from(script).toString('hex') };
     },

@@ -41,6 +41,8 @@ export function bitcoinRpc({
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
+      // With the password in its head, a request goes where it was sent and nowhere else.
+      redirect: 'error',
     });
     // An error of the call itself comes with status 500 and says what it is in the body.
     if (!response.ok && response.status !== 500) {

@@ -61,6 +61,11 @@ export async function claimCursor(
   return cursor?.block_hash === expected.hash && cursor.block_number === expected.number;
 }
 
+/** Keeps the cursor where it is for this transaction, and so every block on the chain that was read. */
+export async function holdCursor(trx: Transaction, network: NetworkName): Promise<void> {
+  await lockRow(trx, 'chain_cursors', { network });
+}
+
 export async function moveCursor(
   trx: Transaction,
   network: NetworkName,

@@ -1,6 +1,7 @@
-import { BaseError, type Hex, keccak256 } from 'viem';
+import { type Hex, keccak256 } from 'viem';
 import type { Broadcast } from '../chain-gateway.ts';
 import { type EthereumClient, nullWhen } from './ethereum-client.ts';
+import { isRefusal } from './is-refusal.ts';
 
 /**
  * Hands signed bytes to the node. Whether it has them already is asked of the node and not read from
@@ -18,13 +19,4 @@ export async function broadcastToEthereum(client: EthereumClient, raw: Hex): Pro
     if (!isRefusal(error)) throw error;
     return { outcome: 'refused', reason: error.details || error.shortMessage };
   }
-}
-
-/** The node answered, and its answer is no: not a time-out and not a closed door. */
-function isRefusal(error: unknown): error is BaseError {
-  if (!(error instanceof BaseError)) return false;
-  const unreachable = error.walk((cause) =>
-    ['HttpRequestError', 'TimeoutError', 'WebSocketRequestError'].includes((cause as Error).name),
-  );
-  return unreachable === null;
 }

@@ -9,7 +9,12 @@ export type EthereumClient = ReturnType<typeof ethereumClient>;
 /** A node over JSON-RPC. */
 export function ethereumClient(rpcUrl: string) {
   return createPublicClient({
-    transport: http(rpcUrl, { timeout: timeoutMs, batch: { batchSize: requestsAtOnce } }),
+    transport: http(rpcUrl, {
+      timeout: timeoutMs,
+      batch: { batchSize: requestsAtOnce },
+      // A node that sends us elsewhere is not asked elsewhere.
+      fetchOptions: { redirect: 'error' },
+    }),
   });
 }
 

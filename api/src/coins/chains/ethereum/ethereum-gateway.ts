@@ -4,31 +4,33 @@ import { minorUnits } from '@tessera/money/minor-units';
 import { type Address, bytesToHex, encodeFunctionData, erc20Abi, type Hash, type Hex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import type { Config } from '../../../platform/config/config.ts';
-import { parseExtendedPublicKey } from '../../../platform/secrets/extended-public-key.ts';
+import { openAccount } from '../../../platform/secrets/open-account.ts';
 import type { BlockRef, EthereumGateway, EthereumMove } from '../chain-gateway.ts';
+import { readAddressBalances } from './balances/read-address-balances.ts';
 import { broadcastToEthereum } from './broadcast-to-ethereum.ts';
 import { describeToken } from './describe-token.ts';
 import { type EthereumClient, ethereumClient, nullWhen } from './ethereum-client.ts';
 import { ethereumNetwork } from './ethereum-network.ts';
-import { readAddressBalances } from './read-address-balances.ts';
 import { readEthereumBlock, readPendingTransfers } from './read-ethereum-block.ts';
 import { byContract } from './token-transfers.ts';
+import { blockTracer } from './traces/block-tracer.ts';
+import { contractTransfersOf } from './traces/contract-transfers.ts';
 
 /** Ether and tokens over JSON-RPC. It holds an extended public key and cannot sign. */
 export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): EthereumGateway {
-  const { rpcUrl, chainId, depositXpub, tokenContracts } = config.ethereum;
+  const { rpcUrl, chainId, depositXpub, coldXpub, tokenContracts } = config.ethereum;
   const client = ethereumClient(rpcUrl);
   const tokens = byContract(tokenContracts);
+  const tracer = blockTracer(client);
   const contractOf = (asset: CollateralAsset) => tokenContracts.get(asset) ?? null;
   // m/44'/60'/0' is given; branch and index follow (BIP-44).
-  const account = parseExtendedPublicKey(depositXpub);
+  const publicKeyAt = openAccount(depositXpub, coldXpub);
 
   return {
     network: ethereumNetwork(config),
-    deriveAddress: ({ branch, index }) => {
-      const { publicKey } = account.deriveChild(branch).deriveChild(Number(index));
-      if (!publicKey) throw new Error('The extended key has no public key');
-      const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
+    hasCold: coldXpub !== undefined,
+    deriveAddress: (path) => {
+      const uncompressed = secp256k1.Point.fromBytes(publicKeyAt(path)).toBytes(false);
       const address = publicKeyToAddress(bytesToHex(uncompressed));
       return { address, watchKey: address.toLowerCase() };
     },
@@ -74,6 +76,12 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): E
       return { rate: maxFeePerGas, tip: maxPriorityFeePerGas };
     },
     broadcast: (raw) => broadcastToEthereum(client, raw as Hex),
+    hasTraces: async () => (await tracer()) !== null,
+    contractTransfers: async (block) => {
+      const trace = await tracer();
+      if (!trace) return null;
+      return contractTransfersOf(block.transactionIds.length === 0 ? [] : await trace(block));
+    },
     describeToken: (contract) => describeToken(client, contract as Address),
     nonceOf: async (address) =>
       BigInt(await client.getTransactionCount({ address: address as Address })),

@@ -11,7 +11,10 @@ import type { DepositId, Transaction } from '../../../platform/database/database
 import { anything, findRow, findRows, lockRow } from '../../../platform/database/rows.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import type { Network } from '../../chains/network.ts';
 import { type DepositRow, moveDeposit, timesSettled } from '../move-deposit.ts';
+import { notifyOfDeposit } from '../notify-of-deposit.ts';
+import { becomeAsMined, claimReplacement } from '../replace-deposit.ts';
 
 type Context = Pick<AppContext, 'capabilities' | 'config' | 'database' | 'clock' | 'secrets'>;
 
@@ -29,7 +32,7 @@ export async function reverseMissedDeposits(
   const missed = await findRows(context.database, 'deposits', where, 'id');
   for (const { id } of missed) {
     try {
-      await context.database.transaction().execute((trx) => reverse(trx, context, id));
+      await context.database.transaction().execute((trx) => reverse(trx, context, network, id));
       log.error({ network: network.name, depositId: id }, 'a settled deposit was booked back');
     } catch (error) {
       if (!(error instanceof InsufficientBalance)) throw error;
@@ -42,7 +45,12 @@ export async function reverseMissedDeposits(
   }
 }
 
-async function reverse(trx: Transaction, context: Context, id: DepositId): Promise<void> {
+async function reverse(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  id: DepositId,
+): Promise<void> {
   const found = await findRow(trx, 'deposits', { id });
   // Loans are locked before deposits and accounts.
   if (found?.user_id) {
@@ -57,6 +65,7 @@ async function reverse(trx: Transaction, context: Context, id: DepositId): Promi
   const { asset, amount, user_id: userId, wallet_id: walletId } = deposit;
   const event = { type: 'reversed', at: now, cause: 'reorganisation', block: null } as const;
   await moveDeposit(trx, deposit, event);
+  await includeReplacement(trx, context, network, deposit);
   if (userId === null || walletId === null || deposit.state !== 'credited') return;
   const coins = (minor: CoinUnits) => toWireMoney({ asset, minor });
   await notify(trx, context, {
@@ -68,6 +77,23 @@ async function reverse(trx: Transaction, context: Context, id: DepositId): Promi
       shortfall: shortfall === 0n ? null : coins(shortfall),
     },
   });
+}
+
+/** What its transaction has brought instead is a deposit like any other. */
+async function includeReplacement(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  reversed: DepositRow,
+): Promise<void> {
+  const replacement = await claimReplacement(trx, reversed.id);
+  if (!replacement) return;
+  const { block, ...content } = replacement;
+  const deposit = await becomeAsMined(trx, reversed, content);
+  const gone = { ...deposit, state: 'orphaned', settled_at: null } as const;
+  const event = { type: 'included', at: context.clock.now(), cause: 'mined', block } as const;
+  await moveDeposit(trx, gone, event);
+  await notifyOfDeposit(trx, context, network, deposit, 'deposit_seen');
 }
 
 /** The shortfall that the customer owes for, in minor units of the deposit's asset. */

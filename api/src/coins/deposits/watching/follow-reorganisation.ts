@@ -5,10 +5,12 @@ import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain
 import { ChainReplaced, claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
 import { listReadBlocks } from '../../chains/cursor/find-read-block.ts';
 import type { Network } from '../../chains/network.ts';
+import { deleteUnreadAbove } from '../../chains/unread/unread-blocks.ts';
 import { displaceAbove } from '../../treasury/blocks/displace-above.ts';
 import { blockOf, type DepositRow, moveDeposit } from '../move-deposit.ts';
 import { notifyOfDeposit } from '../notify-of-deposit.ts';
-import { deleteExpectedEther } from './find-contract-ether.ts';
+import { deleteReplacementsAbove } from '../replace-deposit.ts';
+import { undoChecksAbove } from './ether/ether-checks.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
@@ -37,8 +39,10 @@ export async function followReorganisation(
     if (!(await claimCursor(trx, network.name, cursor))) return null;
     const settledDepositIds = await displaceDeposits(trx, context, network, ancestor);
     await displaceUnsupported(trx, context, network, ancestor);
-    if (isEthereum(gateway)) await deleteExpectedEther(trx);
     const at = context.clock.now();
+    await deleteReplacementsAbove(trx, network.name, ancestor);
+    await deleteUnreadAbove(trx, network.name, ancestor);
+    if (isEthereum(gateway)) await undoChecksAbove(trx, { network: network.name, ancestor, at });
     const settledOutgoingIds = await displaceAbove(trx, { network: network.name, ancestor, at });
     await moveCursor(trx, network.name, ancestor, at);
     return { ancestor, settledDepositIds, settledOutgoingIds };

@@ -1,26 +1,20 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { findWatched, type WatchedTransfer } from '../../chains/addresses/find-watched.ts';
-import {
-  type BlockRef,
-  type ChainBlock,
-  type ChainGateway,
-  type ChainTransfer,
-  isEthereum,
-} from '../../chains/chain-gateway.ts';
+import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
 import { claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
-import { readOwnOutcomes, withoutInternal } from '../../treasury/blocks/own-transactions.ts';
-import { recordBlock } from '../../treasury/blocks/record-block.ts';
-import { recordTransfer } from '../record-transfer.ts';
-import { findUnsupported, recordUnsupported } from '../record-unsupported.ts';
-import { findContractEther, storeExpectedEther } from './find-contract-ether.ts';
+import { recordRead } from '../../chains/unread/unread-blocks.ts';
+import { type GatheredBlock, gatherBlock, recordGathered } from './gather-block.ts';
+import { leaveUnread } from './leave-unread.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 /** So that a process that catches up settles and stops between portions. */
 const blocksPerTurn = 200;
 
-/** Reads the blocks above the cursor, one transaction each, and returns where it stands then. */
+/**
+ * Reads the blocks above the cursor, one transaction each, and returns where it stands then. What the
+ * node does not tell of a block is read later.
+ */
 export async function readBlocks(
   context: Context,
   gateway: ChainGateway,
@@ -29,64 +23,44 @@ export async function readBlocks(
 ): Promise<BlockRef> {
   let current = cursor;
   for (let turn = 0; turn < blocksPerTurn; turn += 1) {
-    const block = await gateway.blockAt(current.number + 1n);
-    // A block that does not follow means a reorganisation, which the next turn looks into.
-    if (!block || block.parentHash !== current.hash) break;
-    if (!(await readBlock(context, gateway, current, block, log))) break;
-    current = { number: block.number, hash: block.hash };
+    const next = await readNext(context, gateway, current, log);
+    if (!next) break;
+    current = next;
   }
   return current;
 }
 
-async function readBlock(
+/** The block after the cursor, when it was read, or left for later, by us. */
+async function readNext(
   context: Context,
   gateway: ChainGateway,
   cursor: BlockRef,
-  block: ChainBlock,
   log: Log,
-): Promise<boolean> {
-  const { database, clock } = context;
-  const { network } = gateway;
-  const succeeded = askOnce(gateway);
-  const ether = isEthereum(gateway)
-    ? await findContractEther(context, gateway, { block, parent: cursor, succeeded }, log)
-    : null;
-  const arrived = await succeededOnly(
-    await withoutInternal(
-      database,
-      await findWatched(database, network.name, [...block.transfers, ...(ether?.transfers ?? [])]),
-    ),
-    (transfer) => (ether?.transfers.includes(transfer) ? true : succeeded(transfer.transactionId)),
+): Promise<BlockRef | null> {
+  const gathered = await gatherNext(context, gateway, cursor).catch((error: unknown) =>
+    leaveUnread(context, gateway, cursor, error, log),
   );
-  const unsupported = await findUnsupported(context, gateway, block);
-  const outcomes = await readOwnOutcomes(database, gateway, block);
-  return database.transaction().execute(async (trx) => {
-    if (!(await claimCursor(trx, network.name, cursor))) return false;
-    await recordBlock(trx, { network: network.name, block, outcomes, at: clock.now() });
-    for (const transfer of arrived) await recordTransfer(trx, context, network, transfer, block);
-    for (const found of unsupported) await recordUnsupported(trx, context, network, found, block);
-    if (ether) await storeExpectedEther(trx, ether.expected);
-    await moveCursor(trx, network.name, block, clock.now());
+  if (!gathered || !('arrived' in gathered)) return gathered;
+  const { block } = gathered;
+  const { name: network } = gateway.network;
+  const isRead = await context.database.transaction().execute(async (trx) => {
+    if (!(await claimCursor(trx, network, cursor))) return false;
+    await recordGathered(trx, context, gateway, gathered);
+    // Where none may be passed, an alarm ends with this.
+    await recordRead(trx, { network, part: 'block', block });
+    await moveCursor(trx, network, block, context.clock.now());
     return true;
   });
+  return isRead ? { number: block.number, hash: block.hash } : null;
 }
 
-/** Several transfers of a transaction share its outcome. */
-function askOnce(gateway: ChainGateway): (transactionId: string) => Promise<boolean> {
-  const asked = new Map<string, Promise<boolean>>();
-  return (transactionId) => {
-    const known = asked.get(transactionId);
-    if (known) return known;
-    const answer = gateway.outcomeOf(transactionId).then((outcome) => outcome.succeeded);
-    asked.set(transactionId, answer);
-    return answer;
-  };
-}
-
-async function succeededOnly(
-  watched: readonly WatchedTransfer[],
-  succeeded: (transfer: ChainTransfer) => boolean | Promise<boolean>,
-): Promise<WatchedTransfer[]> {
-  const outcomes = await Promise.all(watched.map(({ transfer }) => succeeded(transfer)));
-  return watched.filter((_, index) => outcomes[index]);
+async function gatherNext(
+  context: Context,
+  gateway: ChainGateway,
+  cursor: BlockRef,
+): Promise<GatheredBlock | null> {
+  const block = await gateway.blockAt(cursor.number + 1n);
+  // A block that does not follow means a reorganisation, which the next turn looks into.
+  if (!block || block.parentHash !== cursor.hash) return null;
+  return gatherBlock(context, gateway, block);
 }

@@ -119,7 +119,7 @@ describe('the deposit watcher', () => {
   it('credits nothing when the booking fails half-way, and everything the next time', async () => {
     await chain.send(address, oneEther);
     await chain.mine(11);
-    const { database } = test.connection;
+    const { database } = test.connection.superuser;
     await sql`alter table deposit_events add constraint broken check (type <> 'credited')`.execute(
       database,
     );
@@ -132,7 +132,7 @@ describe('the deposit watcher', () => {
   });
 
   it('credits the deposits behind one that cannot be booked, and says that one cannot', async () => {
-    const { database } = test.connection;
+    const { database } = test.connection.superuser;
     await chain.send(address, oneEther);
     await chain.mine(1);
     await watch();

@@ -1,19 +1,25 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { ChainGateway } from '../../chains/chain-gateway.ts';
+import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
 import { openCursor } from '../../chains/cursor/chain-cursor.ts';
+import { hasUnread } from '../../chains/unread/unread-blocks.ts';
 import { reverseMissedDeposits } from '../settling/reverse-missed-deposits.ts';
 import { settleDeposits } from '../settling/settle-deposits.ts';
+import { checkEther } from './ether/check-ether.ts';
+import { openBaselines } from './ether/open-baselines.ts';
 import { followReorganisation, type Reorganisation } from './follow-reorganisation.ts';
 import { readBlocks } from './read-blocks.ts';
+import { readUnreadBlocks } from './read-unread-blocks.ts';
 import { recordPending } from './record-pending.ts';
+
+type Context = Pick<AppContext, 'capabilities' | 'config' | 'database' | 'clock' | 'secrets'>;
 
 /**
  * One turn of the watcher. Everything that it knows is in the database, so that it may stop at any
  * point, start again, and run in several processes at once.
  */
 export async function watchNetwork(
-  context: Pick<AppContext, 'capabilities' | 'config' | 'database' | 'clock' | 'secrets'>,
+  context: Context,
   gateway: ChainGateway,
   log: Log,
 ): Promise<void> {
@@ -28,13 +34,29 @@ export async function watchNetwork(
     }
     return;
   }
+  if (isEthereum(gateway)) {
+    await openBaselines(context, gateway, cursor);
+    await readUnreadBlocks(context, gateway, log);
+  }
   const reached = await readBlocks(context, gateway, cursor, log);
-  // What left the chain is booked back only when the blocks that replaced its own were read.
   if ((await gateway.head()).hash === reached.hash) {
-    await reverseMissedDeposits(context, gateway, log);
+    await finishReading(context, gateway, reached, log);
   }
   await settleDeposits(context, gateway, reached);
   await recordPending(context, gateway);
+}
+
+/** What may be said only when the chain was read to its head. */
+async function finishReading(
+  context: Context,
+  gateway: ChainGateway,
+  head: BlockRef,
+  log: Log,
+): Promise<void> {
+  if (isEthereum(gateway)) await checkEther(context, gateway, head, log);
+  // What left the chain is booked back only when all that replaced its own blocks was read.
+  if (await hasUnread(context.database, gateway.network.name)) return;
+  await reverseMissedDeposits(context, gateway, log);
 }
 
 function reportReorganisation(

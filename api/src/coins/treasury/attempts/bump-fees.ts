@@ -31,6 +31,7 @@ export const bumpFees: DueWork<OutgoingId> = {
       )
       .select(['outgoing.id', 'outgoing.network', 'latest.created_at as dueAt'])
       .where('outgoing.state', '=', 'broadcast')
+      .where('outgoing.is_signed_elsewhere', '=', false)
       .execute();
     return rows.filter(
       ({ network, dueAt }) => now.getTime() - dueAt.getTime() >= treasuryOf(network).patienceMs,

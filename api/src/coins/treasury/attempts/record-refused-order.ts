@@ -12,7 +12,9 @@ const askAgainAfterMs = 60_000;
 
 /**
  * There are no signatures of a refused order. When there are none of its purpose at all, what the order
- * would have spent is free for others, and the purpose is planned anew later.
+ * would have spent is free for others. A customer's payment is then held, until its withdrawal has it
+ * planned again or is cancelled; the house's own moves, and what only had the wrong nonce, are ordered
+ * anew a minute later.
  */
 export function recordRefusedOrder(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -31,8 +33,10 @@ export function recordRefusedOrder(
     await outgoingEvents.move(trx, outgoing, { type: 'refused', at, data }, { next_step_at });
     if (outgoing.state !== 'planned') return;
     await releaseNonce(trx, outgoing.id);
-    if (code !== 'cancelled') return;
+    const isOrderedAnew = outgoing.purpose !== 'withdrawal' || code === 'nonce_taken';
+    if (isOrderedAnew && code !== 'cancelled') return;
     await releaseCoins(trx, outgoing.id);
-    await outgoingEvents.move(trx, outgoing, { type: 'cancelled', at, data });
+    const type = code === 'cancelled' ? 'cancelled' : 'held';
+    await outgoingEvents.move(trx, outgoing, { type, at, data });
   });
 }

@@ -1,8 +1,9 @@
 import type { AttemptId } from '@tessera/contracts/ids';
 import type { Signature } from '@tessera/contracts/signer';
 import type { AppContext } from '../../../app-context.ts';
-import { findRow, updateRows } from '../../../platform/database/rows.ts';
+import { anything, findRow, findRows, updateRows } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
+import { isHold } from '../../signer/is-hold.ts';
 import { SignerRefused } from '../../signer/signer.ts';
 import { lockTreasury } from '../lock-treasury.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
@@ -11,7 +12,7 @@ import { treasuryOf } from '../treasury-of.ts';
 import type { AttemptRow, OutgoingState } from '../treasury-tables.ts';
 import { recordRefusedOrder } from './record-refused-order.ts';
 
-const unsettled = ['planned', 'signed', 'broadcast'] as const;
+const unsettled = ['planned', 'held', 'signed', 'broadcast'] as const;
 
 /**
  * Asks the signer for what was fixed before, and stores its bytes before anybody sends them. An answer
@@ -39,12 +40,31 @@ export const signAttempts: DueWork<AttemptId> = {
       await storeSignature(context, attempt, signature);
     } catch (error) {
       if (!(error instanceof SignerRefused)) throw error;
+      if (error.code === 'second_signature' && (await findForgotten(context, attempt))) return;
       await recordRefusedOrder(context, attempt, error.code);
-      // Somebody has to look: an order of ours is one that the signer takes.
-      throw error;
+      // Somebody has to look: an order of ours is one that the signer takes, unless it has to wait.
+      if (!isHold(error.code)) throw error;
     }
   },
 };
+
+/**
+ * The signer says that the purpose has a signature which we do not know: a yes to an order of before
+ * whose no another process heard a moment earlier, and that was lost. Asked again, it is answered.
+ */
+async function findForgotten(context: AppContext, attempt: AttemptRow): Promise<boolean> {
+  const ofUs = { outgoing_id: attempt.outgoing_id, refused: anything };
+  for (const earlier of await findRows(context.database, 'outgoing_attempts', ofUs, 'number')) {
+    try {
+      await storeSignature(context, earlier, await context.signer.sign(earlier.signing_order));
+      await recordRefusedOrder(context, attempt, 'second_signature');
+      return true;
+    } catch (error) {
+      if (!(error instanceof SignerRefused)) throw error;
+    }
+  }
+  return false;
+}
 
 const isUnsettled = ({ state }: OutgoingRow) =>
   (unsettled as readonly OutgoingState[]).includes(state);
@@ -66,7 +86,8 @@ function storeSignature(
     await treasuryOf(outgoing.network).noteSigned(trx, attempt.signing_order);
     // What was mined meanwhile by another attempt needs this one no more.
     if (!isUnsettled(outgoing)) return;
-    const type = outgoing.state === 'planned' ? 'signed' : 'replaced';
+    const isFirst = outgoing.state === 'planned' || outgoing.state === 'held';
+    const type = isFirst ? 'signed' : 'replaced';
     const event = { type, at, data: { transactionId } } as const;
     await outgoingEvents.move(trx, outgoing, event, { next_step_at: at });
   });

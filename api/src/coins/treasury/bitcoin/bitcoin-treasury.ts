@@ -7,6 +7,7 @@ import { planBitcoinPayment } from './plan-bitcoin-payment.ts';
 import { quoteBitcoinFee } from './quote-bitcoin-fee.ts';
 import { recordCoins } from './record-coins.ts';
 import { replaceBitcoinPayment } from './replace-bitcoin-payment.ts';
+import { reserveSigned } from './reserve-signed.ts';
 
 export const bitcoinTreasury: NetworkTreasury = {
   patienceMs: 1_800_000,
@@ -16,7 +17,7 @@ export const bitcoinTreasury: NetworkTreasury = {
   replace: replaceBitcoinPayment,
   findConflict: (reader, _, { id }) => findSpentCoin(reader, id),
   outcomeOf: async (_, order) => ({ succeeded: true, fee: bitcoinFeeOf(order) }),
-  noteSigned: async () => {},
+  noteSigned: reserveSigned,
   recordBlock: recordCoins,
   displaceAbove: displaceCoins,
   noteCredited: async () => {},

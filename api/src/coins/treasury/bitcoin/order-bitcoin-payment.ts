@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
-import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { openHouseAddress } from '../../chains/addresses/open-house-address.ts';
 import type { ChainGateway, KeyPath } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
-import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import type { HotPayment } from '../outgoing/payment-order.ts';
 import { wirePath } from '../wire-path.ts';
 import { reserveCoins } from './read-spendable.ts';
 import type { Selection } from './select-coins.ts';
 
 export type BitcoinPaymentOrder = {
-  readonly payment: Omit<PaymentOrder, 'id'> & { readonly id: OutgoingId };
+  readonly payment: HotPayment;
   readonly selection: Selection;
   readonly rate: bigint;
   /** Where an attempt that is replaced had its change, so that no second address is opened for it. */
@@ -35,7 +35,7 @@ export async function orderBitcoinPayment(
     order: {
       id: uuidV7(at),
       purposeId: payment.id,
-      purpose: 'withdrawal',
+      purpose: payment.purpose ?? 'withdrawal',
       network: 'bitcoin',
       inputs: coins.map((coin) => ({
         transactionId: coin.transactionId,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { insertOutgoing } from '../outgoing/insert-outgoing.ts';
-import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import type { HotPayment } from '../outgoing/payment-order.ts';
 import { type BitcoinPaymentOrder, orderBitcoinPayment } from './order-bitcoin-payment.ts';
 import { readSpendable } from './read-spendable.ts';
 import { selectCoins } from './select-coins.ts';
@@ -17,12 +17,12 @@ export async function planBitcoinPayment(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'config'>,
   gateway: ChainGateway,
-  payment: PaymentOrder,
+  payment: HotPayment,
 ): Promise<'BTC' | null> {
   const order = await payFromCoins(trx, context, gateway, payment);
   if (!order) return 'BTC';
-  const { id, asset, amount, destination } = payment;
-  const outgoing = { id, network: 'bitcoin', purpose: 'withdrawal', asset, amount } as const;
+  const { id, asset, amount, destination, purpose = 'withdrawal' } = payment;
+  const outgoing = { id, network: 'bitcoin', purpose, asset, amount } as const;
   await insertOutgoing(trx, { ...outgoing, destination, fee_reserve: 0n }, context.clock.now());
   await orderBitcoinPayment(trx, context, gateway, order);
   return null;

@@ -6,6 +6,9 @@ import { assetOn } from '../../chains/network.ts';
 import type { Coin } from './select-coins.ts';
 import { feeFor, virtualSize } from './transaction-size.ts';
 
+/** Its keys are elsewhere. */
+const coldBranch = 2;
+
 /** Confirmations of what a block pays its miner, before nodes let it be spent. */
 const maturity = 100n;
 
@@ -17,6 +20,7 @@ export async function readSpendable(
   trx: Transaction,
   { network }: ChainGateway,
   rate: bigint,
+  from: 'hot' | 'cold' = 'hot',
 ): Promise<Coin[]> {
   const cursor = (await readCursors(trx)).get(network.name);
   if (!cursor) return [];
@@ -26,6 +30,7 @@ export async function readSpendable(
   const rows = await trx
     .selectFrom('bitcoin_coins')
     .select(['transaction_id', 'position', 'amount', 'branch', 'child_index'])
+    .where('branch', from === 'cold' ? '=' : '<>', coldBranch)
     .where('reserved_by', 'is', null)
     .where('spent_by', 'is', null)
     .where('amount', '>', costOfInput)
@@ -52,7 +57,7 @@ export async function readSpendable(
 export async function reserveCoins(
   trx: Transaction,
   outgoingId: OutgoingId,
-  coins: readonly Coin[],
+  coins: readonly Pick<Coin, 'transactionId' | 'position'>[],
 ): Promise<void> {
   for (const { transactionId, position } of coins) {
     const coin = { transaction_id: transactionId, position };

@@ -3,6 +3,7 @@ import { lesser } from '@tessera/money/lesser';
 import { minorUnits } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { EthereumGateway, EthereumMove } from '../../chains/chain-gateway.ts';
+import { toldOrNull } from '../../chains/told-or-null.ts';
 import { hotPath } from './hot-wallet.ts';
 
 /** What a transfer of ether takes where no contract answers. */
@@ -30,14 +31,8 @@ export async function estimateGasLimit(
 }
 
 /** The node's estimate; null when it says that the move would fail. Rejects when it cannot be reached. */
-export async function gasOf(gateway: EthereumGateway, move: EthereumMove): Promise<bigint | null> {
-  try {
-    return await gateway.estimateGas(move);
-  } catch {
-    // Is the node there at all? Then it was the answer.
-    await gateway.head();
-    return null;
-  }
+export function gasOf(gateway: EthereumGateway, move: EthereumMove): Promise<bigint | null> {
+  return toldOrNull(gateway, gateway.estimateGas(move));
 }
 
 export async function gasLimitOf(

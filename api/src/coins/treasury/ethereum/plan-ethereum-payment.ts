@@ -2,7 +2,7 @@ import { type CollateralAsset, isCoinOn } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
-import type { PaymentOrder } from '../outgoing/payment-order.ts';
+import type { HotPayment } from '../outgoing/payment-order.ts';
 import { gasLimitOf } from './gas-limit.ts';
 import { hotPath, readHotFunds } from './hot-wallet.ts';
 import { planEthereumMove, reserveFor } from './plan-ethereum-move.ts';
@@ -15,7 +15,7 @@ export async function planEthereumPayment(
   trx: Transaction,
   context: Pick<AppContext, 'clock'>,
   gateway: EthereumGateway,
-  { id, asset, amount, destination }: PaymentOrder,
+  { id, asset, amount, destination, purpose = 'withdrawal' }: HotPayment,
 ): Promise<CollateralAsset | null> {
   if (!isCoinOn(asset, 'ethereum')) throw new Error(`${asset} is not on Ethereum`);
   const [gasLimit, feeRate] = await Promise.all([
@@ -27,7 +27,7 @@ export async function planEthereumPayment(
   if (asset !== 'ETH' && (await readHotFunds(trx, gateway, asset)) < amount) return asset;
   await planEthereumMove(trx, context, gateway, {
     id,
-    purpose: 'withdrawal',
+    purpose,
     asset,
     amount,
     to: destination,

@@ -100,7 +100,7 @@ describe('a payment whose fee was overtaken', () => {
       signer: { ...signer, sign: () => Promise.reject(new SignerRefused('over_fee_cap', '…')) },
     };
     treasury.context.clock.advance(3 * minuteMs);
-    await expect(treasury.work(refusing)).rejects.toThrow(AggregateError);
+    await treasury.work(refusing);
     await treasury.work();
     expect(await treasury.payment(id)).toMatchObject({ state: 'broadcast' });
     treasury.context.clock.advance(3 * minuteMs);
@@ -270,12 +270,68 @@ describe('a payment that cannot be made', () => {
     expect(await treasury.payment(third)).toMatchObject({ state: 'confirmed' });
   });
 
-  it('is planned anew, and made once, when the signer refused it for the moment', async () => {
+  it('holds up nobody while the signer does not sign it, and is made once when it is planned again', async () => {
+    const order = await treasury.approve(ether);
+    await treasury.plan(order);
+    const { id } = order;
+    treasury.context.signer.hold('over_hourly_cap');
+    await treasury.work();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'held', refused: 'over_hourly_cap' });
+    treasury.context.clock.advance(60 * minuteMs);
+    await treasury.work();
+    expect(await attemptsOf(id)).toHaveLength(1);
+    treasury.context.signer.hold(null);
+    // Its nonce is the next one's.
+    const next = await treasury.pay({ ...ether, amount: 1n });
+    expect((await attemptsOf(next))[0]?.signing_order).toMatchObject({ nonce: 0 });
+    await treasury.work();
+    expect(await treasury.plan(order)).toBe('planned');
+    await treasury.work();
+    expect(await treasury.events(id)).toEqual(
+      expect.arrayContaining(['planned', 'refused', 'held', 'planned_again', 'signed']),
+    );
+    await treasury.confirm();
+    expect(await treasury.payment(next)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.payment(id)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.received()).toBe(oneEther + 1n);
+  });
+
+  it('is made when a lost yes to an order is found behind a no to the same', async () => {
+    const order = await treasury.approve(ether);
+    await treasury.plan(order);
+    const { signer } = treasury.context;
+    const losing = {
+      ...treasury.context,
+      signer: {
+        ...signer,
+        sign: async (asked: SignatureRequest) => {
+          // Signed for a process that died with the answer; ours had heard a no before.
+          await signer.sign(asked);
+          throw new SignerRefused('over_hourly_cap', '…');
+        },
+      },
+    };
+    await treasury.work(losing);
+    expect(await treasury.payment(order.id)).toMatchObject({ state: 'held' });
+    const next = await treasury.pay({ ...ether, amount: 1n });
+    await treasury.plan(order);
+    await treasury.work().catch(() => {});
+    treasury.context.clock.advance(minuteMs);
+    await treasury.work().catch(() => {});
+    treasury.context.clock.advance(minuteMs);
+    await treasury.work();
+    await treasury.confirm();
+    expect(await treasury.payment(order.id)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.payment(next)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.received()).toBe(oneEther + 1n);
+  });
+
+  it('is planned anew when its nonce is taken', async () => {
     const id = await treasury.pay(ether);
     const { signer } = treasury.context;
     const refusing = {
       ...treasury.context,
-      signer: { ...signer, sign: () => Promise.reject(new SignerRefused('over_hourly_cap', '…')) },
+      signer: { ...signer, sign: () => Promise.reject(new SignerRefused('nonce_taken', '…')) },
     };
     await expect(treasury.work(refusing)).rejects.toThrow(AggregateError);
     await treasury.work();
@@ -307,7 +363,7 @@ describe('a payment that cannot be made', () => {
       signer: { ...signer, sign: () => Promise.reject(new SignerRefused('over_hourly_cap', '…')) },
     };
     const signing = treasury.work(slow);
-    await expect(treasury.work(refusing)).rejects.toThrow(AggregateError);
+    await treasury.work(refusing);
     const other = await treasury.pay(ether);
     hasRefused.resolve();
     // The other one was given the same nonce meanwhile, for which the signer says no.

@@ -2,9 +2,12 @@ import { defineLifecycle, type EventTypeOf } from '../../../platform/lifecycle/d
 
 export const outgoingLifecycle = defineLifecycle('payment', {
   planned: { from: [null], to: 'planned' },
-  signed: { from: ['planned'], to: 'signed' },
+  /** The signer does not sign it for now: nothing is reserved for it until it is planned again. */
+  held: { from: ['planned'], to: 'held' },
+  planned_again: { from: ['held'], to: 'planned' },
+  signed: { from: ['planned', 'held'], to: 'signed' },
   /** The signer will never sign it, and never did. */
-  cancelled: { from: ['planned'], to: 'cancelled' },
+  cancelled: { from: ['planned', 'held'], to: 'cancelled' },
   broadcast: { from: ['signed'], to: 'broadcast' },
   /** A process may have died between sending and noting that it sent. */
   mined: { from: ['signed', 'broadcast'], to: 'mined' },

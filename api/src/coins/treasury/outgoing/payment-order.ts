@@ -1,4 +1,4 @@
-import type { WithdrawalId } from '@tessera/contracts/ids';
+import type { OutgoingId, WithdrawalId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits } from '@tessera/money/minor-units';
 
@@ -10,4 +10,11 @@ export type PaymentOrder = {
   readonly amount: CoinUnits;
   /** As the customer approved it. */
   readonly destination: string;
+};
+
+/** A payment of the hot wallet: a customer's, or a sweep to the house's own cold address. */
+export type HotPayment = Omit<PaymentOrder, 'id'> & {
+  readonly id: OutgoingId;
+  /** `withdrawal` unless it is said. */
+  readonly purpose?: 'withdrawal' | 'sweep' | 'gas';
 };

@@ -8,10 +8,13 @@ export type Payment = {
    * `planned → signed → broadcast → mined → confirmed`, back from `mined` to `broadcast` on a
    * reorganisation. `failed`: reverted, or conflicted by what is not ours, with its confirmations.
    * `cancelled`: the signer will never sign it and never did. In both nothing was paid nor will be.
+   * `held`: the signer does not sign it for now, and nothing is reserved; see `abandonPayment`.
    */
   readonly state: OutgoingState;
   /** Of what was mined, or else of the newest that a node took; it may still change until then. */
   readonly transactionId: string | null;
+  /** The code of the signer's last no to it. */
+  readonly refused: string | null;
   /** Blocks that hold it, its own counted; 0 while none does. */
   readonly confirmations: number;
 };
@@ -38,6 +41,14 @@ export async function readPayments(
           .as('attempt'),
       (join) => join.onTrue(),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('outgoing_attempts as latest')
+        .select('latest.refused')
+        .whereRef('latest.outgoing_id', '=', 'outgoing.id')
+        .orderBy('latest.number', 'desc')
+        .limit(1)
+        .as('refused'),
+    )
     .select([
       'outgoing.id',
       'outgoing.network',
@@ -48,10 +59,10 @@ export async function readPayments(
     .where('outgoing.id', 'in', [...ids])
     .execute();
   return new Map(
-    rows.map(({ id, network, state, block_number: mined, transaction_id: transactionId }) => {
+    rows.map(({ id, network, state, refused, block_number: mined, transaction_id }) => {
       const height = cursors.get(network)?.number ?? 0n;
       const confirmations = mined === null || mined > height ? 0 : Number(height - mined) + 1;
-      return [id, { id, state, transactionId, confirmations }];
+      return [id, { id, state, transactionId: transaction_id, refused, confirmations }];
     }),
   );
 }

@@ -43,6 +43,15 @@ describe('the quote of a loan', () => {
     expect(aimed.aprBasisPoints).toBe(990);
   });
 
+  it('shows no more than its own maximum, and gives the same for what it shows', async () => {
+    const least = (await quote('principal=500')).json().plans;
+    for (const [index, { loanToValueBasisPoints: ltv, ...shown }] of least.entries()) {
+      expect(ltv).toBeLessThanOrEqual(shown.maximumLtvBasisPoints);
+      const again = (await quote(`principal=500&ltvBasisPoints=${ltv}`)).json().plans[index];
+      expect(again).toMatchObject({ possible: true, aprBasisPoints: shown.aprBasisPoints });
+    }
+  });
+
   it('says which plan is not possible and what would be', async () => {
     const { plans } = (await quote('principal=36000&collateral=1')).json();
     expect(plans[0]).toMatchObject({

@@ -1,8 +1,8 @@
 import type { OpenLoanRequest } from '@tessera/contracts/loans';
 import { type CollateralAsset, collateralAssets, isCollateralAsset } from '@tessera/money/asset';
 import type { Cents, CoinUnits } from '@tessera/money/minor-units';
+import { parseAmount } from '@tessera/money/parse-amount';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
-import { readAmount } from './read-amount.ts';
 
 /** What a request asks for, in minor units. */
 export type LoanRequest = Pick<OpenLoanRequest, 'termMonths' | 'plan' | 'accepted'> & {
@@ -21,8 +21,8 @@ export function parseLoanRequest(body: OpenLoanRequest): LoanRequest {
     termMonths: body.termMonths,
     plan: body.plan,
     accepted: body.accepted,
-    collateral: readAmount(body.collateral.amount, asset),
-    principal: readAmount(body.principal.amount, 'EUR'),
+    collateral: parseAmount(body.collateral.amount, asset),
+    principal: parseAmount(body.principal.amount, 'EUR'),
   };
 }
 

@@ -4,6 +4,7 @@ import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { type LoanQuote, type LoanWish, quoteLoan } from '@tessera/lending/quote-loan';
 import { repaymentPlans, TERMS_VERSION, type TermMonths } from '@tessera/lending/terms';
 import { formatDecimal } from '@tessera/money/format-decimal';
+import { parseAmount } from '@tessera/money/parse-amount';
 import { RATIO_SCALE } from '@tessera/money/ratio';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
@@ -13,7 +14,6 @@ import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { presentThresholds } from '../loan-figures.ts';
 import { describeRefusal } from './quote-request.ts';
-import { readAmount } from './read-amount.ts';
 
 /** The three plans for the same need. @throws DomainError `price_stale` or `ambiguous_quote` */
 export async function quotePlans(
@@ -41,11 +41,11 @@ export async function quotePlans(
 
 function readWish(query: LoanQuoteQuery): LoanWish {
   const { ltvBasisPoints } = query;
-  const principal = query.principal === undefined ? undefined : readAmount(query.principal, 'EUR');
+  const principal = query.principal === undefined ? undefined : parseAmount(query.principal, 'EUR');
   const collateral =
     query.collateral === undefined
       ? undefined
-      : readAmount(query.collateral, query.collateralAsset);
+      : parseAmount(query.collateral, query.collateralAsset);
   const ltv = ltvBasisPoints === undefined ? {} : { ltv: ltvBasisPoints };
   if (principal !== undefined && collateral === undefined) return { principal, ...ltv };
   if (collateral !== undefined && principal === undefined) return { collateral, ...ltv };

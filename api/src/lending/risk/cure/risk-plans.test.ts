@@ -44,7 +44,7 @@ async function multiply(loanId: LoanId): Promise<void> {
         else act_at_price - row_number() over () * 1000000 end
     from loans cross join loan_risks where loan_risks.loan_id = ${loanId} and loans.id <> ${loanId}
   `.execute(database);
-  await sql`analyze loans, loan_risks`.execute(database);
+  await sql`analyze loans, loan_risks`.execute(test.connection.superuser.database);
 }
 
 describe('the search for loans at risk', () => {

@@ -39,6 +39,7 @@ export async function addAddress(
     label,
     added_at,
     removed_at: null,
+    signer_knows: null,
   };
   await insertRow(trx, 'address_book_entries', entry);
   const isBound = await hasWithdrawalWhitelist(trx, userId, added_at);

@@ -37,5 +37,5 @@ const priceUnknown = (asset: string) =>
     status: 409,
     title: `No price of ${asset} is known yet`,
     detail:
-      'Without one we cannot say what counts against your daily limit. Try again in a minute.',
+      'Without one we cannot say what counts against your withdrawal limit. Try again in a minute.',
   });

@@ -13,6 +13,7 @@ import { releaseHeld } from './book-withdrawal.ts';
 import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
 import { presentWithdrawalDetail } from './present-withdrawal.ts';
 import { requestCode } from './request-code.ts';
+import { revokePayment } from './revoke-payment.ts';
 import { approvalRefused } from './signer-refusals.ts';
 import { type WithdrawalRow, withdrawalEvents } from './withdrawal-events.ts';
 import { withdrawalLifecycle } from './withdrawal-lifecycle.ts';
@@ -40,11 +41,13 @@ export const coinRail: Rail<WithdrawalRow> = {
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
     await withdrawalEvents.move(trx, withdrawal, event, code);
   },
+  revoke: revokePayment,
   end: (trx, withdrawal, event) =>
     withdrawalEvents.move(trx, withdrawal, event, {
       ended_at: event.at,
       next_try_at: null,
       held_back_because: null,
+      held_back_until: null,
     }),
   releaseHeld,
   tellOfEnd: (trx, context, withdrawal, ending) =>

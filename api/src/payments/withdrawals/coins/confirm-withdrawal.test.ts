@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { Secret, TOTP } from 'otpauth';
+import { addAuthenticator } from '../../../../test/add-authenticator.ts';
 import {
   coinCode,
   coins,
@@ -190,8 +191,7 @@ describe('a code of the authenticator app', () => {
   const wrong = () => (codeNow() === '000000' ? '111111' : '000000');
 
   beforeEach(async () => {
-    secret = (await ada.post('/factors/totp')).json().secret;
-    await ada.post('/factors/totp/confirm', { body: { code: codeNow() } });
+    ({ secret } = await addAuthenticator(test, { user: ada, name: 'ada' }));
     await cancel();
     // The change of a factor freezes withdrawals for a day.
     test.context.clock.advance(86_400_000);

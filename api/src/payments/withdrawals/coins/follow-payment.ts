@@ -6,6 +6,7 @@ import { releaseAll } from '../abandon-withdrawal.ts';
 import { bookCompleted, leaveTransit, moveIntoTransit, releaseHeld } from './book-withdrawal.ts';
 import { coinRail } from './coin-rail.ts';
 import { lockUnderway } from './find-underway.ts';
+import { undoPlan } from './hold-back.ts';
 import type { Step } from './next-step.ts';
 import { notifyOfCoinWithdrawal, notifyOfPaidWithdrawal } from './notify-of-coin-withdrawal.ts';
 import { type WithdrawalRow, withdrawalEvents } from './withdrawal-events.ts';
@@ -43,6 +44,9 @@ async function take(
   withdrawal: WithdrawalRow,
   step: Step,
 ): Promise<void> {
+  if (step.type === 'unplanned') {
+    return undoPlan(trx, context, withdrawal, step.code);
+  }
   const at = context.clock.now();
   const event = { type: step.type, at, ...reasons[step.type] };
   if (step.type === 'broadcast' || step.type === 'replaced') {
@@ -77,7 +81,7 @@ async function settle(
 
 /**
  * Reverted, or conflicted by what is not ours, with its confirmations: nothing was paid. A payment that
- * its receiver refused has cost the house gas and still counts against the day, so that a contract which
+ * its receiver refused has cost the house gas and still counts against the limit, so that a contract which
  * refuses cannot make us pay without end.
  */
 async function giveBackUnpaid(

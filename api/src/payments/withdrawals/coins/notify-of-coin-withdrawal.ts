@@ -2,6 +2,7 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignerHoldReason } from './signer-hold.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
@@ -25,6 +26,16 @@ export async function notifyOfPaidWithdrawal(
 ): Promise<void> {
   const { user_id: userId, transactionId } = withdrawal;
   await notify(trx, context, { userId, kind, data: { ...dataOf(withdrawal), transactionId } });
+}
+
+export async function notifyOfHeldWithdrawal(
+  trx: Transaction,
+  context: Context,
+  withdrawal: Told,
+  hold: { readonly because: SignerHoldReason; readonly until: string | null },
+): Promise<void> {
+  const data = { ...dataOf(withdrawal), ...hold };
+  await notify(trx, context, { userId: withdrawal.user_id, kind: 'withdrawal_held', data });
 }
 
 const dataOf = ({ wallet_id: walletId, asset, amount: minor, address: destination }: Told) => ({

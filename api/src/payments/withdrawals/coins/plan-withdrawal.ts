@@ -1,15 +1,17 @@
 import type { AppContext } from '../../../app-context.ts';
+import { readRefillExpected } from '../../../coins/treasury/cold/order-cold-move.ts';
 import { planPayment } from '../../../coins/treasury/outgoing/plan-payment.ts';
 import type { Transaction, WithdrawalId } from '../../../platform/database/database.ts';
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
+import { holdBack } from './hold-back.ts';
 import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
-import { type HoldBackReason, reasonToHoldBack } from './reason-to-hold-back.ts';
+import { reasonToHoldBack } from './reason-to-hold-back.ts';
+import type { SignerHold } from './signer-hold.ts';
 import { type WithdrawalRow, withdrawalEvents } from './withdrawal-events.ts';
 
 type Context = Pick<AppContext, 'clock' | 'config' | 'gateways' | 'secrets'>;
 
-/** How soon it is tried again: after a repayment or a freeze, and after the hot wallet was refilled. */
-const heldBackPauseMs = 60_000;
+/** How soon it is tried again after the hot wallet was refilled. */
 const queuedPauseMs = 15_000;
 
 /**
@@ -20,12 +22,15 @@ export async function planWithdrawal(
   trx: Transaction,
   context: Context,
   withdrawalId: WithdrawalId,
+  /** What the signer said a moment ago. */
+  signerHold: SignerHold | null,
 ): Promise<void> {
   const withdrawal = await lockRow(trx, 'withdrawals', { id: withdrawalId });
   const now = context.clock.now();
   if (!withdrawal?.next_try_at || withdrawal.next_try_at > now) return;
   const reason = await reasonToHoldBack(trx, context, withdrawal.user_id);
-  if (reason) return holdBack(trx, withdrawal, reason, now);
+  if (reason) return holdBack(trx, context, withdrawal, { because: reason, until: null });
+  if (signerHold) return holdBack(trx, context, withdrawal, signerHold);
   const { id, asset, amount, address: destination } = withdrawal;
   const outcome = await planPayment(trx, context, { id, asset, amount, destination });
   if (outcome === 'short') return queue(trx, context, withdrawal, now);
@@ -33,24 +38,8 @@ export async function planWithdrawal(
     trx,
     withdrawal,
     { type: 'planned', at: now, cause: 'coins_reserved', actor: 'treasury' },
-    { next_try_at: null, held_back_because: null },
+    { next_try_at: null, held_back_because: null, held_back_until: null },
   );
-}
-
-/** It stays where it is until its owner has repaid, or cancels. Noted once for a reason. */
-async function holdBack(
-  trx: Transaction,
-  withdrawal: WithdrawalRow,
-  reason: HoldBackReason,
-  now: Date,
-): Promise<void> {
-  if (withdrawal.held_back_because !== reason) {
-    const event = { type: 'held_back', at: now, cause: reason, actor: 'clock' } as const;
-    await withdrawalEvents.move(trx, withdrawal, event);
-  }
-  const next_try_at = new Date(now.getTime() + heldBackPauseMs);
-  const changes = { next_try_at, held_back_because: reason };
-  await updateRows(trx, 'withdrawals', { id: withdrawal.id }, changes);
 }
 
 /** The hot wallet has to be refilled first; its owner hears of that once. */
@@ -66,6 +55,7 @@ async function queue(
     await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_queued');
   }
   const next_try_at = new Date(at.getTime() + queuedPauseMs);
-  const changes = { next_try_at, held_back_because: null };
+  const held_back_until = await readRefillExpected(trx, withdrawal.asset);
+  const changes = { next_try_at, held_back_because: null, held_back_until };
   await updateRows(trx, 'withdrawals', { id: withdrawal.id }, changes);
 }

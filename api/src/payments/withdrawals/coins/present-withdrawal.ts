@@ -51,6 +51,7 @@ function present(context: Context, withdrawal: WithdrawalRow, confirmations: num
         : Math.min(confirmations, confirmationsRequired),
     confirmationsRequired,
     heldBackBecause: withdrawal.held_back_because,
+    heldBackUntil: withdrawal.held_back_until?.toISOString() ?? null,
     requestedAt: withdrawal.requested_at.toISOString(),
     expiresAt: withdrawal.expires_at.toISOString(),
     endedAt: withdrawal.ended_at?.toISOString() ?? null,

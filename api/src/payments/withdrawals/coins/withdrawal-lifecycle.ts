@@ -7,6 +7,8 @@ export const withdrawalLifecycle = defineLifecycle('withdrawal', {
   held_back: { from: ['approved', 'queued'], to: 'same' },
   queued: { from: ['approved'], to: 'queued' },
   planned: { from: ['approved', 'queued'], to: 'signing' },
+  /** The signer does not sign it for now: what was reserved is free, and it can be cancelled again. */
+  unplanned: { from: ['signing'], to: 'approved' },
   broadcast: { from: ['signing'], to: 'broadcast' },
   /** Another transaction pays it, since the network's fee was raised. */
   replaced: { from: ['broadcast', 'confirming'], to: 'same' },

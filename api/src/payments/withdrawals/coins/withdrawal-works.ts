@@ -8,6 +8,7 @@ import { findUnderway } from './find-underway.ts';
 import { followPayment } from './follow-payment.ts';
 import { planWithdrawal } from './plan-withdrawal.ts';
 import { reportToSigner } from './report-to-signer.ts';
+import { findSignerHold } from './signer-hold.ts';
 
 const mostAtOnce = 500;
 
@@ -15,8 +16,10 @@ const planWithdrawals: DueWork<WithdrawalId> = {
   name: 'withdrawals.plan',
   findDue: (reader, now) =>
     findDueRows(reader, 'withdrawals', { next_try_at: upTo(now) }, 'next_try_at', mostAtOnce),
-  run: (context, { id }) =>
-    context.database.transaction().execute((trx) => planWithdrawal(trx, context, id)),
+  run: async (context, { id }) => {
+    const hold = await findSignerHold(context, id);
+    await context.database.transaction().execute((trx) => planWithdrawal(trx, context, id, hold));
+  },
 };
 
 const followPayments: DueWork<WithdrawalId> = {

@@ -47,6 +47,7 @@ export const euroRail: Rail<FiatWithdrawalRow> = {
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
     await fiatWithdrawalEvents.move(trx, withdrawal, event);
   },
+  revoke: async () => {},
   end: (trx, withdrawal, event) =>
     fiatWithdrawalEvents.move(trx, withdrawal, event, { ended_at: event.at }),
   releaseHeld: async (trx, { clock }, { id, hold_id: holdId }, ending) => {

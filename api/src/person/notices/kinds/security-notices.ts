@@ -15,6 +15,10 @@ export type SecurityNotices = {
   email_changed: { at: string };
   totp_added: { at: string };
   totp_removed: { at: string };
+  totp_reset_requested: { dueAt: string };
+  totp_reset_cancelled: { at: string };
+  /** `of` is whose codes they were; they are not checked `until` then. */
+  codes_guessed: { of: 'app' | 'mail'; until: string };
   recovery_code_used: { remaining: number };
   new_sign_in: { device: string; network: string; at: string };
   whitelist_on: { at: string };
@@ -43,6 +47,9 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     email_changed: 'changePassword',
     totp_added: 'changePassword',
     totp_removed: 'changePassword',
+    totp_reset_requested: 'authenticator',
+    totp_reset_cancelled: 'authenticator',
+    codes_guessed: 'changePassword',
     recovery_code_used: 'changePassword',
     new_sign_in: 'changePassword',
     whitelist_on: 'payees',
@@ -68,11 +75,23 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     totp_added: ({ at }, { instant }) => ({
       title: 'Your authenticator app was added',
-      text: `An authenticator app was added to your account ${instant(at)}. ${frozen} ${notYou}`,
+      text: `An authenticator app was added to your account ${instant(at)}. ${frozen} If this was not you, follow the link that we mailed to you, which takes the app away again for ${productFacts.factorUndoHours} hours, and change your password.`,
     }),
     totp_removed: ({ at }, { instant }) => ({
       title: 'Your authenticator app was removed',
       text: `The authenticator app was removed from your account ${instant(at)}. ${frozen} ${notYou}`,
+    }),
+    totp_reset_requested: ({ dueAt }, { instant }) => ({
+      title: 'Your authenticator app is about to be taken away',
+      text: `Support takes the authenticator app away from your account ${instant(dueAt)}, because somebody told us that it is lost. If you still have it, or did not ask for this, keep it in your settings until then.`,
+    }),
+    totp_reset_cancelled: ({ at }, { instant }) => ({
+      title: 'Your authenticator app stays',
+      text: `That support takes your authenticator app away was called off ${instant(at)}.`,
+    }),
+    codes_guessed: ({ of, until }, { instant }) => ({
+      title: 'Somebody entered many wrong codes',
+      text: `Many wrong codes ${of === 'app' ? 'of your authenticator app' : 'from our mails'} were entered in your account. Nothing was done, and no code is checked until ${instant(until)}. ${notYou}`,
     }),
     recovery_code_used: ({ remaining }) => ({
       title: 'A recovery code was used',

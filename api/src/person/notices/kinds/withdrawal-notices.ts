@@ -12,6 +12,7 @@ type CoinWithdrawalNotices = {
   withdrawal_requested: FromWallet;
   withdrawal_approved: FromWallet;
   withdrawal_queued: FromWallet;
+  withdrawal_held: FromWallet & { because: string; until: string | null };
   withdrawal_broadcast: FromWallet & { transactionId: string };
   withdrawal_completed: FromWallet & { transactionId: string };
   withdrawal_cancelled: FromWallet;
@@ -31,6 +32,18 @@ type EuroWithdrawalNotices = {
 
 export type WithdrawalNotices = CoinWithdrawalNotices & EuroWithdrawalNotices;
 
+/** Why the signer does not send it for now. */
+const whyHeld = new Map([
+  ['withdrawals_paused', 'We have stopped all withdrawals of coins while we check something.'],
+  ['second_approval', 'A withdrawal of this size is looked at by a second person of ours.'],
+  ['cap_reached', 'We send only so much within an hour and a day, and that is used up for now.'],
+  ['network_fees_high', 'The network asks for more than we pay for a transfer.'],
+  [
+    'whitelist_delay',
+    'Your whitelist is on, and the address is not long enough in your address book.',
+  ],
+]);
+
 const because = (reason: string | null) => (reason === null ? '' : ` The bank says: ${reason}.`);
 
 const cancelled: NoticeWording<Transfer> = ({ amount, destination }, { money }) => ({
@@ -49,6 +62,7 @@ export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
     withdrawal_requested: 'withdrawalCode',
     withdrawal_approved: 'coinWithdrawals',
     withdrawal_queued: 'coinWithdrawals',
+    withdrawal_held: 'coinWithdrawals',
     withdrawal_broadcast: 'coinWithdrawals',
     withdrawal_completed: 'coinWithdrawals',
     withdrawal_cancelled: 'coinWithdrawals',
@@ -67,6 +81,10 @@ export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
     withdrawal_queued: ({ amount, destination }, { money }) => ({
       title: `Your withdrawal of ${money(amount)} waits`,
       text: `The transfer of ${money(amount)} to ${destination} goes out as soon as our wallet for withdrawals is refilled. You need not do anything, and can still cancel.`,
+    }),
+    withdrawal_held: ({ amount, destination, because, until }, { money, instant }) => ({
+      title: `Your withdrawal of ${money(amount)} is held`,
+      text: `${whyHeld.get(because) ?? 'We look at it before it is sent.'} The transfer of ${money(amount)} to ${destination} goes out afterwards by itself${until === null ? '' : `, from ${instant(until)} on`}. You need not do anything, and can still cancel.`,
     }),
     withdrawal_broadcast: ({ amount, destination, transactionId }, { money }) => ({
       title: `${money(amount)} is on its way`,
@@ -116,8 +134,8 @@ export const euroWithdrawalNotices: NoticeTexts<EuroWithdrawalNotices> = {
     euro_withdrawal_cancelled: cancelled,
     euro_withdrawal_expired: expired,
     limit_raised: ({ limit, until }, { money, instant }) => ({
-      title: `Your daily limit is ${money(limit)}`,
-      text: `We raised what you can withdraw in a day to ${money(limit)}${until === null ? '' : ` until ${instant(until)}`}.`,
+      title: `Your withdrawal limit is ${money(limit)}`,
+      text: `We raised what you can withdraw within ${productFacts.limitHours} hours to ${money(limit)}${until === null ? '' : ` until ${instant(until)}`}.`,
     }),
   },
 };

@@ -64,7 +64,7 @@ describe('a download ticket', () => {
   it('is not used up by looking, and made-up ones are malformed or not there', async () => {
     const ticket = await ticketFor(statement);
     const head = await test.app.inject({ method: 'HEAD', url: `/downloads/${ticket}` });
-    expect(head.statusCode).toBe(404);
+    expect(head.statusCode).toBe(405);
     expect((await fetchTicket('A'.repeat(43))).statusCode).toBe(404);
     expect((await fetchTicket('short')).statusCode).toBe(400);
     expect((await fetchTicket(ticket)).statusCode).toBe(200);

@@ -270,7 +270,7 @@ describe('an account statement', () => {
   it('is never sent when the ledger was tampered with', async () => {
     const userId = await ada.id();
     await creditCoins(test, { userId, asset: 'ETH', amount: '1' });
-    await test.connection.pool.query(`
+    await test.connection.superuser.pool.query(`
       set session_replication_role = replica;
       update ledger_entries set amount = amount + 1 where kind = 'deposit' and side = 'credit';
       set session_replication_role = origin;

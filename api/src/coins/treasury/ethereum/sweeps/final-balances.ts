@@ -3,9 +3,10 @@ import { lesser } from '@tessera/money/lesser';
 import type { MinorUnits } from '@tessera/money/minor-units';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { UserAddress } from '../../../chains/addresses/list-user-addresses.ts';
-import type { EthereumGateway } from '../../../chains/chain-gateway.ts';
+import type { BlockRef, EthereumGateway } from '../../../chains/chain-gateway.ts';
 import { findReadBlock } from '../../../chains/cursor/find-read-block.ts';
 import { readCursors } from '../../../chains/cursor/read-cursors.ts';
+import { toldOrNull } from '../../../chains/told-or-null.ts';
 import { confirmedBlocks } from '../../blocks/confirmed-blocks.ts';
 
 export type FinalBalances = {
@@ -17,7 +18,8 @@ export type FinalBalances = {
 
 /**
  * What an address has that no reorganisation will take: had it in the newest block with all
- * confirmations, and has it still. Null before there is such a block.
+ * confirmations, and has it still. Null before there is such a block, and where the node has forgotten
+ * its state: it comes with the blocks after a node's restart.
  */
 export async function readFinalBalances(
   trx: Transaction,
@@ -29,7 +31,15 @@ export async function readFinalBalances(
   if (!cursor || confirmed === undefined) return null;
   const settled = await findReadBlock(trx, 'ethereum', confirmed);
   if (!settled) return null;
-  const balance = async <A extends CollateralAsset>(asset: A, block: typeof cursor) =>
+  return toldOrNull(gateway, readBalances(gateway, watchKey, { settled, cursor }));
+}
+
+async function readBalances(
+  gateway: EthereumGateway,
+  watchKey: string,
+  { settled, cursor }: { readonly settled: BlockRef; readonly cursor: BlockRef },
+): Promise<FinalBalances> {
+  const balance = async <A extends CollateralAsset>(asset: A, block: BlockRef) =>
     (await gateway.balancesAt(block, asset, [watchKey])).get(watchKey) ?? 0n;
   const final = async <A extends CollateralAsset>(asset: A) =>
     lesser(...(await Promise.all([balance(asset, settled), balance(asset, cursor)])));

@@ -1,0 +1,43 @@
+import type { MinorUnits } from '@tessera/money/minor-units';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../../../platform/database/database.ts';
+import { above, deleteRows } from '../../../../platform/database/rows.ts';
+import type { BlockRef } from '../../../chains/chain-gateway.ts';
+
+/** By watch key, in wei, of either sign. */
+export type EtherChanges = ReadonlyMap<string, MinorUnits<'ETH'>>;
+
+/** What changed the ether of addresses of ours in a block, beside what is noted of it already. */
+export async function recordEtherChanges(
+  trx: Transaction,
+  block: Pick<BlockRef, 'number'>,
+  changes: EtherChanges,
+): Promise<void> {
+  if (changes.size === 0) return;
+  // Two parameters: there are more addresses than a statement takes of them.
+  await sql`
+    insert into chain_ether_changes as noted (watch_key, block_number, amount)
+    select watch_key, ${block.number}, amount from unnest(
+      ${[...changes.keys()]}::text[], ${[...changes.values()].map(String)}::numeric[]
+    ) as change (watch_key, amount)
+    on conflict (watch_key, block_number) do update set amount = noted.amount + excluded.amount
+  `.execute(trx);
+}
+
+/**
+ * What each address has if nothing is unknown to us: what it had when it was given out, and all that came
+ * and went in the blocks that were read. Of the same moment as what is read beside it in a transaction.
+ */
+export async function readExpectedEther(reader: Reader): Promise<EtherChanges> {
+  const rows = await reader
+    .selectFrom('chain_ether_changes')
+    .select(({ fn }) => ['watch_key', fn.sum<MinorUnits<'ETH'>>('amount').as('amount')])
+    .groupBy('watch_key')
+    .execute();
+  return new Map(rows.map(({ watch_key, amount }) => [watch_key, amount]));
+}
+
+/** Blocks above it left the chain. */
+export async function deleteEtherAbove(trx: Transaction, ancestor: BlockRef): Promise<void> {
+  await deleteRows(trx, 'chain_ether_changes', { block_number: above(ancestor.number) });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { findRow, insertRow } from '../../platform/database/rows.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import type { DueWork } from '../../platform/jobs/due-work.ts';
+import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
+
+/** Has the signer stopped. Only its own machine can let it go on. */
+export async function orderPause(
+  trx: Transaction,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await insertRow(trx, 'signer_pauses', { id: uuidV7(at), reason, ordered_at: at });
+}
+
+/**
+ * Tells the signer of a pause until it has heard. The order has an id, by which the signer knows one
+ * that it was told of before: one that is told again after a crash does not pause it anew.
+ */
+export const pauseSigner: DueWork = {
+  name: 'signer.pause',
+  findDue: (reader) => findDueRows(reader, 'signer_pauses', { told_at: null }, 'ordered_at'),
+  run: async ({ database, signer, clock }, { id }) => {
+    const order = await findRow(database, 'signer_pauses', { id, told_at: null });
+    if (!order) return;
+    await signer.pause({ pauseId: id, reason: order.reason });
+    await database
+      .updateTable('signer_pauses')
+      .set({ told_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+  },
+};

@@ -1,0 +1,20 @@
+import type { Row } from '../../../platform/database/rows.ts';
+import type { KeyPath } from '../../chains/chain-gateway.ts';
+import type { ColdOrder } from '../treasury-tables.ts';
+
+export type ColdMove = Row<'cold_moves'>;
+
+/** Where cold coins lie, and where refills arrive. */
+export const coldPath = { branch: 2, index: 0n } as const satisfies KeyPath;
+export const hotHousePath = { branch: 1, index: 0n } as const satisfies KeyPath;
+
+/** In an order, as JSON has it. */
+export const coldWirePath = { branch: 2, index: 0 } as const;
+export const hotWirePath = { branch: 1, index: 0 } as const;
+
+export type PreparedRefill = {
+  readonly order: ColdOrder;
+  /** Bitcoin: a PSBT (BIP-174) in base64. Ethereum: the transaction's serialisation, as hex. */
+  readonly unsigned: string;
+  readonly feeRate: bigint;
+};

@@ -1,0 +1,114 @@
+import type { OutgoingId } from '@tessera/contracts/ids';
+import { type CollateralAsset, networkOf } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import {
+  findLastRow,
+  findRow,
+  findRows,
+  hasRow,
+  insertRow,
+  lockRow,
+  updateRows,
+} from '../../../platform/database/rows.ts';
+import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { notFound } from '../../../platform/problems/not-found.ts';
+import { findHouseAddress } from '../../chains/addresses/find-house-address.ts';
+import { type ColdMove, coldPath } from './cold-move.ts';
+
+type Order = { readonly asset: CollateralAsset; readonly amount: CoinUnits; readonly at: Date };
+
+/**
+ * Orders coins from the cold address to the hot one. People who wait are told until when.
+ * @throws DomainError `no_cold_address`, `refill_underway`: one at a time spends what is cold
+ */
+export async function orderRefill(
+  trx: Transaction,
+  { asset, amount, at, expectedBy }: Order & { readonly expectedBy: Date },
+): Promise<OutgoingId> {
+  const network = networkOf(asset);
+  await refuseWithoutCold(trx, asset);
+  const open = { network, direction: 'refill', state: ['ordered', 'prepared'] } as const;
+  if (await hasRow(trx, 'cold_moves', open)) {
+    throw new DomainError({
+      code: 'refill_underway',
+      status: 409,
+      title: 'A refill on this network is under way',
+      detail: 'One at a time spends what is cold.',
+    });
+  }
+  return insertMove(trx, { asset, amount, at }, { direction: 'refill', expected_by: expectedBy });
+}
+
+/** Orders coins from the hot address to the cold one. @throws DomainError `no_cold_address` */
+export async function orderColdSweep(trx: Transaction, order: Order): Promise<OutgoingId> {
+  await refuseWithoutCold(trx, order.asset);
+  return insertMove(trx, order, { direction: 'sweep', expected_by: null });
+}
+
+/** Nothing of it has left. @throws DomainError `not_found`, `already_underway` */
+export async function cancelColdMove(trx: Transaction, id: OutgoingId): Promise<void> {
+  const move = await lockRow(trx, 'cold_moves', { id });
+  if (!move) throw notFound('move');
+  if (move.state === 'underway') {
+    throw new DomainError({
+      code: 'already_underway',
+      status: 409,
+      title: 'It is on its way',
+      detail: 'What was signed may be mined.',
+    });
+  }
+  await updateRows(trx, 'cold_moves', { id }, { state: 'cancelled' });
+}
+
+/** When the newest refill of a coin is expected; null without one. */
+export async function readRefillExpected(
+  reader: Reader,
+  asset: CollateralAsset,
+): Promise<Date | null> {
+  const open = { asset, direction: 'refill', state: ['ordered', 'prepared', 'underway'] } as const;
+  const move = await findLastRow(reader, 'cold_moves', open, 'ordered_at');
+  return move?.expected_by ?? null;
+}
+
+/** @throws DomainError `not_found` */
+export async function getColdMove(reader: Reader, id: OutgoingId): Promise<ColdMove> {
+  const move = await findRow(reader, 'cold_moves', { id });
+  if (!move) throw notFound('move');
+  return move;
+}
+
+/** What was not cancelled, oldest first. */
+export function listColdMoves(reader: Reader): Promise<ColdMove[]> {
+  const open = { state: ['ordered', 'prepared', 'underway'] } as const;
+  return findRows(reader, 'cold_moves', open, 'ordered_at');
+}
+
+async function refuseWithoutCold(trx: Transaction, asset: CollateralAsset): Promise<void> {
+  if (await findHouseAddress(trx, networkOf(asset), coldPath)) return;
+  throw new DomainError({
+    code: 'no_cold_address',
+    status: 409,
+    title: `There is no cold address for ${asset}`,
+    detail: 'Set COLD_XPUB_BITCOIN and COLD_XPUB_ETHEREUM of the API.',
+  });
+}
+
+async function insertMove(
+  trx: Transaction,
+  { asset, amount, at }: Order,
+  more: Pick<ColdMove, 'direction' | 'expected_by'>,
+): Promise<OutgoingId> {
+  const id = uuidV7<OutgoingId>(at);
+  await insertRow(trx, 'cold_moves', {
+    id,
+    asset,
+    network: networkOf(asset),
+    amount,
+    state: 'ordered',
+    ordered_at: at,
+    ...more,
+  });
+  return id;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { InvalidToken } from './verified-token.ts';
+
+/** What a database cannot keep, and nobody is called. */
+const line = (longest: number) =>
+  z.string().check(z.maxLength(longest), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+/** Until the year 9999: what a date can be written as. */
+const secondsSchema = z.int().check(z.nonnegative(), z.lte(253_402_300_799));
+
+/** https://firebase.google.com/docs/auth/admin/verify-id-tokens: `sub` has at most 128 characters. */
+const claimsSchema = z.object({
+  uid: line(128).check(z.minLength(1)),
+  email: z._default(line(320), ''),
+  email_verified: z.optional(z.unknown()),
+  auth_time: secondsSchema,
+});
+
+/**
+ * The claims that we read, as they have to be. The provider's own are; those of the sandbox's emulator
+ * are unsigned, and anybody can write them. @throws InvalidToken
+ */
+export function readClaims(claims: object): z.infer<typeof claimsSchema> {
+  const read = claimsSchema.safeParse(claims);
+  if (read.success) return read.data;
+  throw new InvalidToken(`claims/${read.error.issues[0]?.path.join('.') ?? 'malformed'}`);
+}

@@ -1,0 +1,43 @@
+import type { ReplaceSession } from '@tessera/contracts/sessions';
+import type { AppContext } from '../../app-context.ts';
+import type { SignInId, Transaction } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+import { InvalidToken } from '../authentication/verified-token.ts';
+import { findUserBySubject } from '../users/find-user.ts';
+import { admitSignIn, type Session } from './record-sign-in.ts';
+import { findTicket } from './sign-out-tickets.ts';
+
+/**
+ * The sign-in that a token or a ticket of it proves, whether or not it has ended. One that we have not
+ * seen before is of the device that asks.
+ * @throws DomainError `unknown_session`, also for somebody else's
+ */
+export async function findFormerSignIn(
+  trx: Transaction,
+  context: AppContext,
+  present: Omit<Session, 'authTime'>,
+  former: ReplaceSession['former'],
+): Promise<SignInId> {
+  if ('ticket' in former) {
+    const issued = await findTicket(trx, former);
+    if (issued?.user_id !== present.userId) throw unknownSession();
+    return issued.sign_in_id;
+  }
+  const verified = await context.tokens
+    .verify(former.idToken, { checkRevoked: false })
+    .catch((error: unknown) => {
+      throw error instanceof InvalidToken ? unknownSession() : error;
+    });
+  const user = await findUserBySubject(trx, verified.subject);
+  if (user?.id !== present.userId) throw unknownSession();
+  const { id } = await admitSignIn(trx, context, { ...present, authTime: verified.authTime });
+  return id;
+}
+
+const unknownSession = () =>
+  new DomainError({
+    code: 'unknown_session',
+    status: 422,
+    title: 'The former sign-in is not known',
+    detail: 'Send a token of it that has not expired, or one of its tickets.',
+  });

@@ -1,0 +1,42 @@
+import { challengeOfEnd, type SessionEndReason } from '@tessera/contracts/session-end';
+import type { Config } from '../../platform/config/config.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+export type SessionLimits = Config['session'];
+
+type Lived = Pick<Row<'sign_ins'>, 'auth_time' | 'last_used_at' | 'ended_at' | 'replaced_by'>;
+
+/** When a sign-in ends by itself unless it is used again. */
+export function endsAt({ auth_time, last_used_at }: Lived, limits: SessionLimits): Date {
+  const idleEnd = last_used_at.getTime() + limits.idleMs;
+  return new Date(Math.min(idleEnd, auth_time.getTime() + limits.absoluteMs));
+}
+
+/** Why a sign-in counts no more; null while it does. */
+export function reasonOfEnd(
+  signIn: Lived,
+  limits: SessionLimits,
+  now: Date,
+): SessionEndReason | null {
+  if (signIn.ended_at !== null) return signIn.replaced_by === null ? 'signed_out' : 'replaced';
+  if (now < endsAt(signIn, limits)) return null;
+  return now.getTime() < signIn.auth_time.getTime() + limits.absoluteMs ? 'idle' : 'too_old';
+}
+
+const titles: Readonly<Record<SessionEndReason, string>> = {
+  signed_out: 'You were signed out',
+  replaced: 'A newer sign-in took the place of this one',
+  idle: 'You were signed out because nothing was done for a while',
+  too_old: 'Your sign-in was too long ago',
+};
+
+export const sessionEnded = (reason: SessionEndReason) =>
+  new DomainError({
+    code: 'session_ended',
+    status: 401,
+    title: titles[reason],
+    detail: 'Sign in again to go on.',
+    extensions: { reason },
+    headers: { 'www-authenticate': challengeOfEnd(reason) },
+  });

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hourMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
+import type { AppContext } from '../../../app-context.ts';
+import type { FactorId, Transaction, UserId } from '../../../platform/database/database.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
+
+const lifeMs = productFacts.factorUndoHours * hourMs;
+
+/** 256 random bits need no slow hash: nobody can guess what was hashed. */
+export const hashOfUndoToken = (token: string): Buffer =>
+  createHash('sha256').update(token).digest();
+
+/** What a mailed link takes an authenticator app away by, once, for three days. Only its hash is kept. */
+export async function issueUndoToken(
+  trx: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  { userId, factorId }: { readonly userId: UserId; readonly factorId: FactorId },
+): Promise<{ token: string; expiresAt: Date }> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const token = randomBytes(32).toString('base64url');
+  await insertRow(trx, 'factor_undos', {
+    token_hash: hashOfUndoToken(token),
+    user_id: userId,
+    factor_id: factorId,
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  });
+  return { token, expiresAt };
+}

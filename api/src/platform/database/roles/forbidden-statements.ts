@@ -1,0 +1,106 @@
+/** What the service reads, and writes by functions or not at all. */
+export const closedTables = [
+  'assets',
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_hold_events',
+  'ledger_holds',
+  'ledger_sealed_entries',
+  'ledger_seals',
+  'ledger_transfers',
+  'schema_migrations',
+];
+
+const ofEachClosed = (statementOf: (table: string) => string) => closedTables.map(statementOf);
+
+const guards = [
+  ['ledger_accounts', 'ledger_guard_account'],
+  ['ledger_accounts', 'ledger_guard_account_change'],
+  ['ledger_entries', 'ledger_post_entry'],
+  ['ledger_entries', 'ledger_entries_checked'],
+  ['ledger_transfers', 'ledger_transfers_balanced'],
+  ['ledger_hold_events', 'ledger_hold_events_checked'],
+  ['loan_events', 'loan_events_append_only'],
+] as const;
+
+const functions = [
+  'ledger_post_entry()',
+  'ledger_check_balanced()',
+  'ledger_check_entries()',
+  'ledger_account_kinds()',
+  'ledger_lock_hold(uuid)',
+];
+
+/** What would change what customers own, or take away what guards it. */
+export const tampering = [
+  'update ledger_accounts set balance = balance + 1',
+  "update ledger_accounts set guarded = false where kind = 'available'",
+  'update ledger_entries set amount = amount + 1',
+  "update ledger_transfers set kind = 'other'",
+  "update ledger_holds set reference_id = 'other'",
+  "update ledger_hold_events set type = 'voided'",
+  'update ledger_sealed_entries set position = position + 1000',
+  "update ledger_seals set key_id = 'other'",
+  "update assets set code = 'XXX' where code = 'BTC'",
+  "update schema_migrations set checksum = ''",
+];
+
+/** Each is a statement that PostgreSQL understands and a mightier role could send. */
+export const forbiddenStatements = [
+  ...tampering.slice(0, 2),
+  ...ofEachClosed(
+    (table) => `insert into ${table} overriding system value select * from ${table} where false`,
+  ),
+  ...ofEachClosed((table) => `delete from ${table}`),
+  ...ofEachClosed((table) => `truncate ${table} cascade`),
+  ...ofEachClosed((table) => `alter table ${table} disable trigger user`),
+  ...ofEachClosed((table) => `alter table ${table} add column extra text`),
+  ...ofEachClosed((table) => `drop table ${table} cascade`),
+  ...ofEachClosed((table) => `lock table ${table} in exclusive mode`),
+  ...guards.map(([table, trigger]) => `alter table ${table} disable trigger ${trigger}`),
+  ...guards.map(([table, trigger]) => `drop trigger ${trigger} on ${table}`),
+  ...functions.map((name) => `alter function ${name} set search_path = pg_temp`),
+  ...functions.map((name) => `drop function ${name} cascade`),
+  'alter table ledger_accounts drop constraint ledger_accounts_never_negative',
+  'alter table ledger_accounts rename to ledger_accounts_away',
+  'alter table ledger_transfers drop constraint ledger_transfers_event_key_key',
+  'create index extra on ledger_entries (kind)',
+  'create rule quiet as on insert to ledger_entries do instead nothing',
+  'create trigger extra before insert on ledger_entries for each row execute function refuse_change()',
+  'create trigger extra before insert on loans for each row execute function refuse_change()',
+  'create policy extra on ledger_entries using (true)',
+  'alter table ledger_entries enable row level security',
+  'alter table ledger_entries owner to current_user',
+  'alter function ledger_lock_hold(uuid) owner to current_user',
+  'select * from ledger_accounts for update',
+  'select * from ledger_holds for share',
+  "select setval(pg_get_serial_sequence('ledger_entries', 'number'), 1)",
+  "select nextval(pg_get_serial_sequence('ledger_entries', 'number'))",
+  'create temp table ledger_accounts (id bigint)',
+  'create temporary view extra as select 1',
+  'create temporary sequence extra',
+  'create table extra (id int)',
+  'create table jobs.extra (id int)',
+  'create view extra as select 1',
+  'create sequence extra',
+  'create type extra as enum ()',
+  "create function extra() returns int language sql as 'select 1'",
+  'create schema extra',
+  'create extension pg_trgm',
+  'create role extra',
+  'drop schema public cascade',
+  'alter schema public rename to extra',
+  'alter role tessera_service superuser',
+  'alter role tessera_service createdb',
+  'alter role tessera_owner nologin',
+  'grant tessera_owner to tessera_service',
+  'grant tessera_ledger to tessera_service',
+  'set role tessera_owner',
+  'set role tessera_ledger',
+  'set session authorization tessera_owner',
+  'set local session_replication_role = replica',
+  'alter default privileges for role tessera_owner grant all on tables to tessera_service',
+  'copy ledger_entries from program $$true$$',
+  "copy ledger_entries to '/tmp/ledger'",
+  "select pg_read_file('postgresql.conf')",
+];

@@ -1,0 +1,62 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { moveOwnership } from './move-ownership.ts';
+import { type LoginRole, roleNames } from './role-names.ts';
+
+/** Any number will do that nothing else in the database locks. */
+const advisoryLock = 7_353_373;
+
+/**
+ * Makes the roles that are missing and has the owner own the database with all that is in it, whoever
+ * owned it before. `administratorUrl` is of a superuser, or of whoever may make roles and databases
+ * and is, or may become, the owner that was. Where no password is given, one that is there stays.
+ */
+export async function setUpRoles(
+  administratorUrl: string,
+  passwords: Readonly<Partial<Record<LoginRole, string>>>,
+): Promise<void> {
+  const client = new Client({
+    connectionString: administratorUrl,
+    application_name: 'tessera-roles',
+  });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    await makeRoles(client, passwords);
+    await asTheOwnerToo(client, () => moveOwnership(client));
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeRoles(
+  client: Client,
+  passwords: Readonly<Partial<Record<LoginRole, string>>>,
+): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(
+    'select rolname from pg_roles where rolname = any($1)',
+    [Object.values(roleNames)],
+  );
+  const present = new Set(rows.map(({ rolname }) => rolname));
+  for (const [role, name] of Object.entries(roleNames)) {
+    if (!present.has(name)) await client.query(`create role ${name} nologin`);
+    if (role === 'ledger') continue;
+    const password = passwords[role as LoginRole];
+    const known = password === undefined ? '' : `password ${escapeLiteral(password)}`;
+    await client.query(`alter role ${name} with login ${known}`);
+  }
+  // The owner replaces the ledger's functions in later migrations, and no other role is a member.
+  await client.query(`grant ${roleNames.ledger} to ${roleNames.owner}`);
+}
+
+/** Nobody but a superuser gives away what is not theirs, or to whom they are not: for the moment they are. */
+async function asTheOwnerToo(client: Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = current_user and not rolsuper',
+  );
+  const [administrator] = rows.map(({ name }) => escapeIdentifier(name));
+  if (administrator) await client.query(`grant ${roleNames.owner} to ${administrator}`);
+  await work();
+  if (administrator) await client.query(`revoke ${roleNames.owner} from ${administrator}`);
+}

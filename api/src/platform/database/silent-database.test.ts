@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { methods, operationsOf } from '../../../test/bad-input/operation.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
+import { silentProxy } from '../../../test/silent-proxy.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { tokenOf } from '../../../test/test-tokens.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { startJobQueue } from '../jobs/start-job-queue.ts';
+import { connectDatabase, patienceOfRequestsMs } from './connect-database.ts';
+
+let direct: TestDatabase;
+let proxy: Awaited<ReturnType<typeof silentProxy>>;
+let test: TestApp;
+
+beforeEach(async () => {
+  direct = await createTestDatabase();
+  proxy = await silentProxy(new URL(direct.url));
+});
+afterEach(async () => {
+  await test.close();
+  await proxy.close();
+  await direct.close();
+});
+
+async function start(patienceMs: number): Promise<void> {
+  const url = throughProxy();
+  const connection = { ...direct, ...connectDatabase(url, { patienceMs }), url };
+  test = await startTestApp({ connection, logTo: { write: () => {} } });
+  // Connections are there when the database falls silent.
+  await test.user('ada').id();
+  await test.guest.get('/prices');
+}
+
+function throughProxy(): string {
+  const url = new URL(direct.url);
+  url.port = String(proxy.port);
+  return url.href;
+}
+
+const deposits = async () =>
+  (await direct.database.selectFrom('fiat_deposits').selectAll().execute()).length;
+
+describe('while the database is silent', () => {
+  it('every operation that needs it answers 503 with Retry-After within five seconds', async () => {
+    await start(patienceOfRequestsMs);
+    const document = (await test.guest.get('/openapi.json')).json();
+    const operations = operationsOf(document).filter(
+      ({ path }) => !/^\/(?:health|downloads\/\{)/.test(path),
+    );
+    expect(new Set(operations.map(({ method }) => method))).toEqual(new Set(methods));
+    proxy.fallSilent();
+    const answers = await Promise.all(
+      operations.map(async ({ method, path }) => {
+        const askedAt = performance.now();
+        const { statusCode, headers } = await test.app.inject({
+          method,
+          url: path
+            .replace('{asset}', 'BTC')
+            .replace('{token}', 'A'.repeat(43))
+            .replace(/\{\w+\}/g, '0198f2d0-0000-7000-8000-000000000000'),
+          headers: { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': randomUUID() },
+          // Whoever needs no user looks at the body first.
+          ...(path === '/session/ended-by-ticket' ? { payload: { ticket: 'a'.repeat(43) } } : {}),
+        });
+        const isInTime = performance.now() - askedAt < 5_000;
+        const says = { statusCode, retries: headers['retry-after'] !== undefined, isInTime };
+        return { operation: `${method} ${path}`, ...says };
+      }),
+    );
+    const wrong = answers.filter(
+      ({ statusCode, retries, isInTime }) => statusCode !== 503 || !retries || !isInTime,
+    );
+    expect(wrong).toEqual([]);
+    expect(answers.length).toBeGreaterThan(80);
+    proxy.speak();
+    expect((await test.user('ada').get('/fiat')).statusCode).toBe(200);
+  });
+
+  it('readiness says so before whoever asks gives up, and when it is back', async () => {
+    await start(patienceOfRequestsMs);
+    proxy.fallSilent();
+    const askedAt = performance.now();
+    const answer = await test.guest.get('/health/ready');
+    expect(answer.json()).toMatchObject({ status: 503, code: 'not_ready' });
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(performance.now() - askedAt).toBeLessThan(3_000);
+    expect((await test.guest.get('/health/live')).statusCode).toBe(200);
+    proxy.speak();
+    expect((await test.guest.get('/health/ready')).statusCode).toBe(200);
+  });
+});
+
+describe('a request whose commit the database does not acknowledge', () => {
+  it.each([
+    ['is heard of later', 'question', () => proxy.speak()],
+    ['was done', 'answer', () => proxy.speak()],
+    ['was done, and the connection is lost', 'answer', () => proxy.lose()],
+    ['never arrives', 'question', () => proxy.lose()],
+  ] as const)('is done once by the same key when it %s', async (_, side, goOn) => {
+    await start(1_500);
+    const silent = proxy.fallSilentAt(side, 'commit\0');
+    const send = { body: { amount: null }, key: randomUUID() };
+    const ada = test.user('ada');
+    const unknown = ada.post('/fiat/deposits', send);
+    await silent;
+    expect((await unknown).json()).toMatchObject({ status: 503, code: 'database_unavailable' });
+    expect((await unknown).headers['retry-after']).toBe('2');
+    goOn();
+    let again = await ada.post('/fiat/deposits', send);
+    while ([409, 503].includes(again.statusCode)) again = await ada.post('/fiat/deposits', send);
+    expect(again.statusCode).toBe(201);
+    const replayed = await ada.post('/fiat/deposits', send);
+    expect(replayed.json()).toEqual(again.json());
+    expect(await deposits()).toBe(1);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('between two statements of a request is a refusal of that request alone', async () => {
+    await start(1_500);
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const work = test.context.database.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').execute();
+      begun.resolve();
+      await gate.promise;
+      await trx.selectFrom('users').select('id').execute();
+    });
+    await begun.promise;
+    await direct.pool.query(`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where state = 'idle in transaction' and datname = current_database()`);
+    // The end of the connection is heard of by whoever asks on another one.
+    expect((await test.user('ada').get('/fiat')).statusCode).toBe(200);
+    gate.resolve();
+    await expect(work).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    expect((await test.user('ada').get('/fiat')).statusCode).toBe(200);
+  });
+});
+
+describe('jobs', () => {
+  it('go on after a silence in which their connections were lost', async () => {
+    await start(1_500);
+    const done: string[] = [];
+    const due = ['before'];
+    let isDone = Promise.withResolvers<void>();
+    const work: DueWork = {
+      name: 'test.step',
+      findDue: async (_, now) => due.map((id) => ({ id, dueAt: now })),
+      run: async (_, { id }) => {
+        due.length = 0;
+        done.push(id);
+        isDone.resolve();
+      },
+    };
+    const context = {
+      ...test.context,
+      config: { ...test.context.config, databaseUrl: throughProxy() },
+    };
+    const failed = Promise.withResolvers<void>();
+    const log = { info: () => {}, warn: () => {}, error: () => failed.resolve() };
+    const queue = await startJobQueue(context, [work], log, { loop: () => {}, work: () => {} });
+    await isDone.promise;
+    isDone = Promise.withResolvers();
+    proxy.fallSilent();
+    due.push('after');
+    // Somebody has waited for an answer for too long.
+    await failed.promise;
+    proxy.lose();
+    await isDone.promise;
+    await queue.stop();
+    expect(done).toEqual(['before', 'after']);
+  });
+});

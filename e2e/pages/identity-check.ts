@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The shell's question "Is it you?", above whatever is open. */
+export class IdentityCheck {
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  }
+
+  async answer(password: string) {
+    await this.dialog.getByLabel('Password', { exact: true }).fill(password);
+    await this.dialog.getByRole('button', { name: 'It is me' }).click();
+  }
+
+  async decline() {
+    await this.dialog.getByRole('button', { name: 'Not now' }).click();
+  }
+}

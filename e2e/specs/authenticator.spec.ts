@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../fixtures/test.ts';
+import { Shell } from '../pages/shell.ts';
+
+const cardOf = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Authenticator app' });
+
+/** What the sandbox says the newest mail has. */
+async function mailedCode(page: Page): Promise<string> {
+  const notice = cardOf(page).getByText(/The newest mail has the code \d{6}/);
+  return /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Sets an app up by the codes of mailbox and phone. Returns its secret. */
+async function addApp(page: Page): Promise<Secret> {
+  const card = cardOf(page);
+  await page.goto('/dashboard/settings');
+  await card.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const key = await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = Secret.fromBase32((key ?? '').replaceAll(' ', ''));
+  await card.getByLabel('Code from the mail').fill(await mailedCode(page));
+  await card.getByLabel('Code from the app').fill(new TOTP({ secret }).generate());
+  await card.getByRole('button', { name: 'Add this app' }).click();
+  await expect(card.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
+  return secret;
+}
+
+test('an authenticator app is added, and removed by its own code', async ({
+  signedInPage: page,
+}) => {
+  test.setTimeout(120_000);
+  const secret = await addApp(page);
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Remove the app' }).click();
+  const first = await mailedCode(page);
+  await card.getByLabel('Code from the app').fill('000000');
+  await card.getByLabel('Code from the mail').fill(first);
+  await card.getByRole('button', { name: 'Remove it' }).click();
+  await expect(card.getByRole('alert')).toContainText('The code is wrong');
+  // A code is taken once: the one that added the app is used up.
+  const next = () => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+  await card.getByLabel('Code from the app').fill(next());
+  await card.getByRole('button', { name: 'Remove it' }).click();
+  await expect(card.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+});
+
+test('a mailed link takes away an app that was added, and ends every sign-in', async ({
+  signedInPage: page,
+  account,
+  browser,
+}) => {
+  await addApp(page);
+  await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(account.email)}`);
+  const mail = page.getByRole('main').locator('a[href*="/auth/undo?token="]').first();
+  const link = await mail.getAttribute('href');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(new URL(link ?? '', page.url()).href);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Was it not you?' })).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Take the app away' }).click();
+  await expect(new Shell(elsewhere).heading('The app is taken away')).toBeVisible();
+  await elsewhere.reload();
+  await expect(new Shell(elsewhere).heading('The app is taken away')).toBeVisible();
+  await elsewhere.context().close();
+  await page.goto('/dashboard/fiat');
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { themeScript } from '../documents/theme-script.ts';
+import { pageHeaders } from './page-headers.ts';
+
+const policyOf = (options: { sandbox: boolean; userApiHost: string }) =>
+  pageHeaders(options)['content-security-policy'] ?? '';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('the headers of every answer', () => {
+  it('allow one inline script by its hash, and nothing unsafe', () => {
+    const policy = policyOf({ sandbox: false, userApiHost: '/api' });
+    const hash = createHash('sha256').update(themeScript).digest('base64');
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
+    expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('let the page connect to its identity provider in production only', () => {
+    expect(directive(policyOf({ sandbox: true, userApiHost: '/api' }), 'connect-src')).toBe(
+      "connect-src 'self'",
+    );
+    expect(directive(policyOf({ sandbox: false, userApiHost: '/api' }), 'connect-src')).toBe(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+  });
+
+  it('let the page connect to an API of another origin', () => {
+    const policy = policyOf({ sandbox: true, userApiHost: 'https://api.example.org/v1' });
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.example.org");
+  });
+
+  it('insist on HTTPS in production only', () => {
+    const header = 'strict-transport-security';
+    expect(pageHeaders({ sandbox: false, userApiHost: '/api' })[header]).toContain('max-age');
+    expect(pageHeaders({ sandbox: true, userApiHost: '/api' })[header]).toBeUndefined();
+  });
+});

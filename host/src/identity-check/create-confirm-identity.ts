@@ -1,0 +1,18 @@
+import { flash, type ShellApi } from '@tessera/shell';
+import type { IdentityCheckParts } from './open-identity-check.tsx';
+
+const load = () => import(/* webpackChunkName: "identity-check" */ './confirm-identity.ts');
+
+/** The shell's question "Is it you?", whose dialog comes when it is first asked. */
+export function createConfirmIdentity(parts: IdentityCheckParts): ShellApi['confirmIdentity'] {
+  return async (question) => {
+    try {
+      const { confirmIdentity } = await load().catch(load);
+      return await confirmIdentity(parts, question);
+    } catch (error) {
+      console.error('Nobody could be asked who they are.', error);
+      flash('A part of the site did not load. Try again in a moment.', 'error');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,182 @@
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Authenticator } from './authenticator.tsx';
+
+const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15d';
+const at = '2026-06-15T10:00:00.000Z';
+const stepUp = { challengeId: id, expiresAt: at, factors: ['email'], attemptsLeft: 5 };
+const none = { totp: null, withdrawalsFrozenUntil: null };
+const app = { addedAt: at, recoveryCodesLeft: 9, resetAt: null };
+const present = { totp: app, withdrawalsFrozenUntil: at };
+const setUp = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/tessera:ada?secret=JBSWY3DPEHPK3PXP',
+  recoveryCodes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'],
+  stepUp,
+};
+
+function show(table: Parameters<typeof fakeApi>[0], { sandbox = false } = {}) {
+  const api = fakeApi(table);
+  const rendered = renderWithShell(<Authenticator />, { config: { sandbox } });
+  return { api, ...rendered };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: label }), text);
+
+describe('setting up an authenticator app', () => {
+  const adding = {
+    'GET /factors': none,
+    'POST /factors/totp': setUp,
+    'POST /factors/totp/confirm': present,
+    'POST /factors/totp/resend-code': { ...stepUp, attemptsLeft: 4 },
+  };
+
+  it('shows secret and recovery codes, and takes the codes of mailbox and app', async () => {
+    const { api, shell } = show(adding);
+    await press('Set up an authenticator app');
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByText('DDDD-EEEE-FFFF')).toBeVisible();
+    await type('Code from the mail', '123456');
+    await type('Code from the app', '654321');
+    await press('Add this app');
+    expect(await screen.findByText(/^Added /)).toBeVisible();
+    expect(screen.queryByText('DDDD-EEEE-FFFF')).not.toBeInTheDocument();
+    const body = { challengeId: id, emailCode: '123456', code: '654321' };
+    expect(api.sentTo('POST', '/factors/totp/confirm').map((each) => each.body)).toEqual([body]);
+    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+  });
+
+  it('says which of the codes is missing or wrong, and keeps what was typed', async () => {
+    const { api } = show({
+      ...adding,
+      'POST /factors/totp/confirm': problemAnswer(422, 'totp_wrong_code', {
+        detail: 'Look again.',
+      }),
+    });
+    await press('Set up an authenticator app');
+    await type('Code from the mail', '12345');
+    await press('Add this app');
+    expect(screen.getByText(/^Enter the six digits of the newest mail/)).toBeVisible();
+    expect(screen.getByText(/^Enter the six digits that the app shows/)).toBeVisible();
+    expect(api.sentTo('POST', '/factors/totp/confirm')).toEqual([]);
+    await type('Code from the mail', '6');
+    await type('Code from the app', '111111');
+    await press('Add this app');
+    expect(await screen.findByText('Look again.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Code from the app' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Code from the mail' })).toHaveValue('123456');
+  });
+
+  it('has another code mailed, and can be given up', async () => {
+    const { api, shell } = show(adding);
+    await press('Set up an authenticator app');
+    await press('Mail another code');
+    expect(await screen.findByRole('button', { name: 'Mail another code' })).toBeEnabled();
+    expect(api.sentTo('POST', '/factors/totp/resend-code')).toHaveLength(1);
+    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeEnabled();
+  });
+
+  it('shows the code of the mail where no mail leaves', async () => {
+    const mail = {
+      id: 'one',
+      to: 'ada@example.com',
+      subject: 'Your code to confirm adding an authenticator app',
+      text: 'Somebody …\n\nYour code: 424242\n',
+      link: null,
+      sentAt: at,
+    };
+    show({ ...adding, 'GET /sandbox/mails': { items: [mail] } }, { sandbox: true });
+    await press('Set up an authenticator app');
+    expect(await screen.findByText('424242')).toBeVisible();
+  });
+});
+
+describe('an authenticator app that is there', () => {
+  it('is removed by no code that was mailed for something else', async () => {
+    const mail = (subject: string, code: string) => ({
+      id: code,
+      to: 'ada@example.com',
+      subject: `Your code to confirm ${subject}`,
+      text: `Your code: ${code}`,
+      link: null,
+      sentAt: at,
+    });
+    const added = mail('adding an authenticator app', '111111');
+    const api = show(
+      {
+        'GET /factors': present,
+        'POST /factors/totp/removal': { ...stepUp, factors: ['email', 'totp'] },
+        'GET /sandbox/mails': { items: [added] },
+      },
+      { sandbox: true },
+    ).api;
+    await press('Remove the app');
+    expect(await screen.findByText(/appears here as soon as it was mailed/)).toBeVisible();
+    const removes = mail('removing your authenticator app', '222222');
+    api.answer('GET /sandbox/mails', { items: [added, removes] });
+    expect(await screen.findByText('222222', {}, { timeout: 10_000 })).toBeVisible();
+  });
+
+  it('is removed by a mailed code and one of its own', async () => {
+    const { api } = show({
+      'GET /factors': present,
+      'POST /factors/totp/removal': { ...stepUp, factors: ['email', 'totp'] },
+      'POST /factors/totp/removal/confirm': none,
+    });
+    expect(await screen.findByText(/9 recovery codes are left/)).toBeVisible();
+    await press('Remove the app');
+    await type('Code from the mail', '123456');
+    await type('Code from the app', 'ABCD-EFGH-JKMN');
+    await press('Remove it');
+    expect(
+      await screen.findByRole('button', { name: 'Set up an authenticator app' }),
+    ).toBeVisible();
+    expect(api.sentTo('POST', '/factors/totp/removal/confirm')[0]?.body).toEqual({
+      challengeId: id,
+      emailCode: '123456',
+      totpCode: 'ABCD-EFGH-JKMN',
+    });
+  });
+
+  it('is kept by one press when support is about to take it away', async () => {
+    const { api } = show({
+      'GET /factors': { ...present, totp: { ...app, resetAt: at } },
+      'POST /factors/totp/keep': present,
+    });
+    expect(await screen.findByText(/somebody told us that it is lost/)).toBeVisible();
+    await press('Keep the app');
+    expect(await screen.findByText(/^Added /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep the app' })).not.toBeInTheDocument();
+    expect(api.sentTo('POST', '/factors/totp/keep')).toHaveLength(1);
+  });
+
+  it('stays, with the reason, when a code is wrong', async () => {
+    show({
+      'GET /factors': present,
+      'POST /factors/totp/removal': { ...stepUp, factors: ['email', 'totp'] },
+      'POST /factors/totp/removal/confirm': problemAnswer(422, 'step_up_wrong_code', {
+        detail: 'The code is wrong.',
+      }),
+    });
+    await press('Remove the app');
+    await type('Code from the mail', '123456');
+    await type('Code from the app', '654321');
+    await press('Remove it');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong.');
+  });
+});
+
+it('says when it could not be asked, and asks again', async () => {
+  const { api } = show({ 'GET /factors': problemAnswer(404, 'not_found') });
+  await screen.findByText(/could not load your authenticator app/);
+  api.answer('GET /factors', none);
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+});

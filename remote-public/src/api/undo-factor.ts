@@ -1,0 +1,12 @@
+import { request } from '@tessera/api-client/request';
+import { factorUndoSchema } from '@tessera/contracts/factors';
+
+/** Takes the authenticator app away; done before, it says so. */
+export function undoFactor({ token }: { readonly token: string }, idempotencyKey: string) {
+  return request({
+    method: 'POST',
+    path: `/factors/undo/${encodeURIComponent(token)}`,
+    schema: factorUndoSchema,
+    idempotencyKey,
+  });
+}
