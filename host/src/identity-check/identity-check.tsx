@@ -1,8 +1,8 @@
 import type { IdentityResult } from '@tessera/shell';
+import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { Button } from '@tessera/ui/button';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
-import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './identity-check.module.css';
 import { type CheckProblem, problemOf, words } from './identity-check-words.ts';
@@ -58,18 +58,7 @@ export function IdentityCheck({ email, prove, onCancel }: IdentityCheckProps) {
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p>{words.why}</p>
         <p className={styles.email}>{email}</p>
-        {/* Password managers need to know whose password this is. */}
-        <VisuallyHidden>
-          <input
-            type="email"
-            name="username"
-            autoComplete="username"
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-            value={email}
-          />
-        </VisuallyHidden>
+        <AccountOfPassword email={email} />
         <PasswordField
           ref={field}
           label={words.password}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { sandboxMailsQuery } from '@tessera/api-client/sandbox-mails-query';
 import { OnceAnswered } from '@tessera/ui/once-answered';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
-import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
 import styles from './authenticator.module.css';
 import { authenticatorWords as words } from './authenticator-words.ts';
 

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
-import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import type { ChallengeId } from '@tessera/contracts/ids';
@@ -17,6 +15,7 @@ import { authenticatorWords as words } from './authenticator-words.ts';
 import { isCode, onlyDigits } from './code-text.ts';
 import { MailCodeField } from './mail-code-field.tsx';
 import { NewSecret } from './new-secret.tsx';
+import { useFactorsChange } from './use-factors-change.ts';
 
 /** What the app is to know, and the two codes that show that its owner has both phone and mailbox. */
 export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => void }) {
@@ -24,15 +23,7 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
   const [emailCode, setEmailCode] = useState('');
   const [code, setCode] = useState('');
   const [isReminded, setIsReminded] = useState(false);
-  const queryClient = useQueryClient();
-  const { send, mutation } = useIdempotentMutation({
-    post: confirmTotp,
-    once: true,
-    onSuccess: (factors) => {
-      queryClient.setQueryData(queryKeys.factors.all, factors);
-      flash(words.added);
-    },
-  });
+  const { send, mutation } = useFactorsChange(confirmTotp, words.added);
   const resend = useIdempotentMutation({
     post: resendTotpCode,
     onSuccess: () => flash(words.anotherMailed),

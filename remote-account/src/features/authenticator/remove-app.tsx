@@ -1,9 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@tessera/api-client/query-keys';
-import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { ChallengeId } from '@tessera/contracts/ids';
 import type { StepUp } from '@tessera/contracts/step-up';
-import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
@@ -14,6 +10,7 @@ import styles from './authenticator.module.css';
 import { authenticatorWords as words } from './authenticator-words.ts';
 import { isAppCode, isCode } from './code-text.ts';
 import { MailCodeField } from './mail-code-field.tsx';
+import { useFactorsChange } from './use-factors-change.ts';
 
 type RemoveAppProps = {
   stepUp: StepUp;
@@ -27,15 +24,7 @@ export function RemoveApp({ stepUp, isMailing, onMailAnother, onCancel }: Remove
   const [emailCode, setEmailCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const [isReminded, setIsReminded] = useState(false);
-  const queryClient = useQueryClient();
-  const { send, mutation } = useIdempotentMutation({
-    post: removeTotp,
-    once: true,
-    onSuccess: (factors) => {
-      queryClient.setQueryData(queryKeys.factors.all, factors);
-      flash(words.removed);
-    },
-  });
+  const { send, mutation } = useFactorsChange(removeTotp, words.removed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsReminded(true);

@@ -1,10 +1,10 @@
 import { flash, useSession, useShell } from '@tessera/shell';
+import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
 import { PasswordStrength } from '@tessera/ui/password-strength';
-import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './password-change.module.css';
 import {
@@ -49,18 +49,7 @@ export function PasswordChange() {
   return (
     <Card title="Password">
       <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-        {/* Password managers need to know whose password this is. */}
-        <VisuallyHidden>
-          <input
-            type="email"
-            name="username"
-            autoComplete="username"
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-            value={session.status === 'signed-in' ? session.user.email : ''}
-          />
-        </VisuallyHidden>
+        <AccountOfPassword email={session.status === 'signed-in' ? session.user.email : ''} />
         <PasswordField
           label="Current password"
           name="current"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sandboxMailsQuery } from '@tessera/api-client/sandbox-mails-query';
 import type { SandboxMail } from '@tessera/contracts/sandbox';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { fromWireMoney } from '@tessera/money/wire-money';
@@ -7,7 +8,6 @@ import { OnceAnswered } from '@tessera/ui/once-answered';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
 import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
-import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
 import styles from './confirm-withdrawal.module.css';
 
 /** In the sandbox only: no mail leaves it, so that the code of this withdrawal is shown here. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSandboxMails } from '@tessera/api-client/get-sandbox-mails';
+import { getSandboxMails } from './get-sandbox-mails.ts';
 
 const refreshEveryMs = 3_000;
 
