@@ -42,6 +42,28 @@ const press = (name: string | RegExp) => (page: Page) =>
 
 const setUpApp = press('Set up an authenticator app');
 
+/** The API asks for a younger sign-in; the question is answered with nothing, which is told at its field. */
+async function askIdentity(page: Page) {
+  const refusal = {
+    type: 'urn:tessera:problem:recent_sign_in_required',
+    title: 'This needs a recent sign-in',
+    status: 401,
+    code: 'recent_sign_in_required',
+  };
+  await page.route('**/api/factors/totp', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      headers: {
+        'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=600',
+      },
+      body: JSON.stringify(refusal),
+    }),
+  );
+  await setUpApp(page);
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByText('It is me').click();
+}
+
 /** A link as a mail has it; nobody has its token. */
 async function openUndoLink(page: Page) {
   const undo = {
@@ -117,6 +139,12 @@ const special: readonly Omit<Screen, 'hasStates'>[] = [
       await setUpApp(page);
       await page.getByRole('img', { name: /^QR code/ }).waitFor();
     },
+  },
+  {
+    name: 'identity-check',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    prepare: askIdentity,
   },
   { name: 'page-not-found', scene: 'visitor', path: '/no-such-page' },
 ];
