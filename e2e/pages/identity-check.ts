@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { nextSecond } from '../fixtures/next-second.ts';
 
 /** The shell's question "Is it you?", above whatever is open. */
 export class IdentityCheck {
@@ -10,6 +11,7 @@ export class IdentityCheck {
 
   async answer(password: string) {
     await this.dialog.getByLabel('Password', { exact: true }).fill(password);
+    await nextSecond();
     await this.dialog.getByRole('button', { name: 'It is me' }).click();
   }
 
