@@ -22,42 +22,59 @@ describe('migrations', () => {
   it('run once, in order, however many processes start', async () => {
     await write('0002_two.sql', 'alter table one add column two int');
     const runs = await Promise.all(
-      Array.from({ length: 4 }, () => migrate(connection.urlOf('owner'), folder)),
+      Array.from({ length: 4 }, () => migrate(connection.urlOf('owner'), { folder })),
     );
     expect(runs.flat()).toEqual(['0001_one.sql', '0002_two.sql']);
-    expect(await migrate(connection.urlOf('owner'), folder)).toEqual([]);
+    expect(await migrate(connection.urlOf('owner'), { folder })).toEqual([]);
   });
 
   it('leave nothing behind when one fails', async () => {
     await write('0002_two.sql', 'create table two (id int); select nonsense');
-    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow('0002_two.sql failed');
+    await expect(migrate(connection.urlOf('owner'), { folder })).rejects.toThrow(
+      '0002_two.sql failed',
+    );
     await write('0002_two.sql', 'create table two (id int)');
-    expect(await migrate(connection.urlOf('owner'), folder)).toEqual(['0002_two.sql']);
+    expect(await migrate(connection.urlOf('owner'), { folder })).toEqual(['0002_two.sql']);
+  });
+
+  it('wait for a table that is in use, and hold up nobody for long meanwhile', async () => {
+    await migrate(connection.urlOf('owner'), { folder });
+    await write('0002_two.sql', 'alter table one add column two int');
+    const inUse = await connection.superuser.pool.connect();
+    await inUse.query('begin; lock table one in access share mode');
+    const migrating = migrate(connection.urlOf('owner'), { folder, tableWaitMs: 20 });
+    // Behind the one who waits for the table: answered as soon as that one gives way.
+    await connection.superuser.pool.query('select * from one');
+    await inUse.query('commit');
+    inUse.release();
+    expect(await migrating).toEqual(['0002_two.sql']);
   });
 
   it('refuse a file that changed after it ran', async () => {
-    await migrate(connection.urlOf('owner'), folder);
+    await migrate(connection.urlOf('owner'), { folder });
     await write('0001_one.sql', 'create table one (id bigint)');
-    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow(
+    await expect(migrate(connection.urlOf('owner'), { folder })).rejects.toThrow(
       'changed after it ran',
     );
   });
 
   it('refuse a file that they would never run', async () => {
     await write('0002-two.sql', 'create table two (id int)');
-    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow(
+    await expect(migrate(connection.urlOf('owner'), { folder })).rejects.toThrow(
       'Migration 0002-two.sql has to be named like 0110_assets.sql',
     );
   });
 
   it('refuse to go back, and to slip one in', async () => {
     await write('0003_three.sql', 'select 1');
-    await migrate(connection.urlOf('owner'), folder);
+    await migrate(connection.urlOf('owner'), { folder });
     await write('0002_two.sql', 'select 1');
-    await expect(migrate(connection.urlOf('owner'), folder)).rejects.toThrow(
+    await expect(migrate(connection.urlOf('owner'), { folder })).rejects.toThrow(
       'give it a later number',
     );
     const older = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-    await expect(migrate(connection.urlOf('owner'), older)).rejects.toThrow('a newer release');
+    await expect(migrate(connection.urlOf('owner'), { folder: older })).rejects.toThrow(
+      'a newer release',
+    );
   });
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@tessera/server/config-error';
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { installJobQueue } from '../jobs/install-job-queue.ts';
+import { connectClient } from './connect-client.ts';
 import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -12,32 +14,54 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 /** Any number will do that nothing else in the database locks. */
 const advisoryLock = 7_353_372;
 
+/** A table is not waited for any longer: whoever asks for it meanwhile waits behind. */
+const lockTimeoutMs = 5_000;
+const tries = 20;
+const lockNotAvailable = '55P03';
+
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
  * Brings the database up to date as its owner, forward only, one transaction a file; then the tables of
  * the job queue, and who may do what. Processes that start together take turns. A file that changed after
  * it ran is refused, since nobody can say what this database holds then.
- * @throws when a role is missing, or a file is misnamed, changed, missing or late, and names it
+ * @throws when a role is missing, a file is misnamed, changed, missing or late, or a table is in use all the time, and names it
  */
 export async function migrate(
   url: string,
-  folder: string = migrationsFolder,
+  {
+    folder = migrationsFolder,
+    patienceMs = 0,
+    tableWaitMs = lockTimeoutMs,
+  }: {
+    readonly folder?: string;
+    /** For how long a database is waited for that is only being started. */
+    readonly patienceMs?: number;
+    /** For how long a table that is in use, before it is tried again. */
+    readonly tableWaitMs?: number;
+  } = {},
 ): Promise<readonly string[]> {
-  const client = new Client({ connectionString: url, application_name: 'tessera-migrate' });
-  await client.connect();
+  const config = { connectionString: url, application_name: 'tessera-migrate' };
+  const client = await connectClient(config, patienceMs);
   try {
     await requireRoles(client);
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,
-      applied_at timestamptz not null default now()
+      applied_at timestamptz not null default now(),
+      granted_at timestamptz
     )`);
+    await client.query(
+      'alter table schema_migrations add column if not exists granted_at timestamptz',
+    );
     const pending = await findPending(client, folder);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyInTime(client, migration, tableWaitMs);
     await installJobQueue(client);
+    await client.query('begin');
     await grantPrivileges(client);
+    await client.query('update schema_migrations set granted_at = now() where granted_at is null');
+    await client.query('commit');
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -45,17 +69,18 @@ export async function migrate(
 }
 
 /**
- * Whoever serves does not migrate, and serves no database that misses one of its files.
+ * Whoever serves does not migrate, and serves no database that misses one of its files, or whose last ones
+ * came without saying who may do what.
  * @throws when one is missing, or the database knows more than this release
  */
 export async function requireMigrated(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'tessera-api' });
-  await client.connect();
+  const config = { connectionString: url, application_name: 'tessera-api' };
+  const client = await connectClient(config);
   try {
     const [first] = await findPending(client, migrationsFolder);
-    if (!first) return;
+    if (!first && (await areGranted(client))) return;
   } catch (error) {
-    if (!isMissingTable(error)) throw error;
+    if (!isNeverMigrated(error)) throw error;
   } finally {
     await client.end();
   }
@@ -63,8 +88,13 @@ export async function requireMigrated(url: string): Promise<void> {
   throw new ConfigError([{ variable: 'DATABASE_URL', message }]);
 }
 
-const isMissingTable = (error: unknown) =>
-  error instanceof DatabaseError && ['42P01', '42501'].includes(error.code ?? '');
+async function areGranted(client: Client): Promise<boolean> {
+  const { rows } = await client.query('select from schema_migrations where granted_at is null');
+  return rows.length === 0;
+}
+
+const isNeverMigrated = (error: unknown) =>
+  error instanceof DatabaseError && ['42P01', '42501', '42703'].includes(error.code ?? '');
 
 async function findPending(client: Client, folder: string): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -106,9 +136,27 @@ function refuseUnknown(
   if (late) throw new Error(`Migration ${late.name} comes after ${latest}; give it a later number`);
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Tries again while a table is in use, and lets those who wait for it go first. */
+async function applyInTime(client: Client, migration: Migration, waitMs: number): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await apply(client, migration, waitMs);
+    } catch (error) {
+      const cause = (error as Error).cause as { code?: string } | undefined;
+      if (cause?.code !== lockNotAvailable || tried === tries) throw error;
+    }
+    await sleep(waitMs);
+  }
+}
+
+async function apply(
+  client: Client,
+  { name, sql, checksum }: Migration,
+  waitMs: number,
+): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${waitMs}`);
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,

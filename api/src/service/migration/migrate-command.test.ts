@@ -25,6 +25,13 @@ describe('npm run migrate', () => {
     );
   });
 
+  it('has to be done again where it was cut off before it said who may do what', async () => {
+    await connection.superuser.pool.query('update schema_migrations set granted_at = null');
+    await expect(requireMigrated(connection.url)).rejects.toThrow('has to be migrated first');
+    expect(await run({ DATABASE_OWNER_URL: connection.urlOf('owner') })).toMatchObject({ code: 0 });
+    await expect(requireMigrated(connection.url)).resolves.toBeUndefined();
+  });
+
   it('says anew who may do what, whatever somebody granted or took away', async () => {
     const { pool } = connection.superuser;
     await pool.query('grant all on ledger_entries to public');

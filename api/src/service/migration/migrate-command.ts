@@ -18,13 +18,16 @@ const variables = {
   reader: 'DATABASE_READER_URL',
 } as const satisfies Record<LoginRole, string>;
 const administrator = 'DATABASE_ADMIN_URL';
+/** A database that is started beside this command takes some seconds. */
+const patienceMs = 60_000;
+
 const loginRoles = Object.keys(variables) as LoginRole[];
 
 /**
  * Migrates the database of `DATABASE_OWNER_URL`, as its owner. With `DATABASE_ADMIN_URL` it makes the roles
  * before, with the passwords of the roles' URLs as far as those are given, and has the owner own what
- * another role owned. In production it speaks with no database that it has not verified. Ends with 0 when
- * all is done, else with 1.
+ * another role owned. In production it speaks with no database that it has not verified. A database
+ * that is only being started is waited for. Ends with 0 when all is done, else with 1.
  */
 export async function migrateCommand(
   environment: Environment,
@@ -39,10 +42,10 @@ export async function migrateCommand(
     const { owner: ownerUrl, administrator: administratorUrl } = urls;
     if (!ownerUrl) throw new Error(`${variables.owner} is not set`);
     if (administratorUrl) {
-      await setUpRoles(administratorUrl, passwordsOf(urls));
+      await setUpRoles(administratorUrl, passwordsOf(urls), patienceMs);
       say(`${Object.values(roleNames).join(', ')}: set up`);
     }
-    const applied = await migrate(ownerUrl);
+    const applied = await migrate(ownerUrl, { patienceMs });
     for (const name of applied) say(`${name}: done`);
     say('The database is up to date.');
     return 0;

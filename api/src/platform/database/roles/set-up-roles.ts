@@ -1,6 +1,8 @@
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { connectClient } from '../connect-client.ts';
 import { moveOwnership } from './move-ownership.ts';
 import { type LoginRole, roleNames } from './role-names.ts';
+import { scramVerifier } from './scram-verifier.ts';
 
 /** Any number will do that nothing else in the database locks. */
 const advisoryLock = 7_353_373;
@@ -9,16 +11,15 @@ const advisoryLock = 7_353_373;
  * Makes the roles that are missing and has the owner own the database with all that is in it, whoever
  * owned it before. `administratorUrl` is of a superuser, or of whoever may make roles and databases
  * and is, or may become, the owner that was. Where no password is given, one that is there stays.
+ * @param patienceMs for how long a database is waited for that is only being started
  */
 export async function setUpRoles(
   administratorUrl: string,
   passwords: Readonly<Partial<Record<LoginRole, string>>>,
+  patienceMs = 0,
 ): Promise<void> {
-  const client = new Client({
-    connectionString: administratorUrl,
-    application_name: 'tessera-roles',
-  });
-  await client.connect();
+  const config = { connectionString: administratorUrl, application_name: 'tessera-roles' };
+  const client = await connectClient(config, patienceMs);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
@@ -43,7 +44,8 @@ async function makeRoles(
     if (!present.has(name)) await client.query(`create role ${name} nologin`);
     if (role === 'ledger') continue;
     const password = passwords[role as LoginRole];
-    const known = password === undefined ? '' : `password ${escapeLiteral(password)}`;
+    const known =
+      password === undefined ? '' : `password ${escapeLiteral(scramVerifier(password))}`;
     await client.query(`alter role ${name} with login ${known}`);
   }
   // The owner replaces the ledger's functions in later migrations, and no other role is a member.

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+
+const triesEveryMs = 500;
+
+/** Nothing listens there yet, its name is not known yet, or the server still starts (57P03). */
+const notYet = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+
+/**
+ * One connection, which its user ends.
+ * @param patienceMs for how long a database is waited for that is only being started
+ * @throws why it cannot be had, at once for any other reason
+ */
+export async function connectClient(config: ClientConfig, patienceMs = 0): Promise<Client> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const client = new Client(config);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const isStarting = notYet.has((error as { code?: string }).code ?? '');
+      if (!isStarting || performance.now() >= deadline) throw error;
+    }
+    await sleep(triesEveryMs);
+  }
+}
