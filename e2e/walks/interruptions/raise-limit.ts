@@ -39,7 +39,7 @@ export const raiseLimit: Action = {
   expectTyped: (page) => expect(dialog(page).getByLabel('New limit')).toHaveValue(`${wanted}`),
   expectDone: async (page) => {
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText(/^Of €50,00\d\.00, of which/)).toContainText(
+    await expect(page.getByText(/^Of €50,00\d\.00 within 24 hours/)).toContainText(
       `€${wanted.toLocaleString('en-GB')}.00`,
     );
   },
