@@ -6,7 +6,14 @@ ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29
 
 # ------------------------------------------------------------------ packages
 
-FROM ${NODE_IMAGE} AS workspace
+# Also where nobody says what is built for, it is a release.
+FROM ${NODE_IMAGE} AS node-base
+ARG NODE_IMAGE
+ARG PROFILES=production
+RUN --mount=type=bind,source=deploy/require-digest.sh,target=/require-digest.sh \
+    sh /require-digest.sh NODE_IMAGE "${NODE_IMAGE}" "${PROFILES}"
+
+FROM node-base AS workspace
 ARG NPM_CONFIG_REGISTRY
 ENV CI=true
 WORKDIR /opt/pnpm
@@ -115,13 +122,17 @@ RUN node shared/federation/src/build.ts remote-account
 
 # ------------------------------------------------------------------ images
 
-FROM ${NODE_IMAGE} AS runtime
+FROM node-base AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 HOME=/tmp
 WORKDIR /app
 COPY deploy/check-health.mjs /usr/local/lib/check-health.mjs
 
 # Only proxies; see deploy/edge.
 FROM ${NGINX_IMAGE} AS edge
+ARG NGINX_IMAGE
+ARG PROFILES=production
+RUN --mount=type=bind,source=deploy/require-digest.sh,target=/require-digest.sh \
+    sh /require-digest.sh NGINX_IMAGE "${NGINX_IMAGE}" "${PROFILES}"
 ENV TESSERA_MODE=production \
     TRUSTED_PROXY_HOPS=1 \
     API_UPSTREAM=api:3001 \
