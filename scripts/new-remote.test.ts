@@ -34,7 +34,7 @@ function copyWorkspace(): void {
     recursive: true,
     filter: (source) => source === repositoryRoot || !leftOut.test(basename(source)),
   });
-  for (const folder of ['.', ...packageFolders()]) {
+  for (const folder of ['.', ...packageFolders(), 'scripts/package-manager']) {
     const installed = join(repositoryRoot, folder, 'node_modules');
     if (!existsSync(installed)) continue;
     mkdirSync(join(copy, folder, 'node_modules'));
