@@ -65,13 +65,13 @@ describe('a base image', () => {
       readonly services: Readonly<Record<string, Built>>;
     };
     const builtFor = Object.entries(services).flatMap(([name, { profiles, build }]) =>
-      build && profiles.includes('production') ? [[name, build.args.PROFILES]] : [],
+      build && profiles.includes('production') ? [{ name, profiles: build.args.PROFILES }] : [],
     );
     expect(builtFor.length).toBeGreaterThan(7);
-    for (const [name = '', value] of builtFor) {
+    for (const { name, profiles } of builtFor) {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
       const asked = '${COMPOSE_PROFILES:-production}';
-      expect([name, value]).toEqual([name, name.endsWith('-production') ? 'production' : asked]);
+      expect([name, profiles]).toEqual([name, name.endsWith('-production') ? 'production' : asked]);
     }
     expect(readText('.env')).toMatch(/^COMPOSE_PROFILES=sandbox$/m);
     expect(readText('deploy/production.env.example')).toMatch(/^COMPOSE_PROFILES=production$/m);

@@ -7,7 +7,7 @@ import { allowedLicences, readByHand } from './allowed-licences.ts';
 import { type Bill, type Component, isOurs, nameOf } from './bill.ts';
 import { findFaults, licenceOf } from './find-faults.ts';
 import { findLockfileFaults, type Lockfile } from './find-lockfile-faults.ts';
-import { keepReachable } from './keep-reachable.ts';
+import { pickReachable } from './pick-reachable.ts';
 import { writeBills } from './write-bills.ts';
 
 const readText = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
@@ -105,7 +105,7 @@ describe('what is left out of a bill', () => {
       ['page', 'tool', 'of-both', 'of-tool', 'server'].map((name) => component(name, undefined)),
       { root: ['page', 'tool', 'server'], page: ['of-both', 'tool'], tool: ['of-both', 'of-tool'] },
     );
-    const kept = keepReachable(
+    const kept = pickReachable(
       bill,
       (name) => name !== 'server',
       (name) => name === 'tool',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from '../checks/run-command.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 import type { Bill } from './bill.ts';
-import { keepReachable } from './keep-reachable.ts';
+import { pickReachable } from './pick-reachable.ts';
 
 /** Each is an image of production, or what a publisher brings into one. */
 const servers = ['@tessera/api', '@tessera/signer', '@tessera/host', '@tessera/remote-*'];
@@ -29,7 +29,7 @@ async function readHostPage(folder: string): Promise<Bill> {
   const file = join(folder, 'all.json');
   await describe('--filter', '@tessera/host', '--out', file);
   const { devDependencies } = readJson(join(repositoryRoot, 'host/package.json'));
-  return keepReachable<Bill>(
+  return pickReachable<Bill>(
     readJson(file),
     (name) => Object.hasOwn(devDependencies, name),
     (name) => buildsOrTests.test(name),

@@ -4,7 +4,7 @@ import { type Bill, nameOf } from './bill.ts';
  * The bill without the packages that `isLeftOut`, and without what only they depend on. `isFirst` says which of the
  * packages that the bill's own component depends on count.
  */
-export function keepReachable<B extends Bill>(
+export function pickReachable<B extends Bill>(
   bill: B,
   isFirst: (name: string) => boolean,
   isLeftOut: (name: string) => boolean,
