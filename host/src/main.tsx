@@ -105,7 +105,11 @@ provideShell(shell);
 const queryClient = createQueryClient();
 clearQueriesOfPreviousUser(bus, queryClient);
 bus.observe('sign-out.requested').subscribe(() => void session.signOut());
-bus.observe('session.refused').subscribe(() => void session.expire());
+bus.observe('session.refused').subscribe(async ({ authTime }) => {
+  if (!(await session.expire(authTime))) return;
+  const message = 'Your session has ended. Sign in to go on; what you typed is still there.';
+  bus.publish('flash.requested', { message, type: 'error' });
+});
 
 followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
 session.start(isProtectedPath(router.state.location.pathname));

@@ -20,9 +20,5 @@ export function startDashboardQuestions(
     if (status === 'signed-in') void storeTicket(shell);
   });
   startRetryingLostSignOuts(shell.config.userApiHost);
-  bus.observe('session.refused').subscribe(() => {
-    const message = 'Your session has ended. Sign in to go on; what you typed is still there.';
-    bus.publish('flash.requested', { message, type: 'error' });
-  });
   startAttention(bus, (signal) => askAttention(shell, signal));
 }

@@ -3,11 +3,9 @@ import { signedInSession, signedOutSession } from '@tessera/testing/fake-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
-import { createTestingProvider, verified } from '../session/testing-provider.ts';
+import { createTestingProvider, tokenOf, verified } from '../session/testing-provider.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 
-const tokenOf = (authTime: number) =>
-  ['{}', JSON.stringify({ auth_time: authTime }), ''].map((part) => btoa(part)).join('.');
 const old = tokenOf(1_000);
 const fresh = tokenOf(2_000);
 

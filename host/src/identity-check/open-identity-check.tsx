@@ -1,8 +1,8 @@
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { Session } from '@tessera/contracts/shell-events';
 import type { IdentityResult } from '@tessera/shell';
 import { createRoot } from 'react-dom/client';
 import type { Observable } from 'rxjs';
-import { authTimeOf } from '../session/auth-time-of.ts';
 import type { IdentityProvider } from '../session/identity-provider.ts';
 import { replaceSession } from '../session/replace-session.ts';
 import { IdentityCheck } from './identity-check.tsx';

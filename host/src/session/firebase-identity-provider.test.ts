@@ -103,6 +103,7 @@ describe('signing out', () => {
   it('leaves nobody, no token, and nothing to check again', async () => {
     const { provider, seen } = await openSignedIn();
     await provider.signOut();
+    expect(provider.authTime()).toBe(0);
     expect(provider.currentAccount()).toBeNull();
     expect(await provider.getIdToken(true)).toBeNull();
     expect(await provider.recheck()).toBeNull();
@@ -111,6 +112,15 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
+  it('says when it was begun without asking anybody', async () => {
+    const { provider } = await openSignedIn();
+    const asked = ask.mock.calls.length;
+    const { auth_time: authTime } = claimsOf(await provider.getIdToken(false));
+    expect(provider.authTime()).toBe(authTime);
+    expect(authTime).toBeGreaterThan(1_700_000_000);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  });
+
   it('renews its token when that is asked for, and only then', async () => {
     const { provider } = await openSignedIn();
     const asked = ask.mock.calls.length;

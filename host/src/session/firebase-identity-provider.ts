@@ -1,3 +1,4 @@
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import type { IdentityResult } from '@tessera/shell';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
@@ -51,6 +52,14 @@ const accountOf = (user: User): Account => ({
   email: user.email ?? '',
   emailVerified: user.emailVerified,
 });
+
+/** Of the token that the SDK has at hand: asking for it would renew an old one. */
+function authTimeOfUser(user: User | null): number {
+  const { stsTokenManager } = (user?.toJSON() ?? {}) as {
+    stsTokenManager?: { accessToken?: string };
+  };
+  return authTimeOf(stsTokenManager?.accessToken ?? null);
+}
 
 /** The account as it was may be out of date: its owner has just followed the link of the mail. */
 async function isVerifiedByNow(user: User): Promise<boolean> {
@@ -127,6 +136,7 @@ export async function openFirebaseIdentityProvider(
   return {
     watch: (onChange) => onIdTokenChanged(lasting, onChange),
     currentAccount: () => lasting.currentUser && accountOf(lasting.currentUser),
+    authTime: () => authTimeOfUser(lasting.currentUser),
     recheck: async () => {
       const user = lasting.currentUser;
       if (user === null) return null;

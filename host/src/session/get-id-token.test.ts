@@ -8,9 +8,9 @@ const user = { id: 'u1', email: 'ada@example.com', emailVerified: true } as cons
 
 function arrange() {
   const bus = createEventBus();
-  const { provider } = createTestingProvider(verified);
-  const controller = { provider: async () => provider } as unknown as SessionController;
-  return { bus, getIdToken: createGetIdToken(controller, bus.observe('session')) };
+  const { provider, setAccount } = createTestingProvider(verified);
+  const controller = { upToDateProvider: async () => provider } as unknown as SessionController;
+  return { bus, getIdToken: createGetIdToken(controller, bus.observe('session')), setAccount };
 }
 
 describeGetIdToken(() => {
@@ -23,4 +23,11 @@ it('hands on that the token is to be a new one', async () => {
   bus.publishAsShell('session', { status: 'signed-in', user });
   expect(await getIdToken()).toBe('token false');
   expect(await getIdToken({ forceRefresh: true })).toBe('token true');
+});
+
+it('is of nobody else than the page speaks for, though another tab has signed them in', async () => {
+  const { bus, getIdToken, setAccount } = arrange();
+  bus.publishAsShell('session', { status: 'signed-in', user });
+  setAccount({ ...verified, id: 'u2' });
+  expect(await getIdToken()).toBeNull();
 });

@@ -3,7 +3,11 @@ import type { ShellApi } from '@tessera/shell';
 import { filter, firstValueFrom, type Observable } from 'rxjs';
 import type { SessionController } from './session-controller.ts';
 
-/** Waits until it is known who is there; null when that is nobody, or somebody about to leave. */
+/**
+ * Waits until it is known who is there, and until this tab has the newest sign-in of the browser: renewing the
+ * former one would put it back into the storage that all tabs share. Null when nobody is there, or somebody
+ * about to leave, or another one than the page speaks for.
+ */
 export function createGetIdToken(
   controller: SessionController,
   sessions: Observable<Session>,
@@ -13,6 +17,8 @@ export function createGetIdToken(
       sessions.pipe(filter(({ status }) => status !== 'loading')),
     );
     if (session.status !== 'signed-in') return null;
-    return (await controller.provider()).getIdToken(forceRefresh);
+    const provider = await controller.upToDateProvider();
+    if (provider.currentAccount()?.id !== session.user.id) return null;
+    return provider.getIdToken(forceRefresh);
   };
 }

@@ -17,6 +17,8 @@ export interface IdentityProvider extends Identity {
    */
   watch(onChange: () => void): () => void;
   currentAccount(): Account | null;
+  /** When the present sign-in was made, in seconds, as this tab knows it; zero for nobody. Renews nothing. */
+  authTime(): number;
   /** Asks the provider anew whether the current account's e-mail is verified, and renews its token. */
   recheck(): Promise<Account | null>;
   /** Signs the present account in once more, in place: the next token says so, in every tab. */

@@ -1,4 +1,4 @@
-import { authTimeOf } from './auth-time-of.ts';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import { replaceFormer } from './session-calls.ts';
 import { ticketSince } from './sign-out-ticket.ts';
 

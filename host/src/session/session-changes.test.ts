@@ -1,4 +1,4 @@
-import { verified } from './testing-provider.ts';
+import { tokenOf, verified } from './testing-provider.ts';
 import { arrange, settled } from './testing-session.ts';
 
 let report: jest.SpyInstance;
@@ -41,7 +41,7 @@ it('becomes another user, or the same one under another e-mail', async () => {
 it('leaves the hint alone that another tab has set for somebody it does not know yet', async () => {
   const { controller, hint } = arrange(null, false);
   controller.start(true);
-  hint.set();
+  hint.set(7);
   await settled();
   expect(controller.current()).toEqual({ status: 'none' });
   expect(hint.isSet()).toBe(true);
@@ -180,12 +180,73 @@ it('settles also when it cannot be brought up to date, and says why', async () =
 });
 
 describe('a session that the API refuses', () => {
-  it('ends where it is, so that the guard of the page asks to sign in again', async () => {
-    const { controller, told, calls } = arrange(verified);
-    controller.start(true);
+  async function open() {
+    const site = arrange(verified);
+    site.setIdToken(tokenOf(1_000));
+    site.controller.start(true);
     await settled();
-    await Promise.all([controller.expire(), controller.expire()]);
+    return site;
+  }
+
+  it('ends where it is, so that the guard of the page asks to sign in again', async () => {
+    const { controller, told, calls } = await open();
+    expect(await Promise.all([controller.expire(1_000), controller.expire(1_000)])).toEqual([
+      true,
+      false,
+    ]);
     expect(calls).toEqual(['signOut']);
     expect(told).toEqual([verified.email, 'none']);
   });
+
+  it('ends as well when a remote does not say which was refused', async () => {
+    const { controller, told } = await open();
+    expect(await controller.expire()).toBe(true);
+    expect(told).toEqual([verified.email, 'none']);
+  });
+
+  it('goes on when a newer sign-in has taken the place of the refused one', async () => {
+    const { controller, told, calls, setIdToken, hint } = await open();
+    setIdToken(tokenOf(2_000));
+    await settled();
+    expect(await controller.expire(1_000)).toBe(false);
+    expect(calls).toEqual([]);
+    expect(told).toEqual([verified.email]);
+    expect(hint.authTime()).toBe(2_000);
+  });
+
+  it.each([[1_000], [undefined]])(
+    'goes on when another tab has signed in and this one hears of it late (%s)',
+    async (refused) => {
+      const { controller, calls, setIdToken, hint } = await open();
+      hint.set(2_000);
+      const expired = controller.expire(refused);
+      await settled();
+      setIdToken(tokenOf(2_000));
+      expect(await expired).toBe(false);
+      expect(calls).toEqual([]);
+      expect(controller.current().status).toBe('signed-in');
+    },
+  );
+});
+
+it('outlives that another tab was signed out before it signed in again', async () => {
+  const { controller, calls, hint } = arrange(verified);
+  controller.start(true);
+  await settled();
+  hint.tellLate(false);
+  await settled();
+  expect(calls).toEqual([]);
+  expect(controller.current().status).toBe('signed-in');
+});
+
+it('leaves the hint to a newer sign-in of another tab when its own ends', async () => {
+  const { controller, setIdToken, setAccount, hint } = arrange(verified);
+  setIdToken(tokenOf(1_000));
+  controller.start(true);
+  await settled();
+  hint.set(2_000);
+  setAccount(null);
+  await settled();
+  expect(controller.current().status).toBe('none');
+  expect(hint.isSet()).toBe(true);
 });

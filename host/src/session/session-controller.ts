@@ -1,4 +1,5 @@
 import type { Session } from '@tessera/contracts/shell-events';
+import { createCatchUp } from './catch-up.ts';
 import type { Account, IdentityProvider } from './identity-provider.ts';
 import { createProviderLoader } from './provider-loader.ts';
 import type { SignedInHint } from './signed-in-hint.ts';
@@ -24,9 +25,15 @@ export type SessionController = {
   /** Reads the account anew; resolves once the session says what it is. */
   settle(): Promise<void>;
   signOut(): Promise<void>;
-  /** Ends a session that the API refuses, and stays: the guard of the page asks to sign in again. */
-  expire(): Promise<void>;
+  /**
+   * Ends a session that the API refuses, and stays: the guard of the page asks to sign in again. A sign-in
+   * that is newer than the refused one goes on; without its time, in seconds, that is the present one. Says
+   * whether it has ended.
+   */
+  expire(refusedAuthTime?: number): Promise<boolean>;
   provider(): Promise<IdentityProvider>;
+  /** The provider once it has the newest sign-in of the browser. */
+  upToDateProvider(): Promise<IdentityProvider>;
   current(): Session;
 };
 
@@ -41,11 +48,20 @@ export function createSessionController(options: SessionControllerOptions): Sess
   let session: Session = { status: 'loading' };
   let isSigningOut = false;
   let wasHinted = hint.isSet();
+  let knownAuthTime = hint.authTime();
   let queue: Promise<void> = Promise.resolve();
 
   const loader = createProviderLoader(options.loadProvider, (provider) => {
     provider.watch(() => void settle());
   });
+
+  const catchUp = createCatchUp(hint);
+
+  async function upToDateProvider(): Promise<IdentityProvider> {
+    const provider = await loader.load();
+    await catchUp(provider);
+    return provider;
+  }
 
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     queue = queue.then(work).catch(report('The session could not be brought up to date.'));
@@ -63,15 +79,17 @@ export function createSessionController(options: SessionControllerOptions): Sess
     if (!same) publish(next);
   }
 
-  function begin({ id, email }: Account): void {
-    hint.set();
+  function begin({ id, email }: Account, authTime: number): void {
+    knownAuthTime = Math.max(knownAuthTime, authTime);
+    hint.set(authTime);
     become({ status: 'signed-in', user: { id, email, emailVerified: true } });
   }
 
   function end(): void {
     // Another tab may just be signing in: only what this tab knew of is taken back.
     const knewOfSomebody = session.status === 'signed-in' || session.status === 'signing-out';
-    if (knewOfSomebody || wasHinted) hint.clear();
+    const isKnown = hint.authTime() <= knownAuthTime;
+    if (isKnown && (knewOfSomebody || wasHinted)) hint.clear();
     wasHinted = false;
     become({ status: 'none' });
   }
@@ -80,14 +98,14 @@ export function createSessionController(options: SessionControllerOptions): Sess
     if (isSigningOut) return;
     const account = provider.currentAccount();
     if (account === null) return end();
-    if (account.emailVerified) return begin(account);
+    if (account.emailVerified) return begin(account, provider.authTime());
 
     if (session.status === 'signed-in') become({ status: 'signing-out' });
     const checked = await provider.recheck().catch((error: unknown) => {
       console.error('The e-mail could not be checked again.', error);
       return null;
     });
-    if (checked?.emailVerified) return begin(checked);
+    if (checked?.emailVerified) return begin(checked, provider.authTime());
     await provider.signOut().catch(report('Signing out failed.'));
     await leaveUnverified(account.email);
     end();
@@ -113,17 +131,25 @@ export function createSessionController(options: SessionControllerOptions): Sess
     });
   }
 
-  const expire = () =>
-    enqueue(async () => {
+  async function expire(refusedAuthTime?: number): Promise<boolean> {
+    let hasEnded = false;
+    await enqueue(async () => {
       if (session.status !== 'signed-in') return;
       const provider = await loader.load();
+      const refused = refusedAuthTime ?? provider.authTime();
+      await catchUp(provider);
+      if (provider.authTime() > refused) return;
       await provider.signOut();
       await readAccount(provider);
+      hasEnded = true;
     });
+    return hasEnded;
+  }
 
   hint.watch((isSet) => {
     if (isSet) void loader.load().catch(report('The identity provider did not load.'));
-    else void expire();
+    // A tab that was asleep hears late, and somebody may have signed in again since.
+    else if (!hint.isSet()) void expire();
   });
 
   return {
@@ -141,6 +167,7 @@ export function createSessionController(options: SessionControllerOptions): Sess
     signOut,
     expire,
     provider: loader.load,
+    upToDateProvider,
     current: () => session,
   };
 }

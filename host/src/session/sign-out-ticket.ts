@@ -1,7 +1,7 @@
+import { authTimeOf } from '@tessera/contracts/id-token';
 import { signOutTicketSchema } from '@tessera/contracts/sessions';
 import type { ShellApi } from '@tessera/shell';
 import * as z from 'zod/mini';
-import { authTimeOf } from './auth-time-of.ts';
 import { keptJson } from './kept-json.ts';
 import { askForTicket } from './session-calls.ts';
 

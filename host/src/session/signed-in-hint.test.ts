@@ -8,10 +8,22 @@ afterEach(() => {
 it('remembers on this device that somebody is signed in', () => {
   const hint = createSignedInHint();
   expect(hint.isSet()).toBe(false);
-  hint.set();
+  hint.set(7);
   expect(createSignedInHint().isSet()).toBe(true);
   hint.clear();
   expect(hint.isSet()).toBe(false);
+});
+
+it('remembers the newest sign-in that a tab has told of, until nobody is signed in', () => {
+  const hint = createSignedInHint();
+  expect(hint.authTime()).toBe(0);
+  hint.set(2_000);
+  hint.set(1_000);
+  expect(createSignedInHint().authTime()).toBe(2_000);
+  hint.clear();
+  expect(hint.authTime()).toBe(0);
+  localStorage.setItem('tessera.signedIn', 'true');
+  expect([hint.isSet(), hint.authTime()]).toEqual([true, 0]);
 });
 
 it('assumes that somebody may be when storage is forbidden', () => {
@@ -20,7 +32,7 @@ it('assumes that somebody may be when storage is forbidden', () => {
   });
   const hint = createSignedInHint();
   expect(hint.isSet()).toBe(true);
-  expect(() => hint.set()).not.toThrow();
+  expect(() => hint.set(7)).not.toThrow();
 });
 
 it('hears of the other tabs', () => {

@@ -3,7 +3,10 @@ const key = 'tessera.signedIn';
 export type SignedInHint = {
   /** True when somebody was signed in on this device, or when that cannot be known. */
   isSet(): boolean;
-  set(): void;
+  /** The newest of those that are told stays. In seconds. */
+  set(authTime: number): void;
+  /** When the newest sign-in of this browser was made, as far as a tab has told; zero otherwise. */
+  authTime(): number;
   clear(): void;
   /** Follows the other tabs: true when one signed in, false when one signed out. */
   watch(onChange: (isSet: boolean) => void): void;
@@ -11,8 +14,9 @@ export type SignedInHint = {
 
 /**
  * A mark in local storage beside the identity provider's own records. It spares a visitor the
- * identity SDK on public pages, and carries a sign-out to the other tabs at once. It grants
- * nothing: whoever forges it is asked by the SDK who they are.
+ * identity SDK on public pages, and carries a sign-out to the other tabs at once. What it says of the
+ * newest sign-in is there before the SDK of another tab has looked. It grants nothing: whoever forges it
+ * is asked by the SDK who they are.
  */
 export function createSignedInHint(target: Window = window): SignedInHint {
   const tryStorage = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
@@ -22,9 +26,13 @@ export function createSignedInHint(target: Window = window): SignedInHint {
       return otherwise;
     }
   };
+  const authTime = () =>
+    tryStorage((storage) => Number.parseInt(storage.getItem(key) ?? '', 10) || 0, 0);
   return {
     isSet: () => tryStorage((storage) => storage.getItem(key) !== null, true),
-    set: () => tryStorage((storage) => storage.setItem(key, 'true'), undefined),
+    set: (since) =>
+      tryStorage((storage) => storage.setItem(key, `${Math.max(since, authTime())}`), undefined),
+    authTime,
     clear: () => tryStorage((storage) => storage.removeItem(key), undefined),
     watch: (onChange) => {
       target.addEventListener('storage', (event) => {

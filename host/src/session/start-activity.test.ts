@@ -77,7 +77,7 @@ it.each<[SessionEndReason, number]>([
   const headers = { 'www-authenticate': challengeOfEnd(reason) };
   answer = () => new Response(null, { status: 401, headers });
   await press();
-  expect(shell.publishedTo('session.refused')).toHaveLength(count);
+  expect(shell.publishedTo('session.refused')).toEqual(Array(count).fill({ authTime }));
 });
 
 it('ends no session for a token that has just expired', async () => {

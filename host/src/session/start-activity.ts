@@ -1,3 +1,4 @@
+import { authTimeOf } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import type { EventBus, ShellApi } from '@tessera/shell';
 import { notifyActivity } from './session-calls.ts';
@@ -25,9 +26,12 @@ export function startActivity(
     const token = await shell.getIdToken();
     if (token === null) return;
     const response = await notifyActivity(shell.config.userApiHost, token);
-    if (readSessionEnd(response) === 'ended') bus.publish('session.refused', {});
+    if (readSessionEnd(response) === 'ended') {
+      bus.publish('session.refused', { authTime: authTimeOf(token) });
+      return;
+    }
     // Another sign-in may have taken the place of the former one meanwhile.
-    else await storeTicket(shell);
+    await storeTicket(shell);
   }
 
   function onUse(): void {

@@ -8,7 +8,8 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 /** A token that nobody can check, with what the SDK reads of one. */
 function tokensOf(account: StoredAccount): Answer {
   const iat = Math.floor(Date.now() / 1_000);
-  const claims = { sub: account.id, iat, exp: iat + 3_600, email_verified: account.emailVerified };
+  const { id: sub, emailVerified: email_verified } = account;
+  const claims = { sub, iat, exp: iat + 3_600, auth_time: iat, email_verified };
   const idToken = `${encode({ alg: 'none' })}.${encode(claims)}.none`;
   return { idToken, refreshToken: account.id, expiresIn: '3600', localId: account.id };
 }

@@ -1,9 +1,14 @@
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { Identity, IdentityResult } from '@tessera/shell';
 import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import type { Account, IdentityProvider } from './identity-provider.ts';
 
 export const verified: Account = { id: 'u1', email: 'ada@example.com', emailVerified: true };
 export const unverified: Account = { ...verified, emailVerified: false };
+
+/** What of an ID token says when its sign-in was made. */
+export const tokenOf = (authTime: number): string =>
+  ['{}', JSON.stringify({ auth_time: authTime }), ''].map((part) => btoa(part)).join('.');
 
 /** An identity provider for tests, whose account changes when the test says so. */
 export function createTestingProvider(account: Account | null, identity: Partial<Identity> = {}) {
@@ -27,6 +32,7 @@ export function createTestingProvider(account: Account | null, identity: Partial
       return () => watchers.delete(callback);
     },
     currentAccount: () => current,
+    authTime: () => (current === null ? 0 : authTimeOf(idToken ?? null)),
     recheck: async () => {
       calls.push('recheck');
       current = nextCheck;

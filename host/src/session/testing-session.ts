@@ -7,19 +7,28 @@ export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function createTestingHint(isSet: boolean) {
   let value = isSet;
+  let newest = 0;
   let onChange: (isSet: boolean) => void = () => {};
   return {
     isSet: () => value,
-    set: () => {
+    set: (authTime: number) => {
       value = true;
+      newest = Math.max(newest, authTime);
     },
+    authTime: () => newest,
     clear: () => {
       value = false;
+      newest = 0;
     },
     watch: (callback: (isSet: boolean) => void) => {
       onChange = callback;
     },
-    changeInAnotherTab: (next: boolean) => onChange(next),
+    changeInAnotherTab: (next: boolean) => {
+      value = next;
+      onChange(next);
+    },
+    /** Tells late what another tab did before. */
+    tellLate: (next: boolean) => onChange(next),
   };
 }
 

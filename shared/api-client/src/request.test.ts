@@ -172,6 +172,16 @@ describe('request', () => {
       expect(sent).toHaveBeenCalledTimes(3);
     });
 
+    it('is not sent as another user who has signed in since', async () => {
+      const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.`;
+      const { shell } = asking(async () => true);
+      const tokens = [tokenOf('ada'), tokenOf('grace')];
+      provideFakeShell({ ...shell, getIdToken: async () => tokens.shift() ?? null });
+      const { sent } = answering(refusal());
+      expect(await failure(post())).toMatchObject({ code: 'recent_sign_in_required' });
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+
     it('ends with the reason of who gave it up meanwhile', async () => {
       const leaving = new AbortController();
       asking(async () => {
@@ -188,13 +198,65 @@ describe('request', () => {
       'www-authenticate': challengeOfEnd(reason),
     });
 
-  it('asks for no fresh token of a sign-in that has ended, and tells the shell at once', async () => {
-    const shell = createFakeShell();
+  const tokenOf = (sub: string, authTime: number) =>
+    `e30.${btoa(JSON.stringify({ sub, auth_time: authTime }))}.`;
+  /** A shell whose token is another one each time, and in the end the last. */
+  const hearing = (...tokens: [string, ...string[]]) => {
+    const last = tokens.at(-1) ?? null;
+    const getIdToken = jest.fn(async () => tokens.shift() ?? last);
+    const shell = { ...createFakeShell(), getIdToken };
     provideFakeShell(shell);
-    const { sent } = answering(ended('idle'));
-    expect(await failure(getThing())).toMatchObject({ code: 'session_ended' });
-    expect(sent).toHaveBeenCalledTimes(1);
-    expect(shell.publishedTo('session.refused')).toHaveLength(1);
+    return shell;
+  };
+
+  describe('of a sign-in that has ended', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const former = tokenOf('ada', 1_000);
+
+    it('asks for no fresh token, and tells the shell which one it was', async () => {
+      const shell = hearing(former);
+      const { sent } = answering(ended('idle'));
+      const asked = failure(getThing());
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(await asked).toMatchObject({ code: 'session_ended' });
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(shell.getIdToken).not.toHaveBeenCalledWith({ forceRefresh: true });
+      expect(shell.publishedTo('session.refused')).toEqual([{ authTime: 1_000 }]);
+    });
+
+    it.each([[1], [3]])(
+      'goes on with that of another tab, heard of %s times later',
+      async (times) => {
+        const newer = tokenOf('ada', 2_000);
+        const shell = hearing(former, ...Array<string>(times).fill(former), newer);
+        const { headersOf } = answering(ended('idle'), json({ id: '1', state: 'open' }));
+        const asked = getThing();
+        await jest.advanceTimersByTimeAsync(1_000);
+        await expect(asked).resolves.toMatchObject({ id: '1' });
+        expect(headersOf(1).get('authorization')).toBe(`Bearer ${newer}`);
+        expect(shell.publishedTo('session.refused')).toEqual([]);
+      },
+    );
+
+    it('tells of the newer one when that has ended too', async () => {
+      const shell = hearing(former, tokenOf('ada', 2_000));
+      answering(ended('idle'), ended('signed_out'));
+      const asked = failure(getThing());
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(await asked).toMatchObject({ code: 'session_ended' });
+      expect(shell.publishedTo('session.refused')).toEqual([{ authTime: 2_000 }]);
+    });
+
+    it('is not sent as another user who has signed in since', async () => {
+      const shell = hearing(former, tokenOf('grace', 2_000));
+      const { sent } = answering(ended('idle'));
+      const asked = failure(getThing());
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(await asked).toMatchObject({ code: 'session_ended' });
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(shell.publishedTo('session.refused')).toEqual([{ authTime: 1_000 }]);
+    });
   });
 
   describe('of a sign-in whose place another one took', () => {

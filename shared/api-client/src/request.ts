@@ -1,3 +1,4 @@
+import { authTimeOf, isOfSameUser } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import { getShell } from '@tessera/shell';
 import type * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { UnreadableAnswer } from './unreadable-answer.ts';
 
 const timeLimitMs = 30_000;
 const hearingMs = 250;
-const longestHearingMs = 5_000;
+const longestHearingMs = { replaced: 5_000, ended: 1_000 } as const;
 
 type QueryValue = string | number | undefined;
 
@@ -30,9 +31,10 @@ export type ApiRequest<Schema extends z.core.$ZodType> = {
 /**
  * One request to the API, with the signed-in user's ID token. A token refused with 401 is
  * refreshed once and the request sent again; refused again, the session is over, and the shell is told.
- * So it is at once where the sign-in has ended, of which a fresh token is refused as well.
+ * Where the sign-in has ended, of which a fresh token is refused as well, it is sent again only with the
+ * token of a newer one, which this tab may be about to hear of.
  * Where the API wants a recent sign-in, the shell asks "Is it you?", and the same request is sent once more;
- * whoever says no gets the refusal, `recent_sign_in_required`.
+ * whoever says no gets the refusal, `recent_sign_in_required`. No request is sent again as another user.
  * @throws ApiProblem when the API refuses, NetworkFailure when no answer comes,
  *   UnreadableAnswer when its shape is unknown, and the signal's reason when it is aborted.
  */
@@ -42,17 +44,21 @@ export async function request<Schema extends z.core.$ZodType>(
   const shell = getShell();
   let token = await shell.getIdToken();
   let response = await send(wanted, token);
-  if (isRefused(response) && readSessionEnd(response) !== 'ended') {
-    token = await tokenAfter(response, token);
-    if (token !== null) response = await send(wanted, token);
-  }
+  const sendAgain = async (another: string | null) => {
+    if (another === null || !isOfSameUser(another, token)) return;
+    token = another;
+    response = await send(wanted, token);
+  };
+  if (token !== null && isRefused(response)) await sendAgain(await tokenAfter(response, token));
   if (token !== null && wantsRecentSignIn(response)) {
     const { signal } = wanted;
     const isConfirmed = await shell.confirmIdentity({ refusedToken: token, signal });
     signal?.throwIfAborted();
-    if (isConfirmed) response = await send(wanted, await shell.getIdToken());
+    if (isConfirmed) await sendAgain(await shell.getIdToken());
   }
-  if (token !== null && isRefused(response)) shell.publish('session.refused', {});
+  if (token !== null && isRefused(response)) {
+    shell.publish('session.refused', { authTime: authTimeOf(token) });
+  }
   const text = await readText(response, wanted.signal);
   if (!response.ok) throw parseProblem(response, text);
 
@@ -69,18 +75,20 @@ const wantsRecentSignIn = ({ status, headers }: Response): boolean =>
 const isRefused = (response: Response): boolean =>
   response.status === 401 && !wantsRecentSignIn(response);
 
-/** Another token than one that was refused: a fresh one, or that of the sign-in that took its place. */
-async function tokenAfter(response: Response, refused: string | null): Promise<string | null> {
+/** A token to try after a refused one: a fresh one, or that of another sign-in; null where none comes. */
+async function tokenAfter(response: Response, refused: string): Promise<string | null> {
   const shell = getShell();
-  if (readSessionEnd(response) !== 'replaced') return shell.getIdToken({ forceRefresh: true });
-  // Another tab signed in anew, and this one hears of it within a second. Renewing its own token
+  const end = readSessionEnd(response);
+  if (end === undefined) return shell.getIdToken({ forceRefresh: true });
+  // Another tab may have signed in anew, and this one hears of it within a second. Renewing its own token
   // meanwhile would put the former sign-in back into the storage that they share.
-  let token = refused;
-  for (let waitedMs = 0; token === refused && waitedMs < longestHearingMs; waitedMs += hearingMs) {
+  const longestMs = longestHearingMs[end];
+  let token = await shell.getIdToken();
+  for (let waitedMs = 0; token === refused && waitedMs < longestMs; waitedMs += hearingMs) {
     await new Promise((resolve) => setTimeout(resolve, hearingMs));
     token = await shell.getIdToken();
   }
-  return token;
+  return token === refused ? null : token;
 }
 
 async function send(

@@ -24,7 +24,7 @@ describe('what travels on the bus', () => {
       'type',
     ],
     'a change of theme': [shellEventSchemas['theme.toggle-requested'], {}],
-    'a refused session': [shellEventSchemas['session.refused'], {}],
+    'a refused session': [shellEventSchemas['session.refused'], { authTime: 7 }, 'authTime'],
     'a sign-out': [shellEventSchemas['sign-out.requested'], {}],
     'a lifecheck': [shellEventSchemas['lifecheck.completed'], { ok: true }],
     'a remote that failed': [
@@ -61,6 +61,11 @@ describe('what travels on the bus', () => {
       shellEventSchemas.attention,
       [null, { at, items: [], total: 0, unreadNotices: 0, askedAt: at }],
       [{}, { at, items: [], total: 0, unreadNotices: 0 }],
+    ],
+    'a refused session, also of a remote that does not say which': [
+      shellEventSchemas['session.refused'],
+      [{ authTime: 7 }, {}],
+      [{ authTime: '7' }],
     ],
     'a message': [
       shellEventSchemas['flash.requested'],

@@ -51,8 +51,12 @@ export const shellEventSchemas = {
   }),
   'theme.toggle-requested': z.object({}),
   'sign-out.requested': z.object({}),
-  /** The API takes the user's token no more, not even a new one: they have to sign in again. */
-  'session.refused': z.object({}),
+  /**
+   * The API takes the user's token no more, not even a new one: they have to sign in again. `authTime` is when
+   * the refused sign-in was made, in seconds, so that a newer one goes on; a remote that does not say it
+   * means the present one.
+   */
+  'session.refused': z.object({ authTime: z.optional(z.number()) }),
 
   'lifecheck.completed': z.object({ ok: z.boolean() }),
   'remote.failed': z.object({ remote: z.string(), reason: z.string() }),
