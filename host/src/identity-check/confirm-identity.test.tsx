@@ -82,6 +82,25 @@ describe('the question "Is it you?"', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it.each(['the password', 'the new token'])('takes another try when %s fails', async (what) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { outcomes, question, provider, setPasswordCheck } = arrange();
+    await question();
+    const { getIdToken } = provider;
+    setPasswordCheck(async () => {
+      if (what === 'the password') throw new Error('no answer');
+      provider.getIdToken = () => Promise.reject(new Error('no answer'));
+      return { ok: true, value: undefined };
+    });
+    await enter('secret');
+    expect(within(dialog()).getByText(/^Your password could not be checked/)).toBeVisible();
+    provider.getIdToken = getIdToken;
+    setPasswordCheck(() => ({ ok: true, value: undefined }));
+    await enter('secret');
+    await noDialog();
+    expect(outcomes).toEqual([true]);
+  });
+
   it.each([
     ['is told not now', () => userEvent.click(screen.getByRole('button', { name: 'Not now' }))],
     ['is closed', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],

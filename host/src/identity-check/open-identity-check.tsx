@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/contracts/id-token';
+import { authTimeOf } from '@tessera/api-client/id-token';
 import type { Session } from '@tessera/contracts/shell-events';
 import type { IdentityResult } from '@tessera/shell';
 import { createRoot } from 'react-dom/client';
@@ -48,16 +48,23 @@ export function openIdentityCheck(
   };
   const cancel = () => end(false);
 
+  /** Never rejects: the dialog would wait for ever. */
   async function prove(password: string): Promise<IdentityResult> {
     isProving = true;
-    const former = await provider.getIdToken(false).catch(() => null);
-    const result = await provider.confirmPassword(password);
-    if (result.ok) {
-      if (former !== null) await replaceSession(apiUrl, former, await provider.getIdToken(false));
-      end(true);
+    try {
+      const former = await provider.getIdToken(false).catch(() => null);
+      const result = await provider.confirmPassword(password);
+      if (result.ok) {
+        if (former !== null) await replaceSession(apiUrl, former, await provider.getIdToken(false));
+        end(true);
+      }
+      return result;
+    } catch (error) {
+      console.error('The password could not be checked.', error);
+      return { ok: false, reason: 'unknown' };
+    } finally {
+      isProving = false;
     }
-    isProving = false;
-    return result;
   }
 
   const subscription = sessions.subscribe(({ status }) => {

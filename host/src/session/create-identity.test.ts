@@ -1,11 +1,11 @@
-import type { Identity } from '@tessera/shell';
+import type { Identity, IdentityResult } from '@tessera/shell';
 import { describeIdentity } from '@tessera/testing/describe-identity';
 import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import { createIdentity } from './create-identity.ts';
-import { createTestingProvider, verified } from './testing-provider.ts';
+import { createTestingProvider, tokenOf, verified } from './testing-provider.ts';
 
 function arrange(identity: Partial<Identity> = {}) {
-  const { provider } = createTestingProvider(verified, identity);
+  const { provider, setIdToken } = createTestingProvider(verified, identity);
   const session = {
     provider: jest.fn(async () => provider),
     settle: jest.fn(async () => undefined),
@@ -14,7 +14,7 @@ function arrange(identity: Partial<Identity> = {}) {
   const replaceSession = jest.fn(async () => undefined);
   const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
   return {
-    provider,
+    setIdToken,
     identity: createIdentity(unused, leaveUnverified, replaceSession),
     session,
     leaveUnverified,
@@ -46,26 +46,42 @@ it('leads a sign-in with an unverified e-mail to the explanation', async () => {
 });
 
 describe('a changed password', () => {
-  it('has its sign-in take the place of the former one', async () => {
-    const { identity, replaceSession, provider } = arrange();
-    provider.getIdToken = async () => 'former';
-    expect(await identity.changePassword('secret', 'better')).toMatchObject({ ok: true });
-    expect(replaceSession.mock.calls).toEqual([['former']]);
+  const proving = (result: IdentityResult) => {
+    const site = arrange({
+      changePassword: async () => {
+        site.setIdToken(tokenOf(2_000));
+        return result;
+      },
+    });
+    site.setIdToken(tokenOf(1_000));
+    return site;
+  };
+  const done: IdentityResult = { ok: true, value: undefined };
+
+  it.each<[string, IdentityResult]>([
+    ['was taken', done],
+    ['was refused as weak', { ok: false, reason: 'weak-password' }],
+    ['was lost with the network', { ok: false, reason: 'network' }],
+  ])('that %s has the sign-in of its proof take the place of the former one', async (_, result) => {
+    const { identity, replaceSession } = proving(result);
+    expect(await identity.changePassword('secret', 'better')).toEqual(result);
+    expect(replaceSession.mock.calls).toEqual([[tokenOf(1_000)]]);
   });
 
   it('is changed also when the API cannot be told', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { identity, replaceSession } = arrange();
+    const { identity, replaceSession } = proving(done);
     replaceSession.mockRejectedValue(new Error('offline'));
     expect(await identity.changePassword('secret', 'better')).toMatchObject({ ok: true });
     expect(report).toHaveBeenCalledTimes(1);
     report.mockRestore();
   });
 
-  it('that was refused replaces nothing', async () => {
-    const { identity, replaceSession } = arrange({
+  it('replaces nothing when the present one was not proven', async () => {
+    const { identity, replaceSession, setIdToken } = arrange({
       changePassword: async () => ({ ok: false, reason: 'invalid-credentials' }),
     });
+    setIdToken(tokenOf(1_000));
     await identity.changePassword('guess', 'better');
     expect(replaceSession).not.toHaveBeenCalled();
   });

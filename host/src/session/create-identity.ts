@@ -1,3 +1,4 @@
+import { authTimeOf } from '@tessera/api-client/id-token';
 import type { Identity, IdentityResult } from '@tessera/shell';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { SessionController } from './session-controller.ts';
@@ -42,8 +43,10 @@ export function createIdentity(
       ask(async (provider) => {
         const former = await provider.getIdToken(false);
         const result = await provider.changePassword(current, next);
-        // The password was entered anew, which began another sign-in.
-        if (result.ok && former !== null) await replaceSession(former).catch(console.error);
+        // The password was entered anew, which began another sign-in also where the next one is refused.
+        if (former !== null && provider.authTime() > authTimeOf(former)) {
+          await replaceSession(former).catch(console.error);
+        }
         return result;
       }),
   };

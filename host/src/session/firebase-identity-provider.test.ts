@@ -266,6 +266,17 @@ describe('changing the password', () => {
     ]);
   });
 
+  it('has signed in anew though the next one is refused', async () => {
+    const { provider } = await openSignedIn();
+    const former = provider.authTime();
+    const present = Date.now() + 5_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => present);
+    toolkit.refuse('accounts:update', 'WEAK_PASSWORD : Password should be at least 6 characters');
+    expect(await provider.changePassword('secret', 'weak')).toEqual(refused('weak-password'));
+    expect(provider.authTime()).toBeGreaterThanOrEqual(former + 5);
+    clock.mockRestore();
+  });
+
   it('asks somebody whose session has ended to sign in', async () => {
     const { provider } = await open('verified');
     expect(await provider.changePassword('secret', 'better')).toEqual(

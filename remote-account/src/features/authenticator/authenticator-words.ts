@@ -29,6 +29,8 @@ export const authenticatorWords = {
   mailCodeMissing: 'Enter the six digits of the newest mail.',
   appCode: 'Code from the app',
   appCodeHint: 'The six digits that it shows now.',
+  begunAnew:
+    'If you began anew in another tab or on another device, go on there: the key shown here counts no more.',
   appCodeMissing: 'Enter the six digits that the app shows now.',
   ownAppCodeHint: 'The current one, or one of your recovery codes.',
   mailAnother: 'Mail another code',

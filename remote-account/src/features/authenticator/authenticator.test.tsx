@@ -1,6 +1,6 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Authenticator } from './authenticator.tsx';
 
@@ -67,7 +67,7 @@ describe('setting up an authenticator app', () => {
     await type('Code from the mail', '6');
     await type('Code from the app', '111111');
     await press('Add this app');
-    expect(await screen.findByText('Look again.')).toBeVisible();
+    expect(await screen.findByText(/^Look again. If you began anew in another tab/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code from the app' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Code from the mail' })).toHaveValue('123456');
   });
@@ -142,6 +142,39 @@ describe('an authenticator app that is there', () => {
       challengeId: id,
       emailCode: '123456',
       totpCode: 'ABCD-EFGH-JKMN',
+    });
+  });
+
+  it('has another code mailed for its removal, and keeps the code of the app', async () => {
+    const again = '01a1fa8d-4a80-7797-afcc-8a86a066c15e';
+    const removing = { ...stepUp, factors: ['email', 'totp'] };
+    const { api, shell } = show({
+      'GET /factors': present,
+      'POST /factors/totp/removal': removing,
+      'POST /factors/totp/removal/confirm': none,
+    });
+    await press('Remove the app');
+    await type('Code from the mail', '123456');
+    await type('Code from the app', 'ABCD-EFGH-JKMN');
+    api.answer('POST /factors/totp/removal', problemAnswer(409, 'too_many', { detail: 'Wait.' }));
+    await press('Mail another code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wait.');
+    expect(screen.getByRole('textbox', { name: 'Code from the mail' })).toHaveValue('123456');
+    api.answer('POST /factors/totp/removal', { ...removing, challengeId: again });
+    await press('Mail another code');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Code from the mail' })).toHaveValue(''),
+    );
+    expect(screen.getByRole('textbox', { name: 'Code from the app' })).toHaveValue(
+      'ABCD-EFGH-JKMN',
+    );
+    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await type('Code from the mail', '654321');
+    await press('Remove it');
+    await screen.findByRole('button', { name: 'Set up an authenticator app' });
+    expect(api.sentTo('POST', '/factors/totp/removal/confirm')[0]?.body).toMatchObject({
+      challengeId: again,
+      emailCode: '654321',
     });
   });
 

@@ -54,7 +54,9 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
         autoComplete="off"
         onChange={({ target }) => setCode(onlyDigits(target.value))}
         error={
-          isAppWrong ? explainFailure(error) : isReminded && !isCode(code) && words.appCodeMissing
+          isAppWrong
+            ? `${explainFailure(error)} ${words.begunAnew}`
+            : isReminded && !isCode(code) && words.appCodeMissing
         }
       />
       {error !== null && !isAppWrong && !isMailWrong && (

@@ -30,13 +30,7 @@ export function PresentApp({ app, frozenUntil }: PresentAppProps) {
         <FormError title={words.notRemoved}>{explainFailure(mutation.error)}</FormError>
       )}
       {mutation.data ? (
-        <RemoveApp
-          key={mutation.data.challengeId}
-          stepUp={mutation.data}
-          isMailing={mutation.isPending}
-          onMailAnother={() => send({})}
-          onCancel={mutation.reset}
-        />
+        <RemoveApp begun={mutation.data} onCancel={mutation.reset} />
       ) : (
         <div>
           <Button busy={mutation.isPending} onClick={() => send({})}>

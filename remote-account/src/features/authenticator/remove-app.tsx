@@ -1,11 +1,14 @@
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { ChallengeId } from '@tessera/contracts/ids';
 import type { StepUp } from '@tessera/contracts/step-up';
+import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { removeTotp } from '../../api/remove-totp.ts';
+import { requestTotpRemoval } from '../../api/request-totp-removal.ts';
 import styles from './authenticator.module.css';
 import { authenticatorWords as words } from './authenticator-words.ts';
 import { isAppCode, isCode } from './code-text.ts';
@@ -13,18 +16,27 @@ import { MailCodeField } from './mail-code-field.tsx';
 import { useFactorsChange } from './use-factors-change.ts';
 
 type RemoveAppProps = {
-  stepUp: StepUp;
-  isMailing: boolean;
-  onMailAnother: () => void;
+  /** The first mailed code; another one is asked for here, and what the app shows stays typed. */
+  begun: StepUp;
   onCancel: () => void;
 };
 
 /** Takes a mailed code and one of the app itself: neither mailbox nor password alone removes it. */
-export function RemoveApp({ stepUp, isMailing, onMailAnother, onCancel }: RemoveAppProps) {
+export function RemoveApp({ begun, onCancel }: RemoveAppProps) {
+  const [stepUp, setStepUp] = useState(begun);
   const [emailCode, setEmailCode] = useState('');
   const [totpCode, setTotpCode] = useState('');
   const [isReminded, setIsReminded] = useState(false);
   const { send, mutation } = useFactorsChange(removeTotp, words.removed);
+  const another = useIdempotentMutation({
+    post: requestTotpRemoval,
+    onSuccess: (mailed) => {
+      setStepUp(mailed);
+      setEmailCode('');
+      mutation.reset();
+      flash(words.anotherMailed);
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsReminded(true);
@@ -52,11 +64,14 @@ export function RemoveApp({ stepUp, isMailing, onMailAnother, onCancel }: Remove
         error={isReminded && !isAppCode(totpCode) && words.appCodeMissing}
       />
       {error !== null && <FormError title={words.notRemoved}>{explainFailure(error)}</FormError>}
+      {another.mutation.error !== null && (
+        <FormError title={words.noneMailed}>{explainFailure(another.mutation.error)}</FormError>
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant="danger" busy={mutation.isPending}>
           {words.removeNow}
         </Button>
-        <Button busy={isMailing} onClick={onMailAnother}>
+        <Button busy={another.mutation.isPending} onClick={() => another.send({})}>
           {words.mailAnother}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
