@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { Session } from '@tessera/contracts/shell-events';
 import type { IdentityResult } from '@tessera/shell';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { Identity, IdentityResult } from '@tessera/shell';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { SessionController } from './session-controller.ts';

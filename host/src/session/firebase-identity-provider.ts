@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import type { IdentityResult } from '@tessera/shell';
 import { type FirebaseApp, initializeApp } from 'firebase/app';

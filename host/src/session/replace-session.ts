@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import { replaceFormer } from './session-calls.ts';
 import { ticketSince } from './sign-out-ticket.ts';
 

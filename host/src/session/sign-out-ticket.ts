@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import { signOutTicketSchema } from '@tessera/contracts/sessions';
 import type { ShellApi } from '@tessera/shell';
 import * as z from 'zod/mini';

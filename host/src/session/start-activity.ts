@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import type { EventBus, ShellApi } from '@tessera/shell';
 import { notifyActivity } from './session-calls.ts';

@@ -1,4 +1,4 @@
-import { authTimeOf } from '@tessera/api-client/id-token';
+import { authTimeOf } from '@tessera/contracts/id-token';
 import type { Identity, IdentityResult } from '@tessera/shell';
 import { createFakeIdentity } from '@tessera/testing/fake-identity';
 import type { Account, IdentityProvider } from './identity-provider.ts';

@@ -1,7 +1,7 @@
+import { authTimeOf, isOfSameUser } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import { getShell } from '@tessera/shell';
 import type * as z from 'zod/mini';
-import { authTimeOf, isOfSameUser } from './id-token.ts';
 import { jsonOrNothing } from './json-or-nothing.ts';
 import { NetworkFailure } from './network-failure.ts';
 import { parseProblem } from './parse-problem.ts';

@@ -1,5 +1,7 @@
 import { authTimeOf, isOfSameUser } from './id-token.ts';
 
+declare const btoa: (binary: string) => string;
+
 const tokenOf = (claims: unknown) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 
 describe('the time of the sign-in of an ID token', () => {

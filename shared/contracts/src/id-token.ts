@@ -1,3 +1,6 @@
+/** Browsers and Node both have it. */
+declare const atob: (base64: string) => string;
+
 /** What a part of the page may read of an ID token, whose signature only the API checks. */
 function claimsOf(token: string | null): { readonly sub?: unknown; readonly auth_time?: unknown } {
   const [, claims = ''] = token?.split('.') ?? [];
