@@ -17,6 +17,7 @@ import {
   type RateLimits,
   rateLimit,
 } from './platform/rate-limits/rate-limit.ts';
+import { heavyReads } from './platform/turns/heavy-reads.ts';
 import { healthRoutes } from './service/health/health-routes.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -71,6 +72,7 @@ export async function buildApp(
   });
   await app.register(auth, context);
   await app.register(idempotency);
+  await app.register(heavyReads);
   await app.register(openapi);
 
   await app.register(healthRoutes(context, options.stopping));

@@ -12,6 +12,7 @@ import { bank } from './payments/bank/capability.ts';
 import { fiat } from './payments/fiat/capability.ts';
 import { payees } from './payments/payees/capability.ts';
 import { withdrawals } from './payments/withdrawals/capability.ts';
+import { allowances } from './person/allowances/capability.ts';
 import { devices } from './person/devices/capability.ts';
 import { factors } from './person/factors/capability.ts';
 import { limits } from './person/limits/capability.ts';
@@ -50,6 +51,7 @@ export const capabilities: readonly Capability[] = [
   treasury,
   notices,
   attention,
+  allowances,
   devices,
   factors,
   profile,

@@ -24,6 +24,12 @@ export const productFacts = {
   withdrawalConfirmationMinutes: 30,
   /** A code by mail confirms one thing for so long. */
   codeMinutes: 10,
+  /** What a person may have within 24 hours. */
+  mailedCodesADay: 50,
+  dataExportsADay: 5,
+  checkedAddressesADay: 50,
+  /** Of coins, and as many of euros, that have not ended. */
+  mostOpenWithdrawals: 10,
   /** Over which wrong codes are counted: mailed ones, and those of an authenticator app. */
   codeLockHours: 24,
   totpLockMinutes: 15,

@@ -3,7 +3,7 @@ import { stepUpCodesSchema } from '@tessera/contracts/step-up';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { currentIdToken } from '../../platform/http/current-user.ts';
-import type { OwnRoutes } from '../../platform/http/own-routes.ts';
+import type { InTurn, OwnRoutes } from '../../platform/http/own-routes.ts';
 import { cancelWithdrawal } from './abandon-withdrawal.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import type { AnyWithdrawal, Rail } from './rail.ts';
@@ -15,7 +15,7 @@ type Served = {
   readonly answer: z.core.$ZodType;
   readonly summaries: Readonly<Record<'detail' | 'confirm' | 'cancel', string>>;
   /** Around what asks for a code or takes one. */
-  readonly inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn?: InTurn;
 };
 
 /** What can be done to a withdrawal that was requested. */

@@ -4,6 +4,7 @@ import { randomCode } from '@tessera/server/one-time-code';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notify } from '../notices/notify.ts';
+import { countMailedCode } from './count-mailed-code.ts';
 import { type Confirmed, macOfCode } from './step-up-code.ts';
 import { stepUpPurposes } from './step-up-purpose.ts';
 
@@ -11,7 +12,7 @@ const lifeMs = productFacts.codeMinutes * minuteMs;
 
 /**
  * A new code, good for ten minutes, and what its challenge keeps of it. It goes into the mail alone, with
- * what it confirms, so that a stranger's wish is seen.
+ * what it confirms, so that a stranger's wish is seen. @throws DomainError `too_many_codes`
  */
 export async function mailCode(
   trx: Transaction,
@@ -20,6 +21,7 @@ export async function mailCode(
 ): Promise<{ code_mac: string; expires_at: Date }> {
   const { userId, purpose, boundTo } = confirmed;
   const { amount, destination } = boundTo;
+  await countMailedCode(trx, context, userId);
   const expiresAt = new Date(context.clock.now().getTime() + lifeMs);
   const code = randomCode();
   await notify(trx, context, {

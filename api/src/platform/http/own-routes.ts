@@ -23,6 +23,12 @@ type Asked<Named, Path extends string, Body, Query> = {
   readonly request: FastifyRequest;
 };
 
+/** What is done around a route's work, for the request's person. */
+export type InTurn = <Result>(
+  work: () => Promise<Result>,
+  request: FastifyRequest,
+) => Promise<Result>;
+
 type Told<Answer> = z.input<Answer> | Promise<z.input<Answer>>;
 
 type Route<Body, Query, Answer> = {
@@ -34,7 +40,7 @@ type Route<Body, Query, Answer> = {
   readonly movesMoney?: boolean;
   readonly onSend?: onSendHookHandler;
   /** Around all of it, so that a transaction begins when its turn has come. */
-  readonly inTurn?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
+  readonly inTurn?: InTurn | undefined;
 };
 
 type Reading<Named, Path extends string, Query, Answer> = Route<Schema, Query, Answer> & {
@@ -83,7 +89,7 @@ export function ownRoutes<Named = never>(
       response: responsesOf(answer),
     };
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      inTurn(async () => respond(request, reply));
+      inTurn(async () => respond(request, reply), request);
     app.route({ method, url, config: { movesMoney }, onSend, schema, handler });
   }
 

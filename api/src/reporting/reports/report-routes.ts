@@ -58,6 +58,7 @@ export function reportRoutes(context: AppContext): Routes {
         `/reports/${document}`,
         {
           exposeHeadRoute: false,
+          config: { heavy: true },
           ...reportRoute(summary, documentResponses(content), { querystring }),
         },
         (request, reply) =>
@@ -70,6 +71,7 @@ export function reportRoutes(context: AppContext): Routes {
       '/loans/:id/contract',
       {
         exposeHeadRoute: false,
+        config: { heavy: true },
         ...reportRoute('The contract of a loan as PDF', documentResponses(pdf), {
           params: z.object({ id: idSchemaOf<LoanId>() }),
         }),

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { notify } from '../../person/notices/notify.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { countExport } from './count-export.ts';
 import { sections } from './sections.ts';
 import { writeJson } from './write-json.ts';
 
@@ -14,7 +14,9 @@ export function dataExportRoutes(context: AppContext): Routes {
       '/data-export',
       {
         // All that we know of somebody: a session that was ended must not get it.
-        config: { movesMoney: true },
+        config: { movesMoney: true, heavy: true },
+        // Asking whether there is an answer exports nothing, and tells nobody of an export.
+        exposeHeadRoute: false,
         schema: {
           summary: 'All that is held on you, as JSON',
           tags: ['account'],
@@ -23,12 +25,7 @@ export function dataExportRoutes(context: AppContext): Routes {
       },
       async (request, reply) => {
         const user = currentUser(request);
-        const at = context.clock.now().toISOString();
-        await context.database
-          .transaction()
-          .execute((trx) =>
-            notify(trx, context, { userId: user.id, kind: 'data_exported', data: { at } }),
-          );
+        await countExport(context, user.id);
         const stream = Readable.from(writeJson(sections(context, user)));
         return reply
           .type('application/json; charset=utf-8')

@@ -36,7 +36,7 @@ export const coinRail: Rail<WithdrawalRow> = {
     await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_approved');
   },
   resendCode: async (trx, context, withdrawal, idToken) => {
-    const code = await requestCode(context, withdrawal, idToken);
+    const code = await requestCode(trx, context, withdrawal, idToken);
     const at = context.clock.now();
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
     await withdrawalEvents.move(trx, withdrawal, event, code);

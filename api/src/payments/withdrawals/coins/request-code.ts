@@ -1,20 +1,25 @@
 import type { AppContext } from '../../../app-context.ts';
+import { countMailedCode } from '../../../person/step-up/count-mailed-code.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { challengeRefused } from './signer-refusals.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
-type Terms = Pick<WithdrawalRow, 'id' | 'asset' | 'amount' | 'fee' | 'address'>;
+type Terms = Pick<WithdrawalRow, 'id' | 'user_id' | 'asset' | 'amount' | 'fee' | 'address'>;
 
 /**
  * Has the signer mail a code for exactly these terms to whom the identity token names. It is the last
- * that can fail: what follows only writes down. @throws DomainError `signer_unavailable`, `step_up_…`
+ * that can fail: what follows only writes down. @throws DomainError `signer_unavailable`,
+ * `too_many_codes`, `step_up_…`
  */
 export async function requestCode(
-  { signer }: Pick<AppContext, 'signer'>,
-  { id, asset, amount, fee, address }: Terms,
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets' | 'signer'>,
+  { id, user_id: userId, asset, amount, fee, address }: Terms,
   idToken: string,
 ): Promise<{ code_expires_at: Date; attempts_left: number }> {
+  await countMailedCode(trx, context, userId);
   try {
-    const challenge = await signer.requestChallenge({
+    const challenge = await context.signer.requestChallenge({
       withdrawalId: id,
       idToken,
       asset,

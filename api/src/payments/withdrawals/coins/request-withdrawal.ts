@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
+import { refuseManyOpen } from '../refuse-many-open.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
 import { expiryOf } from '../withdrawal-life.ts';
@@ -61,10 +62,11 @@ export async function requestWithdrawal(
     ...destination,
   };
   await claimLimit(trx, context, terms);
+  await refuseManyOpen(trx, 'withdrawals', userId);
   const { holdId } = await holdForWithdrawal(trx, context, terms).catch((error) =>
     refuseShortage(error, { ...shortage, path: pathTo('coinDeposits', walletId) }),
   );
-  const code = await requestCode(context, terms, idToken);
+  const code = await requestCode(trx, context, terms, idToken);
   await insertRow(trx, 'withdrawals', {
     ...terms,
     ...code,

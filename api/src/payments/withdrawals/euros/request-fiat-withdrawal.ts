@@ -11,6 +11,7 @@ import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../../fiat/refuse-euro-amount.ts';
 import { refuseUnlistedAccount } from '../../payees/refuse-unlisted.ts';
+import { refuseManyOpen } from '../refuse-many-open.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
 import { expiryOf } from '../withdrawal-life.ts';
@@ -42,6 +43,7 @@ export async function requestFiatWithdrawal(
   const withdrawal = { id: uuidV7<WithdrawalId>(now), amount: amount.minor, ...destination };
   const reference = { type: 'euro_withdrawal', id: withdrawal.id };
   await claimDailyLimit(trx, context, { userId, euroCents: amount.minor, reference });
+  await refuseManyOpen(trx, 'fiat_withdrawals', userId);
   const { challengeId } = await requestStepUp(trx, context, {
     userId,
     purpose: 'euro_withdrawal',

@@ -26,11 +26,14 @@ export function downloadRoutes(context: AppContext): Routes {
   return async (app) => {
     app.post(
       '/downloads',
-      reportRoute(
-        'A ticket to download a document once, within a minute',
-        createdResponses(downloadTicketSchema),
-        { body: downloadRequestSchema },
-      ),
+      {
+        config: { heavy: true },
+        ...reportRoute(
+          'A ticket to download a document once, within a minute',
+          createdResponses(downloadTicketSchema),
+          { body: downloadRequestSchema },
+        ),
+      },
       async (request, reply) => {
         const { id: userId } = currentUser(request);
         // What cannot be made is refused here, where a screen can say why.
@@ -43,7 +46,7 @@ export function downloadRoutes(context: AppContext): Routes {
     app.get(
       '/downloads/:ticket',
       {
-        config: { public: true },
+        config: { public: true, heavy: true },
         // Looking is no use of a ticket.
         exposeHeadRoute: false,
         ...reportRoute(

@@ -1,0 +1,29 @@
+import { productFacts } from '@tessera/lending/product-facts';
+import type { AppContext } from '../../../app-context.ts';
+import { type Allowance, useAllowance } from '../../../person/allowances/use-allowance.ts';
+import type { UserId } from '../../../platform/database/database.ts';
+
+const checkedAddresses: Allowance = {
+  kind: 'checked_address',
+  most: productFacts.checkedAddressesADay,
+  refusal: {
+    code: 'too_many_addresses',
+    title: 'You asked about too many addresses',
+    detail: `We take ${productFacts.checkedAddressesADay} different addresses within 24 hours. Use one that you named before, or wait.`,
+  },
+};
+
+/**
+ * Whether an address is one of ours is said only so often: else anybody could ask of each on the chain
+ * whether it belongs to a customer. Counted in a transaction of its own, before the one whose refusal
+ * would undo it, and in one place for whoever asks what sending costs and whoever sends.
+ * @throws DomainError `too_many_addresses`
+ */
+export async function countAddress(
+  context: Pick<AppContext, 'clock' | 'database' | 'secrets'>,
+  { userId, about }: { readonly userId: UserId; readonly about: string },
+): Promise<void> {
+  await context.database
+    .transaction()
+    .execute((trx) => useAllowance(trx, context, checkedAddresses, { userId, about }));
+}

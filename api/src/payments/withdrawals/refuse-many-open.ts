@@ -1,0 +1,24 @@
+import { productFacts } from '@tessera/lending/product-facts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+const most = productFacts.mostOpenWithdrawals;
+
+/**
+ * Asked after the daily limit, whose lock keeps requests of one person from being counted together.
+ * @throws DomainError `too_many_open_withdrawals`
+ */
+export async function refuseManyOpen(
+  trx: Transaction,
+  table: 'withdrawals' | 'fiat_withdrawals',
+  userId: UserId,
+): Promise<void> {
+  if ((await countRows(trx, table, { user_id: userId, ended_at: null })) < most) return;
+  throw new DomainError({
+    code: 'too_many_open_withdrawals',
+    status: 409,
+    title: 'Too many of your withdrawals have not ended yet',
+    detail: `${most} may be open at a time. Confirm or cancel those that wait for a code, or wait until one is paid.`,
+  });
+}

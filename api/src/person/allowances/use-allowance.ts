@@ -1,0 +1,51 @@
+import { dayMs } from '@tessera/lending/durations';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
+import { above, findRows, insertRow } from '../../platform/database/rows.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+/** Something that a person may have so many times within 24 hours. */
+export type Allowance = {
+  readonly kind: string;
+  readonly most: number;
+  readonly refusal: Pick<DomainError, 'code' | 'title'> & { readonly detail: string };
+};
+
+/**
+ * Takes one of a person's allowance, if it is kept when the transaction is. What it is `about`, where
+ * that is said, is taken once however often it is asked for. Uses of one person take turns.
+ * @throws DomainError the allowance's refusal, with `Retry-After`
+ */
+export async function useAllowance(
+  trx: Transaction,
+  { clock, secrets }: Pick<AppContext, 'clock' | 'secrets'>,
+  { kind, most, refusal }: Allowance,
+  { userId, about = null }: { readonly userId: UserId; readonly about?: string | null },
+): Promise<void> {
+  await lockName(trx, `allowance ${kind} ${userId}`);
+  const now = clock.now();
+  const recent = { user_id: userId, kind, used_at: above(new Date(now.getTime() - dayMs)) };
+  const uses = await findRows(trx, 'allowance_uses', recent, 'used_at');
+  const mark = about === null ? null : secrets.hmac('allowance', `${kind} ${about}`);
+  if (mark !== null && uses.some((use) => use.about === mark)) return;
+  const nextToEnd = uses.at(-most);
+  if (nextToEnd) throw refused(refusal, nextToEnd.used_at.getTime() + dayMs - now.getTime());
+  await insertRow(trx, 'allowance_uses', {
+    id: uuidV7(now),
+    user_id: userId,
+    kind,
+    about: mark,
+    used_at: now,
+  });
+}
+
+function refused(refusal: Allowance['refusal'], waitMs: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new DomainError({
+    ...refusal,
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,32 @@
+import { hourMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
+import type { AppContext } from '../../app-context.ts';
+import { type Allowance, useAllowance } from '../../person/allowances/use-allowance.ts';
+import { notify } from '../../person/notices/notify.ts';
+import { wasNotified } from '../../person/notices/was-notified.ts';
+import type { UserId } from '../../platform/database/database.ts';
+
+const dataExports: Allowance = {
+  kind: 'data_export',
+  most: productFacts.dataExportsADay,
+  refusal: {
+    code: 'too_many_exports',
+    title: 'Your data was exported too often',
+    detail: `It can be exported ${productFacts.dataExportsADay} times within 24 hours.`,
+  },
+};
+
+/** Tells its owner of an export, once an hour at most. @throws DomainError `too_many_exports` */
+export async function countExport(
+  context: Pick<AppContext, 'clock' | 'database' | 'secrets'>,
+  userId: UserId,
+): Promise<void> {
+  await context.database.transaction().execute(async (trx) => {
+    await useAllowance(trx, context, dataExports, { userId });
+    const now = context.clock.now();
+    const kind = 'data_exported';
+    const after = new Date(now.getTime() - hourMs);
+    if (await wasNotified(trx, { userId, kind, after })) return;
+    await notify(trx, context, { userId, kind, data: { at: now.toISOString() } });
+  });
+}
