@@ -14,7 +14,7 @@ type Served = {
   readonly resend: string;
   readonly answer: z.core.$ZodType;
   readonly summaries: Readonly<Record<'detail' | 'confirm' | 'cancel', string>>;
-  /** Around what asks for a code or takes one. */
+  /** Around each of these steps. */
   readonly inTurn?: InTurn;
 };
 
@@ -56,6 +56,7 @@ export function withdrawalRoutes<Row extends AnyWithdrawal>(
   act(`${path}/:id/cancel`, {
     summary: summaries.cancel,
     movesMoney,
+    inTurn,
     answer,
     work: async (trx, { userId, id: withdrawalId }) => {
       await cancelWithdrawal(trx, context, rail, { userId, withdrawalId });

@@ -2,7 +2,7 @@ import { dayMs } from '@tessera/lending/durations';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import { above, findRows, insertRow } from '../../platform/database/rows.ts';
+import { above, findRows, hasRow, insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
@@ -24,12 +24,15 @@ export async function useAllowance(
   { kind, most, refusal }: Allowance,
   { userId, about = null }: { readonly userId: UserId; readonly about?: string | null },
 ): Promise<void> {
-  await lockName(trx, `allowance ${kind} ${userId}`);
   const now = clock.now();
   const recent = { user_id: userId, kind, used_at: above(new Date(now.getTime() - dayMs)) };
-  const uses = await findRows(trx, 'allowance_uses', recent, 'used_at');
   const mark = about === null ? null : secrets.hmac('allowance', `${kind} ${about}`);
-  if (mark !== null && uses.some((use) => use.about === mark)) return;
+  const isTaken = () => hasRow(trx, 'allowance_uses', { ...recent, about: mark });
+  if (mark !== null && (await isTaken())) return;
+  await lockName(trx, `allowance ${kind} ${userId}`);
+  // Somebody may have taken it while this one waited.
+  if (mark !== null && (await isTaken())) return;
+  const uses = await findRows(trx, 'allowance_uses', recent, 'used_at');
   const nextToEnd = uses.at(-most);
   if (nextToEnd) throw refused(refusal, nextToEnd.used_at.getTime() + dayMs - now.getTime());
   await insertRow(trx, 'allowance_uses', {

@@ -1,14 +1,15 @@
 import { errorCode } from '@tessera/server/error-code';
 import { type Letter, MailRefused } from '@tessera/server/mailer';
+import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import { updateRows, upTo } from '../../platform/database/rows.ts';
-import type { DueWork } from '../../platform/jobs/due-work.ts';
-import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
+import { updateRows } from '../../platform/database/rows.ts';
+import type { DueItem, DueWork } from '../../platform/jobs/due-work.ts';
 import { findUserById } from '../users/find-user.ts';
 import { composeLetter } from './compose-letter.ts';
 
 const mostAttempts = 24;
 const mostAtOnce = 200;
+const mostOfOneAtOnce = 10;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
@@ -17,13 +18,23 @@ const pauseAfter = (attempts: number) =>
   Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 
 /**
- * Sends what the outbox holds, at least once: a process that ends between the server's acceptance
+ * Sends what the outbox holds, in turns by person, so that the code of one is not behind all that
+ * another had mailed; and at least once: a process that ends between the server's acceptance
  * and the note of it leaves the mail due, and it goes out again under the same Message-ID.
  */
 export const deliverMails: DueWork = {
   name: 'mail.deliver',
-  findDue: (reader, now) =>
-    findDueRows(reader, 'mails', { next_attempt_at: upTo(now) }, 'next_attempt_at', mostAtOnce),
+  findDue: async (reader, now) => {
+    const { rows } = await sql<DueItem>`
+      select id, next_attempt_at as "dueAt" from (
+        select id, next_attempt_at,
+          row_number() over (partition by user_id order by next_attempt_at, id) as turn
+        from mails where next_attempt_at <= ${now}
+      ) as due
+      where turn <= ${mostOfOneAtOnce} order by turn, next_attempt_at, id limit ${mostAtOnce}
+    `.execute(reader);
+    return rows;
+  },
   run: async (context, { id }) => {
     const claimed = await claimMail(context, id);
     if (!claimed) return;

@@ -27,8 +27,6 @@ declare module 'fastify' {
     movesMoney?: boolean;
     /** Answers tokens whose sign-in has ended as well: who signs out again has signed out. */
     takesEndedSessions?: boolean;
-    /** Reads so much that it waits for a turn of its person's, and few are read at a time. */
-    heavy?: boolean;
   }
 }
 

@@ -1,17 +1,14 @@
+import { tooManyWaiting } from './too-many-waiting.ts';
+
+/** How many of one person's may wait: a page asks for some at once, and nobody fills in more forms. */
+const mostWaiting = 20;
+
 type FairTurnsOptions = {
-  /** How many may be at it at a time, whoever they are. */
+  /** How many may be at it at a time, each of another person. */
   readonly most: number;
-  /** … of which one person may have so many. */
-  readonly mostOfOne: number;
-  /** How many of one person's may wait. */
-  readonly mostWaiting: number;
   readonly patienceMs: number;
-  readonly refusals: {
-    /** To a person who has too many waiting already. */
-    readonly crowded: () => unknown;
-    /** To whom it would take too long. */
-    readonly late: () => unknown;
-  };
+  /** What is told to whom it would take too long. */
+  readonly late: () => Error;
 };
 
 /** Waits for a turn and answers how to end it. A person who is gone gives up the wait. */
@@ -20,68 +17,59 @@ export type FairTurns = (person: string, isGone?: AbortSignal) => Promise<() => 
 type Waiting = { readonly begin: () => void };
 
 /**
- * Few at a time, in turns by person: whoever waits is passed by one of each other person's at most,
- * however many those have sent. It knows its own process alone.
- * @throws one of the refusals, and nothing was begun
+ * Few at a time, one of each person, in turns by person: whoever waits is passed by one of each other
+ * person's at most, however many those have sent. It knows its own process alone, and nobody who has
+ * nothing in it. @throws `late`, DomainError `too_many_waiting`, and nothing was begun
  */
-export function fairTurns(options: FairTurnsOptions): FairTurns {
-  const { most, mostOfOne, mostWaiting, patienceMs, refusals } = options;
+export function fairTurns({ most, patienceMs, late }: FairTurnsOptions): FairTurns {
   /** In the order of their turns; nobody stands here who has nothing waiting. */
-  const queues = new Map<string, Waiting[]>();
-  const begun = new Map<string, number>();
-  let taken = 0;
+  const queues = new Map<string, readonly Waiting[]>();
+  const busy = new Set<string>();
 
-  const end = (person: string) => {
-    taken -= 1;
-    const left = (begun.get(person) ?? 0) - 1;
-    if (left > 0) begun.set(person, left);
-    else begun.delete(person);
-    beginNext();
+  const setQueue = (person: string, waiting: readonly Waiting[]) => {
+    if (waiting.length > 0) queues.set(person, waiting);
+    else queues.delete(person);
   };
 
   const beginNext = () => {
-    for (const [person, waiting] of queues) {
-      if (taken >= most) return;
-      const own = begun.get(person) ?? 0;
-      if (own >= mostOfOne) continue;
-      const [first, ...rest] = waiting;
+    for (const [person, [first, ...rest]] of queues) {
+      if (busy.size >= most) return;
+      if (busy.has(person)) continue;
+      busy.add(person);
       // Whoever has had a turn goes to the end of the round.
       queues.delete(person);
-      if (rest.length > 0) queues.set(person, rest);
-      taken += 1;
-      begun.set(person, own + 1);
+      setQueue(person, rest);
       first?.begin();
     }
-  };
-
-  const leave = (person: string, who: Waiting) => {
-    const rest = (queues.get(person) ?? []).filter((each) => each !== who);
-    if (rest.length > 0) queues.set(person, rest);
-    else queues.delete(person);
   };
 
   return (person, isGone) =>
     new Promise((resolve, reject) => {
       const waiting = queues.get(person) ?? [];
-      if (waiting.length >= mostWaiting) return reject(refusals.crowded());
-      const giveUp = () => {
-        stopWaiting();
-        leave(person, who);
-        reject(refusals.late());
-      };
-      const late = setTimeout(giveUp, patienceMs);
-      isGone?.addEventListener('abort', giveUp);
+      if (waiting.length >= mostWaiting) return reject(tooManyWaiting());
       const stopWaiting = () => {
-        clearTimeout(late);
+        clearTimeout(patience);
         isGone?.removeEventListener('abort', giveUp);
       };
+      const giveUp = () => {
+        stopWaiting();
+        setQueue(
+          person,
+          (queues.get(person) ?? []).filter((each) => each !== who),
+        );
+        reject(late());
+      };
+      const patience = setTimeout(giveUp, patienceMs);
+      isGone?.addEventListener('abort', giveUp);
       const who = {
         begin: () => {
           stopWaiting();
           let isOver = false;
           resolve(() => {
-            if (!isOver) end(person);
+            if (isOver) return;
             isOver = true;
+            busy.delete(person);
+            beginNext();
           });
         },
       };

@@ -2,15 +2,23 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooMuchAtOnce } from '../database/too-much-at-once.ts';
-import { addressKey } from '../rate-limits/rate-limit.ts';
 import { fairTurns } from './fair-turns.ts';
-import { tooManyWaiting } from './too-many-waiting.ts';
+
+/**
+ * Whose turn a route's read takes: that of who is signed in, or of whom it names. Nobody's means that
+ * there is nothing to read.
+ */
+export type Heavy = true | ((request: FastifyRequest) => Promise<string | undefined>);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Reads so much that it waits for a turn of its person's, and few are read at a time. */
+    heavy?: Heavy;
+  }
+}
 
 /** A few connections of the pool, so that whatever is small finds one. */
 const most = 3;
-
-/** A page asks for some documents at once; nobody needs more of them. */
-const mostWaiting = 10;
 
 const patienceMs = 20_000;
 
@@ -18,21 +26,18 @@ const patienceMs = 20_000;
 const mostHeldMs = 60_000;
 
 /**
- * Exports, reports and documents go in turns by person, one of each at a time. Who came by a ticket and
- * is nobody yet, goes by their network. @throws DomainError `too_many_waiting`, `too_much_at_once`
+ * Exports, reports and documents go in turns by person, one of each at a time.
+ * @throws DomainError `too_many_waiting`, `too_much_at_once`
  */
 export const heavyReads = fp(
   async (app: FastifyInstance) => {
-    const turns = fairTurns({
-      ...{ most, mostOfOne: 1, mostWaiting, patienceMs },
-      refusals: {
-        crowded: tooManyWaiting,
-        late: () => tooMuchAtOnce(new Error('Too many heavy reads wait')),
-      },
-    });
+    const late = () => tooMuchAtOnce(new Error('Too many heavy reads wait'));
+    const turns = fairTurns({ most, patienceMs, late });
     app.addHook('preHandler', async (request, reply) => {
-      if (request.routeOptions.config.heavy !== true) return;
-      const end = await turns(personOf(request), goneWith(reply));
+      const { heavy } = request.routeOptions.config;
+      const person = heavy === true ? request.user?.id : await heavy?.(request);
+      if (person === undefined) return;
+      const end = await turns(person, goneWith(reply));
       const tooSlow = setTimeout(end, mostHeldMs);
       finished(reply.raw, () => {
         clearTimeout(tooSlow);
@@ -42,8 +47,6 @@ export const heavyReads = fp(
   },
   { name: 'heavy-reads', dependencies: ['auth'] },
 );
-
-const personOf = ({ user, ip }: FastifyRequest): string => user?.id ?? addressKey(ip);
 
 function goneWith({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();

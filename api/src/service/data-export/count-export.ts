@@ -1,9 +1,7 @@
-import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import { type Allowance, useAllowance } from '../../person/allowances/use-allowance.ts';
 import { notify } from '../../person/notices/notify.ts';
-import { wasNotified } from '../../person/notices/was-notified.ts';
 import type { UserId } from '../../platform/database/database.ts';
 
 const dataExports: Allowance = {
@@ -16,17 +14,14 @@ const dataExports: Allowance = {
   },
 };
 
-/** Tells its owner of an export, once an hour at most. @throws DomainError `too_many_exports` */
+/** Tells the owner of each export that there is. @throws DomainError `too_many_exports` */
 export async function countExport(
   context: Pick<AppContext, 'clock' | 'database' | 'secrets'>,
   userId: UserId,
 ): Promise<void> {
   await context.database.transaction().execute(async (trx) => {
     await useAllowance(trx, context, dataExports, { userId });
-    const now = context.clock.now();
-    const kind = 'data_exported';
-    const after = new Date(now.getTime() - hourMs);
-    if (await wasNotified(trx, { userId, kind, after })) return;
-    await notify(trx, context, { userId, kind, data: { at: now.toISOString() } });
+    const at = context.clock.now().toISOString();
+    await notify(trx, context, { userId, kind: 'data_exported', data: { at } });
   });
 }

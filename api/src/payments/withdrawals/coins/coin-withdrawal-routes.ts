@@ -1,6 +1,5 @@
 import type { WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import {
-  type RequestWithdrawal,
   requestWithdrawalSchema,
   withdrawalDetailSchema,
   withdrawalPageSchema,
@@ -9,12 +8,11 @@ import {
 } from '@tessera/contracts/withdrawals';
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
-import { currentIdToken, currentUser } from '../../../platform/http/current-user.ts';
+import { currentIdToken } from '../../../platform/http/current-user.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
 import { withdrawalRoutes } from '../withdrawal-routes.ts';
 import { coinRail } from './coin-rail.ts';
-import { countAddress } from './count-address.ts';
 import { orNewQuote } from './fee-not-quoted.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { quoteWithdrawal } from './quote-withdrawal.ts';
@@ -34,7 +32,6 @@ export function coinWithdrawalRoutes(context: AppContext): Routes {
       answer: withdrawalQuoteSchema,
       read: async ({ userId, id: walletId, query }) => {
         const wallet = await getWallet(database, { userId, walletId });
-        await countAddress(context, { userId, about: query.to });
         const whose = { userId, asset: wallet.asset, to: { address: query.to } };
         const { address } = await readCoinDestination(database, context, whose);
         return quoteWithdrawal(context, { userId, wallet, address });
@@ -44,12 +41,7 @@ export function coinWithdrawalRoutes(context: AppContext): Routes {
     routes.create('/wallets/:id/withdrawals', {
       summary: 'Withdraw coins: holds amount and fee, and mails a code',
       movesMoney: true,
-      inTurn: async (work, request) => {
-        const { to } = request.body as RequestWithdrawal;
-        const about = 'address' in to ? to.address : to.addressId;
-        await countAddress(context, { userId: currentUser(request).id, about });
-        return orNewQuote(context, () => askingTheSigner(work, request));
-      },
+      inTurn: (work, request) => orNewQuote(context, () => askingTheSigner(work, request)),
       body: requestWithdrawalSchema,
       answer: withdrawalDetailSchema,
       work: (trx, { userId, id: walletId, body, request }) => {

@@ -15,15 +15,15 @@ const checkedAddresses: Allowance = {
 
 /**
  * Whether an address is one of ours is said only so often: else anybody could ask of each on the chain
- * whether it belongs to a customer. Counted in a transaction of its own, before the one whose refusal
- * would undo it, and in one place for whoever asks what sending costs and whoever sends.
+ * whether it belongs to a customer. Counted on a connection of its own, because a refusal undoes what
+ * its transaction wrote; those who ask within one are the few whose turn it is at the signer.
  * @throws DomainError `too_many_addresses`
  */
 export async function countAddress(
   context: Pick<AppContext, 'clock' | 'database' | 'secrets'>,
-  { userId, about }: { readonly userId: UserId; readonly about: string },
+  { userId, address }: { readonly userId: UserId; readonly address: string },
 ): Promise<void> {
   await context.database
     .transaction()
-    .execute((trx) => useAllowance(trx, context, checkedAddresses, { userId, about }));
+    .execute((trx) => useAllowance(trx, context, checkedAddresses, { userId, about: address }));
 }

@@ -14,6 +14,7 @@ import {
 } from '../../payees/addresses/address-book.ts';
 import { parseCoinAddress } from '../../payees/addresses/parse-coin-address.ts';
 import { getEntry } from '../../payees/book.ts';
+import { countAddress } from './count-address.ts';
 
 export type Destination = {
   /** In its one canonical spelling. */
@@ -24,11 +25,11 @@ export type Destination = {
 
 /**
  * Where coins are to go, and what the address book calls it.
- * @throws DomainError `not_found`, `wrong_asset`, `invalid_address`, `own_address`
+ * @throws DomainError `not_found`, `wrong_asset`, `invalid_address`, `too_many_addresses`, `own_address`
  */
 export async function readCoinDestination(
   reader: Reader,
-  context: Pick<AppContext, 'config' | 'gateways'>,
+  context: Pick<AppContext, 'clock' | 'config' | 'database' | 'gateways' | 'secrets'>,
   whose: { userId: UserId; asset: CollateralAsset; to: RequestWithdrawal['to'] },
 ): Promise<Destination> {
   const { userId, asset, to } = whose;
@@ -39,6 +40,7 @@ export async function readCoinDestination(
   if (entry && entry.asset !== asset) throw await wrongAsset(reader, entry, asset);
   const typed = 'address' in to ? to.address : (entry?.address ?? '');
   const address = parseCoinAddress(context, { asset, address: typed });
+  await countAddress(context, { userId, address });
   if (await isOurAddress(reader, gatewayFor(context, asset).network.name, address)) {
     throw ownAddress();
   }

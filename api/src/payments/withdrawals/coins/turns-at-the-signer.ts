@@ -2,14 +2,10 @@ import { SignerUnavailable } from '../../../coins/signer/signer.ts';
 import { currentUser } from '../../../platform/http/current-user.ts';
 import type { InTurn } from '../../../platform/http/own-routes.ts';
 import { fairTurns } from '../../../platform/turns/fair-turns.ts';
-import { tooManyWaiting } from '../../../platform/turns/too-many-waiting.ts';
 import { whenUnavailable } from './signer-refusals.ts';
 
 /** How many may wait for the signer within a transaction: less than half of the connections. */
 const most = 4;
-
-/** A person's take turns at their limit anyway. Nobody fills in more forms at once. */
-const ofOnePerson = { mostOfOne: 1, mostWaiting: 20 };
 
 /** As long as one of them may take that is not answered. */
 const patienceMs = 30_000;
@@ -20,13 +16,8 @@ const patienceMs = 30_000;
  * @throws DomainError `signer_unavailable` to whom it would take too long, `too_many_waiting`
  */
 export function turnsAtTheSigner(): InTurn {
-  const turns = fairTurns({
-    ...{ most, ...ofOnePerson, patienceMs },
-    refusals: {
-      crowded: tooManyWaiting,
-      late: () => whenUnavailable(new SignerUnavailable('Too many wait for the signer')),
-    },
-  });
+  const late = () => whenUnavailable(new SignerUnavailable('Too many wait for the signer'));
+  const turns = fairTurns({ most, patienceMs, late });
   return async (work, request) => {
     const end = await turns(currentUser(request).id);
     try {

@@ -18,7 +18,7 @@ import type { Routes } from '../../../platform/http/routes.ts';
 import { routesUnder } from '../../../platform/http/routes-under.ts';
 import { makeDocument } from '../make-document.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { redeemTicket } from './redeem-ticket.ts';
+import { ownerOfTicket, redeemTicket } from './redeem-ticket.ts';
 
 const reportRoute = routesUnder('reports');
 
@@ -46,7 +46,11 @@ export function downloadRoutes(context: AppContext): Routes {
     app.get(
       '/downloads/:ticket',
       {
-        config: { public: true, heavy: true },
+        config: {
+          public: true,
+          heavy: ({ params }) =>
+            ownerOfTicket(context, (params as z.infer<typeof ticketParamsSchema>).ticket),
+        },
         // Looking is no use of a ticket.
         exposeHeadRoute: false,
         ...reportRoute(

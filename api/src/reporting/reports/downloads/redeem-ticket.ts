@@ -1,8 +1,22 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { AppContext } from '../../../app-context.ts';
+import { above, findRow } from '../../../platform/database/rows.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { hashOfTicket } from './issue-ticket.ts';
+
+/** In whose name a ticket is; nobody's once it is used or too old. */
+export async function ownerOfTicket(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  ticket: string,
+): Promise<UserId | undefined> {
+  const valid = {
+    ticket_hash: hashOfTicket(ticket),
+    used_at: null,
+    expires_at: above(clock.now()),
+  };
+  return (await findRow(database, 'download_tickets', valid))?.user_id;
+}
 
 /**
  * Uses a ticket up, in one statement: of two that come at the same time, one finds it used.
