@@ -4,6 +4,7 @@ import type { LoanDetail } from '../../shared/contracts/src/loans.ts';
 import type { SandboxMail } from '../../shared/contracts/src/sandbox.ts';
 import type { Wallet } from '../../shared/contracts/src/wallets.ts';
 import type { WithdrawalDetail, WithdrawalQuote } from '../../shared/contracts/src/withdrawals.ts';
+import { productFacts } from '../../shared/lending/src/product-facts.ts';
 import { displayAmountWithUnit } from '../../shared/money/src/display-amount.ts';
 import { money } from '../../shared/money/src/money.ts';
 import { parseAmount } from '../../shared/money/src/parse-amount.ts';
@@ -14,6 +15,8 @@ import { type Person, Refused } from './person.ts';
 
 /** What is quoted changes with price and fee: then the answer names it, and it is asked anew. */
 const quotesTried = 20;
+/** A day's codes, without those for what has to be mailed again. */
+const mostWithdrawals = productFacts.mailedCodesADay / 2;
 const mailPatienceMs = 15_000;
 const pollMs = 300;
 
@@ -67,9 +70,10 @@ function withdrawalOf({ withdrawals }: Book, asset: Coin) {
   return toWireMoney(money(asset, least + more));
 }
 
-/** To an address outside, and confirmed by the code of its mail. */
+/** To an address outside, and confirmed by the code of its mail, as often as a day has codes for. */
 export async function withdraw(book: Book, asset: Coin): Promise<void> {
   const { person } = book;
+  if (book.withdrawals.length >= mostWithdrawals) return;
   const amount = withdrawalOf(book, asset);
   await untilFree(person, asset, 2n * minorOf(amount));
   const { id: walletId } = await walletOf(person, asset);
@@ -83,7 +87,8 @@ export async function withdraw(book: Book, asset: Coin): Promise<void> {
       fee,
       to: { address },
     });
-  });
+  }).catch(unlessManyOpen);
+  if (!withdrawal) return;
   book.withdrawals.push({ id: withdrawal.id, asset, amount: minorOf(amount) });
   await confirm(person, withdrawal);
 }
@@ -108,6 +113,11 @@ async function confirm(person: Person, withdrawal: WithdrawalDetail): Promise<vo
     if (state !== 'pending_confirmation') return;
     await person.write(`/withdrawals/${id}/resend-code`, {}).catch(unlessRefused);
   }
+}
+
+/** Those before have to end first, which takes its blocks. */
+function unlessManyOpen(error: unknown): undefined {
+  if (!(error instanceof Refused) || error.code !== 'too_many_open_withdrawals') throw error;
 }
 
 function unlessRefused(error: unknown): void {

@@ -1,10 +1,11 @@
 import type { FiatDeposit, FiatWithdrawal } from '@tessera/contracts/fiat';
+import { productFacts } from '@tessera/lending/product-facts';
 import { lesser } from '@tessera/money/lesser';
 import { money } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { toWireMoney } from '@tessera/money/wire-money';
 import { testIban } from '../euro-steps.ts';
-import { type Act, amountUpTo, write } from './customer.ts';
+import { type Act, amountUpTo, type Customer, write } from './customer.ts';
 
 const leastTransfer = parseAmount('1', 'EUR');
 const mostPaidIn = parseAmount('400', 'EUR');
@@ -30,6 +31,7 @@ const withdraw: Act = async (customer) => {
   const { books, name } = customer;
   const cents = amountUpTo(customer, lesser(books.euros, mostWithdrawn));
   if (cents < leastTransfer || books.unconfirmed.size >= mostUnconfirmed) return;
+  if (await hasItsShare(customer)) return;
   // A name for each, by which its code is found among the mails.
   const payee = `${name} ${books.effects.length}`;
   const { id } = await write<FiatWithdrawal>(customer, '/fiat/withdrawals', {
@@ -40,6 +42,15 @@ const withdraw: Act = async (customer) => {
   books.euros -= cents;
   books.effects.push(`withdrawal ${id} ${cents}`);
 };
+
+/** Of a day's codes, or of withdrawals that are open: those that the bank has not settled count. */
+async function hasItsShare({ books, client }: Customer): Promise<boolean> {
+  const requested = books.effects.filter((effect) => effect.startsWith('withdrawal ')).length;
+  if (requested >= productFacts.mailedCodesADay) return true;
+  const { items } = await client.read<{ items: FiatWithdrawal[] }>('/fiat/withdrawals?limit=100');
+  const open = items.filter(({ endedAt }) => endedAt === null).length;
+  return open >= productFacts.mostOpenWithdrawals;
+}
 
 const confirm: Act = async (customer) => {
   const { books, codeFor } = customer;

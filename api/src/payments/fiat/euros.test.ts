@@ -221,14 +221,41 @@ describe('a euro withdrawal', () => {
     const ada = person('ada');
     await payIn(test, ada, '1000.00');
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => requestWithdrawal(ada, '90.00')),
+      Array.from({ length: 50 }, () => requestWithdrawal(ada, '190.00')),
     );
     const accepted = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(accepted).toHaveLength(11);
+    expect(accepted).toHaveLength(5);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
       expect(answer.json()).toMatchObject({ status: 409, code: 'insufficient_funds' });
     }
-    expect(await euros(ada)).toEqual({ available: '10.00', held: '990.00' });
+    expect(await euros(ada)).toEqual({ available: '50.00', held: '950.00' });
+  });
+
+  it('is one of ten that are open at most, also of one moment', async () => {
+    const ada = person('ada');
+    await payIn(test, ada, '1000.00');
+    const keys = Array.from({ length: 30 }, (_, index) => `of-many-${index}`);
+    const ask = (key: string) => requestWithdrawal(ada, '10.00', { key });
+    const answers = await Promise.all(keys.map(ask));
+    const accepted = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(accepted).toHaveLength(10);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+      expect(answer.json()).toMatchObject({
+        status: 409,
+        code: 'too_many_open_withdrawals',
+        path: '/dashboard/fiat',
+      });
+    }
+    expect(await euros(ada)).toEqual({ available: '900.00', held: '100.00' });
+
+    // Sent again, each gets the answer that it had.
+    expect((await Promise.all(keys.map(ask))).map(({ body }) => body)).toEqual(
+      answers.map(({ body }) => body),
+    );
+    const { id } = accepted[0]?.json() ?? {};
+    expect((await ada.post(`/fiat/withdrawals/${id}/cancel`)).statusCode).toBe(200);
+    expect((await requestWithdrawal(ada, '10.00')).statusCode).toBe(201);
+    expect((await requestWithdrawal(ada, '10.00')).statusCode).toBe(409);
   });
 
   it('is ordered once, whatever breaks between the bank and us', async () => {

@@ -6,13 +6,13 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 const most = productFacts.mostOpenWithdrawals;
 
 /**
- * Asked after the daily limit, whose lock keeps requests of one person from being counted together.
- * @throws DomainError `too_many_open_withdrawals`
+ * Asked after the daily limit, whose lock keeps requests of one person from being counted together;
+ * `path` is where those are that are open. @throws DomainError `too_many_open_withdrawals`
  */
 export async function refuseManyOpen(
   trx: Transaction,
   table: 'withdrawals' | 'fiat_withdrawals',
-  userId: UserId,
+  { userId, path }: { readonly userId: UserId; readonly path: string },
 ): Promise<void> {
   if ((await countRows(trx, table, { user_id: userId, ended_at: null })) < most) return;
   throw new DomainError({
@@ -20,5 +20,6 @@ export async function refuseManyOpen(
     status: 409,
     title: 'Too many of your withdrawals have not ended yet',
     detail: `${most} may be open at a time. Confirm or cancel those that wait for a code, or wait until one is paid.`,
+    path,
   });
 }

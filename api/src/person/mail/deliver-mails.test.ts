@@ -113,6 +113,19 @@ describe('a mail of the outbox', () => {
     expect(test.context.mailer.sent).toEqual([]);
   });
 
+  it('goes out before most of what another had mailed before', async () => {
+    for (let count = 0; count < 250; count += 1) await sendCode();
+    userId = await test.user('bob').id();
+    test.context.clock.advance(1_000);
+    const { noticeId } = await sendCode();
+    const { database, clock } = test.context;
+    const due = await deliverMails.findDue(database, clock.now(), test.context);
+    expect(due).toHaveLength(11);
+    expect(due[1]).toMatchObject({ id: noticeId });
+    await deliver(test.context.mailer);
+    expect(test.context.mailer.sent).toHaveLength(251);
+  });
+
   it('is sent once by two processes at the same time', async () => {
     await sendCode();
     await Promise.all([deliver(test.context.mailer), deliver(test.context.mailer)]);

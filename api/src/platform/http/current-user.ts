@@ -27,6 +27,11 @@ declare module 'fastify' {
     movesMoney?: boolean;
     /** Answers tokens whose sign-in has ended as well: who signs out again has signed out. */
     takesEndedSessions?: boolean;
+    /**
+     * Reads so much that few are read at a time, in turns: of who is signed in, or of whom it names.
+     * Nobody's means that there is nothing to read.
+     */
+    heavy?: true | ((request: FastifyRequest) => Promise<string | undefined>);
   }
 }
 

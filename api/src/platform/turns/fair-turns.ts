@@ -8,7 +8,7 @@ type FairTurnsOptions = {
   readonly most: number;
   readonly patienceMs: number;
   /** What is told to whom it would take too long. */
-  readonly late: () => Error;
+  readonly late: () => unknown;
 };
 
 /** Waits for a turn and answers how to end it. A person who is gone gives up the wait. */

@@ -4,11 +4,12 @@ import { problemErrors } from '../http/problem-errors.ts';
 import { heavyReads } from './heavy-reads.ts';
 
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await turnOfTheLoop();
-};
 
-/** A server of one heavy and one light route; who asks says so in a header, and heavy answers wait. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await turnOfTheLoop();
+}
+
+/** A server with heavy and light routes; who asks says so in a header, and heavy answers wait. */
 async function scene() {
   const app = Fastify();
   const begun: string[] = [];
@@ -17,23 +18,33 @@ async function scene() {
   const whoAsks = async () => {
     app.decorateRequest('user', null);
     app.addHook('onRequest', async (request) => {
-      request.user = { id: request.headers.person } as unknown as typeof request.user;
+      const { person } = request.headers;
+      if (person) request.user = { id: person } as unknown as typeof request.user;
     });
   };
   await app.register(fp(whoAsks, { name: 'auth' }));
   await app.register(heavyReads);
-  app.get('/heavy', { config: { heavy: true } }, async (request) => {
-    begun.push(String(request.headers.person));
+  const answerLater = async (name: string) => {
+    begun.push(name);
     await new Promise<void>((resolve) => answers.push(resolve));
     return {};
-  });
-  app.get('/light', async () => ({}));
-  const ask = (person: string, url = '/heavy') => app.inject({ url, headers: { person } });
-  const answerNext = async () => {
-    answers.shift()?.();
-    await settled();
   };
-  return { app, begun, ask, answerNext };
+  app.get('/heavy', { config: { heavy: true } }, ({ headers }) => answerLater(`${headers.person}`));
+  const owner = async ({ url }: { url: string }) => (url.endsWith('old') ? undefined : 'ada');
+  app.get('/tickets/:ticket', { config: { heavy: owner } }, ({ url }) => answerLater(url));
+  app.get('/light', async () => ({}));
+  return {
+    app,
+    begun,
+    ask: (person: string | null, url = '/heavy') =>
+      app.inject({ url, ...(person && { headers: { person } }) }),
+    answerNext: async (count = 1) => {
+      for (let left = 0; left < count; left += 1) {
+        answers.shift()?.();
+        await settled();
+      }
+    },
+  };
 }
 
 describe('heavy reads', () => {
@@ -47,23 +58,36 @@ describe('heavy reads', () => {
     expect(begun).toEqual(['ada', 'bob', 'eve', 'ada']);
     await answerNext();
     expect(begun).toEqual(['ada', 'bob', 'eve', 'ada', 'dan']);
-    for (let left = 0; left < 4; left += 1) await answerNext();
+    await answerNext(4);
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
     await app.close();
   });
 
-  it('beyond ten that wait are refused at once', async () => {
-    const { app, ask, answerNext } = await scene();
-    const asked = Array.from({ length: 12 }, () => ask('ada'));
+  it('by a ticket are of its owner, and take no turn where there is nothing to read', async () => {
+    const { app, begun, ask, answerNext } = await scene();
+    const asked = [ask(null, '/tickets/a'), ask('ada'), ask('bob'), ask(null, '/tickets/old')];
     await settled();
-    const refused = await asked[11];
+    expect(new Set(begun)).toEqual(new Set(['/tickets/a', 'bob', '/tickets/old']));
+    await answerNext(4);
+    expect(begun.at(-1)).toBe('ada');
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    await app.close();
+  });
+
+  it('beyond twenty that wait are refused at once', async () => {
+    const { app, ask, answerNext } = await scene();
+    const asked = Array.from({ length: 22 }, () => ask('ada'));
+    await settled();
+    const refused = await asked[21];
     expect(refused?.statusCode).toBe(429);
     expect(refused?.headers['retry-after']).toBe('5');
     expect(refused?.json()).toMatchObject({ code: 'too_many_waiting' });
-    for (let left = 0; left < 11; left += 1) await answerNext();
+    await answerNext(21);
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(21);
     await app.close();
   });
 });

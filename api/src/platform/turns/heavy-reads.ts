@@ -10,13 +10,6 @@ import { fairTurns } from './fair-turns.ts';
  */
 export type Heavy = true | ((request: FastifyRequest) => Promise<string | undefined>);
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Reads so much that it waits for a turn of its person's, and few are read at a time. */
-    heavy?: Heavy;
-  }
-}
-
 /** A few connections of the pool, so that whatever is small finds one. */
 const most = 3;
 

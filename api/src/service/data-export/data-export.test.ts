@@ -1,4 +1,7 @@
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { tokenOf } from '../../../test/test-tokens.ts';
+
+const recently = '2026-06-15T10:00:00Z';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,6 +42,30 @@ describe('the export of data', () => {
       messages: [{ text: 'Line\nline' }],
     });
     expect(data.notices[0]).toMatchObject({ kind: 'data_exported' });
+  });
+
+  it('is had five times a day, each told of, and not by asking whether there is one', async () => {
+    const bob = test.user('bob');
+    const told = async () =>
+      (await bob.get('/notices?limit=100'))
+        .json()
+        .items.filter(({ kind }: { kind: string }) => kind === 'data_exported').length;
+    const headers = { authorization: `Bearer ${tokenOf('bob', { authTime: recently })}` };
+    const head = await test.app.inject({ method: 'HEAD', url: '/data-export', headers });
+    expect(head.statusCode).toBe(405);
+    expect(await told()).toBe(0);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bob.get('/data-export')));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(3).fill(429),
+    ]);
+    expect(await told()).toBe(5);
+    const refused = await bob.get('/data-export');
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_exports' });
+    expect(refused.headers['retry-after']).toBe('86400');
+    test.context.clock.advance(86_400_000);
+    expect((await bob.get('/data-export')).statusCode).toBe(200);
   });
 
   it('is not for sessions that were ended', async () => {

@@ -1,3 +1,4 @@
+import { productFacts } from '@tessera/lending/product-facts';
 import {
   coinCode,
   coins,
@@ -40,6 +41,8 @@ async function refusal(request: Parameters<typeof requestCoins>[1]) {
   expect(await belongings()).toEqual(before);
   return answer;
 }
+
+const addressOf = (number: number) => `0x${String(number).padStart(40, '1')}`;
 
 const eventsOf = async (id: string) =>
   (await ada.get(`/withdrawals/${id}`))
@@ -117,20 +120,21 @@ describe('a request to withdraw coins', () => {
 
   it('never overdraws, however many come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => requestCoins(ada, { amount: '0.1' })),
+      Array.from({ length: 50 }, () => requestCoins(ada, { amount: '0.3' })),
     );
-    const accepted = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(accepted).toHaveLength(19);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+    const of = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    expect(of(201)).toHaveLength(6);
+    for (const answer of of(409)) {
       expect(answer.json()).toMatchObject({
-        status: 409,
         code: 'insufficient_funds',
-        missing: { asset: 'ETH', amount: '0.010000000000000000' },
+        missing: { asset: 'ETH', amount: '0.103500000000000000' },
       });
     }
+    for (const answer of of(429)) expect(answer.json().code).toBe('too_many_waiting');
+    expect(of(201).length + of(409).length + of(429).length).toBe(50);
     expect(await coins(ada)).toEqual({
-      available: '0.090500000000000000',
-      held: '1.909500000000000000',
+      available: '0.197000000000000000',
+      held: '1.803000000000000000',
     });
   }, 60_000);
 
@@ -277,6 +281,49 @@ describe('a request to withdraw coins is refused', () => {
     });
     test.context.signer.connect();
     expect((await requestCoins(ada, { amount: '1', key: 'once' })).statusCode).toBe(201);
+  });
+
+  it('while ten are open, whatever was open before, and not when it is sent again', async () => {
+    const keys = Array.from({ length: 10 }, (_, index) => `of-ten-${index}`);
+    const ten = await Promise.all(keys.map((key) => requestCoins(ada, { amount: '0.01', key })));
+    expect(ten.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    const { id } = await ada.wallet();
+    expect(await refusal({ amount: '0.01' })).toMatchObject({
+      status: 409,
+      code: 'too_many_open_withdrawals',
+      path: `/dashboard/spot/${id}/withdrawals`,
+    });
+    const again = await requestCoins(ada, { amount: '0.01', key: 'of-ten-3' });
+    expect([again.statusCode, again.body]).toEqual([201, ten[3]?.body]);
+    expect((await ada.post(`/withdrawals/${again.json().id}/cancel`)).statusCode).toBe(200);
+    expect((await requestCoins(ada, { amount: '0.01' })).statusCode).toBe(201);
+  });
+
+  it('to one address more than are told of in a day, and not to one that was named before', async () => {
+    const { id } = await ada.wallet();
+    const quoteFor = (to: string) => ada.get(`/wallets/${id}/withdrawal-quote?to=${to}`);
+    const before = await requestCoins(ada, { amount: '0.01', key: 'before' });
+    expect(before.statusCode).toBe(201);
+    const ours = (await test.user('grace').wallet()).deposit.address;
+    expect((await quoteFor(ours)).json()).toMatchObject({ code: 'own_address' });
+    for (let number = 2; number < productFacts.checkedAddressesADay; number += 1) {
+      // There is no node to say what it costs.
+      expect((await quoteFor(addressOf(number))).statusCode).toBe(503);
+    }
+    const expected = { status: 429, code: 'too_many_addresses' };
+    const refused = await quoteFor(addressOf(99));
+    expect(refused.json()).toMatchObject(expected);
+    expect(refused.headers['retry-after']).toBe('86400');
+    expect(await refusal({ amount: '0.01', to: { address: addressOf(98) } })).toMatchObject(
+      expected,
+    );
+
+    expect((await quoteFor(ours)).json()).toMatchObject({ code: 'own_address' });
+    const again = await requestCoins(ada, { amount: '0.01', key: 'before' });
+    expect([again.statusCode, again.body]).toEqual([201, before.body]);
+    expect((await requestCoins(ada, { amount: '0.01' })).statusCode).toBe(201);
+    test.context.clock.advance(24 * 3_600_000);
+    expect((await quoteFor(addressOf(99))).statusCode).toBe(503);
   });
 
   it('without any price, while an old one is good enough', async () => {

@@ -62,7 +62,7 @@ export async function requestWithdrawal(
     ...destination,
   };
   await claimLimit(trx, context, terms);
-  await refuseManyOpen(trx, 'withdrawals', userId);
+  await refuseManyOpen(trx, 'withdrawals', { userId, path: pathTo('coinWithdrawals', walletId) });
   const { holdId } = await holdForWithdrawal(trx, context, terms).catch((error) =>
     refuseShortage(error, { ...shortage, path: pathTo('coinDeposits', walletId) }),
   );

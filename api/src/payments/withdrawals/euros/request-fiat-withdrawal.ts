@@ -43,7 +43,7 @@ export async function requestFiatWithdrawal(
   const withdrawal = { id: uuidV7<WithdrawalId>(now), amount: amount.minor, ...destination };
   const reference = { type: 'euro_withdrawal', id: withdrawal.id };
   await claimDailyLimit(trx, context, { userId, euroCents: amount.minor, reference });
-  await refuseManyOpen(trx, 'fiat_withdrawals', userId);
+  await refuseManyOpen(trx, 'fiat_withdrawals', { userId, path: pathTo('euroWithdrawals') });
   const { challengeId } = await requestStepUp(trx, context, {
     userId,
     purpose: 'euro_withdrawal',
