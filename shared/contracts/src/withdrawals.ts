@@ -28,7 +28,8 @@ export const withdrawalQuoteQuerySchema = z.object({ to: addressInputSchema });
  * that can go out: `maximum` and `fee` together are all that is available, or `maximum` is zero. It may
  * be below `minimum`. The fee holds until `validUntil`; a request with a fee that is no longer quoted
  * answers 409 `fee_changed` with the new `quote`. Refusals: 422 `invalid_address` with its `reason`,
- * 422 `own_address` and `destination_refuses`, 503 `network_unavailable`, 409 `price_stale` (a token's
+ * 422 `own_address` and `destination_refuses`, 429 `too_many_addresses` after many different ones in a day,
+ * 503 `network_unavailable`, 409 `price_stale` (a token's
  * fee needs the price of what pays it).
  */
 export const withdrawalQuoteSchema = z.object({
@@ -44,8 +45,9 @@ export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
  * `POST /wallets/:id/withdrawals`: holds amount and fee, and mails a code to the user. Refusals, beside
  * those of the quote: 422 `amount_not_allowed` with the `minimum`, `amount_above_maximum`,
  * `wrong_asset` (of an address book's entry); 409 `fee_changed` with the `quote`, `insufficient_funds`
- * with what is `missing`, `daily_limit_exceeded`, `receivable_outstanding`, `price_unknown`; 403
- * `withdrawals_frozen`, `destination_not_whitelisted`; 503 `signer_unavailable`.
+ * with what is `missing`, `daily_limit_exceeded`, `receivable_outstanding`, `price_unknown`,
+ * `too_many_open_withdrawals`; 403 `withdrawals_frozen`, `destination_not_whitelisted`; 429 `too_many_codes`,
+ * `too_many_waiting`; 503 `signer_unavailable`.
  */
 export const requestWithdrawalSchema = z.object({
   amount: moneySchema,
@@ -98,7 +100,7 @@ export type WithdrawalEvent = z.infer<typeof eventSchema>;
  * `/resend-code` and `/cancel`. `stepUp` is there while it is pending. A step that does not follow on
  * the state is a 409 `illegal_transition` with `from` and `to`; `withdrawal_expired` after `expiresAt`.
  * Codes: 422 `step_up_wrong_code` with `attemptsLeft`, 409 `step_up_expired`, `step_up_exhausted` and
- * `code_accepted_already`, 429 `step_up_locked` and `totp_locked`, 503 `signer_unavailable`.
+ * `code_accepted_already`, 429 `step_up_locked`, `totp_locked` and `too_many_codes`, 503 `signer_unavailable`.
  */
 export const withdrawalDetailSchema = z.extend(withdrawalSchema, {
   stepUp: z.nullable(stepUpSchema),

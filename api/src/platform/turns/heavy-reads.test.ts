@@ -66,9 +66,11 @@ describe('heavy reads', () => {
 
   it('by a ticket are of its owner, and take no turn where there is nothing to read', async () => {
     const { app, begun, ask, answerNext } = await scene();
-    const asked = [ask(null, '/tickets/a'), ask('ada'), ask('bob'), ask(null, '/tickets/old')];
+    const asked = [ask(null, '/tickets/a')];
     await settled();
-    expect(new Set(begun)).toEqual(new Set(['/tickets/a', 'bob', '/tickets/old']));
+    asked.push(ask('ada'), ask('bob'), ask(null, '/tickets/old'));
+    await settled();
+    expect(begun).toEqual(['/tickets/a', 'bob', '/tickets/old']);
     await answerNext(4);
     expect(begun.at(-1)).toBe('ada');
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([

@@ -6,6 +6,7 @@ export type RefusalPlace = 'destination' | 'amount' | 'form';
 const aboutDestination = [
   'invalid_address',
   'own_address',
+  'too_many_addresses',
   'destination_refuses',
   'destination_not_whitelisted',
   'wrong_asset',

@@ -81,6 +81,7 @@ describe('sending', () => {
     [403, 'destination_not_whitelisted', () => addressField()],
     [422, 'invalid_address', () => addressField()],
     [422, 'own_address', () => addressField()],
+    [429, 'too_many_addresses', () => addressField()],
     [422, 'destination_refuses', () => addressField()],
     [422, 'wrong_asset', () => addressField()],
     [404, 'not_found', () => addressField()],
