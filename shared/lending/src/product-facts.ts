@@ -24,7 +24,8 @@ export const productFacts = {
   withdrawalConfirmationMinutes: 30,
   /** A code by mail confirms one thing for so long. */
   codeMinutes: 10,
-  /** What a person may have within 24 hours. */
+  /** Within which a person may have so many mailed codes, exports and addresses that are told of. */
+  allowanceHours: 24,
   mailedCodesADay: 50,
   dataExportsADay: 5,
   checkedAddressesADay: 50,

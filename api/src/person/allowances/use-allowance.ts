@@ -1,4 +1,5 @@
-import { dayMs } from '@tessera/lending/durations';
+import { hourMs } from '@tessera/lending/durations';
+import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
@@ -6,11 +7,13 @@ import { above, findRows, hasRow, insertRow } from '../../platform/database/rows
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
+const spanMs = productFacts.allowanceHours * hourMs;
+
 /** Something that a person may have so many times within 24 hours. */
 export type Allowance = {
   readonly kind: string;
   readonly most: number;
-  readonly refusal: Pick<DomainError, 'code' | 'title'> & { readonly detail: string };
+  readonly refusal: Omit<ConstructorParameters<typeof DomainError>[0], 'status' | 'headers'>;
 };
 
 /**
@@ -25,7 +28,7 @@ export async function useAllowance(
   { userId, about = null }: { readonly userId: UserId; readonly about?: string | null },
 ): Promise<void> {
   const now = clock.now();
-  const recent = { user_id: userId, kind, used_at: above(new Date(now.getTime() - dayMs)) };
+  const recent = { user_id: userId, kind, used_at: above(new Date(now.getTime() - spanMs)) };
   const mark = about === null ? null : secrets.hmac('allowance', `${kind} ${about}`);
   const isTaken = () => hasRow(trx, 'allowance_uses', { ...recent, about: mark });
   if (mark !== null && (await isTaken())) return;
@@ -34,7 +37,7 @@ export async function useAllowance(
   if (mark !== null && (await isTaken())) return;
   const uses = await findRows(trx, 'allowance_uses', recent, 'used_at');
   const nextToEnd = uses.at(-most);
-  if (nextToEnd) throw refused(refusal, nextToEnd.used_at.getTime() + dayMs - now.getTime());
+  if (nextToEnd) throw refused(refusal, nextToEnd.used_at.getTime() + spanMs - now.getTime());
   await insertRow(trx, 'allowance_uses', {
     id: uuidV7(now),
     user_id: userId,

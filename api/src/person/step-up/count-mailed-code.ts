@@ -1,15 +1,19 @@
+import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 
+const { mailedCodesADay: most, allowanceHours } = productFacts;
+
 const mailedCodes: Allowance = {
   kind: 'mailed_code',
-  most: productFacts.mailedCodesADay,
+  most,
   refusal: {
     code: 'too_many_codes',
     title: 'Too many codes were mailed to you',
-    detail: `We mail ${productFacts.mailedCodesADay} codes within 24 hours. If you did not ask for them, change your password.`,
+    detail: `We mail ${most} codes within ${allowanceHours} hours. If you did not ask for them, change your password.`,
+    path: pathTo('changePassword'),
   },
 };
 

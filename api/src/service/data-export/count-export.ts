@@ -4,13 +4,15 @@ import { type Allowance, useAllowance } from '../../person/allowances/use-allowa
 import { notify } from '../../person/notices/notify.ts';
 import type { UserId } from '../../platform/database/database.ts';
 
+const { dataExportsADay: most, allowanceHours } = productFacts;
+
 const dataExports: Allowance = {
   kind: 'data_export',
-  most: productFacts.dataExportsADay,
+  most,
   refusal: {
     code: 'too_many_exports',
     title: 'Your data was exported too often',
-    detail: `It can be exported ${productFacts.dataExportsADay} times within 24 hours.`,
+    detail: `It can be exported ${most} times within ${allowanceHours} hours.`,
   },
 };
 

@@ -3,13 +3,15 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Allowance, useAllowance } from '../../../person/allowances/use-allowance.ts';
 import type { UserId } from '../../../platform/database/database.ts';
 
+const { checkedAddressesADay: most, allowanceHours } = productFacts;
+
 const checkedAddresses: Allowance = {
   kind: 'checked_address',
-  most: productFacts.checkedAddressesADay,
+  most,
   refusal: {
     code: 'too_many_addresses',
     title: 'You asked about too many addresses',
-    detail: `We take ${productFacts.checkedAddressesADay} different addresses within 24 hours. Use one that you named before, or wait.`,
+    detail: `We take ${most} different addresses within ${allowanceHours} hours. Use one that you named before, or wait.`,
   },
 };
 

@@ -43,7 +43,7 @@ async function refusal(request: Parameters<typeof requestCoins>[1]) {
   return answer;
 }
 
-const addressOf = (number: number) => `0x${String(number).padStart(40, '1')}`;
+const addressOf = (number: number) => `0x${String(number).padStart(4, '0').padStart(40, '1')}`;
 
 const eventsOf = async (id: string) =>
   (await ada.get(`/withdrawals/${id}`))
