@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 /** Runs while nobody can read the ledger, which is what makes a read long here. */
 async function whileLedgerIsLocked(work: () => Promise<void>) {
-  const client = await test.connection.pool.connect();
+  const client = await test.connection.superuser.pool.connect();
   try {
     await client.query('begin; lock table ledger_entries, ledger_accounts');
     await work();
