@@ -8,7 +8,7 @@ import { fairTurns } from './fair-turns.ts';
  * Whose turn a route's read takes: that of who is signed in, or of whom it names. Nobody's means that
  * there is nothing to read.
  */
-export type Heavy = true | ((request: FastifyRequest) => Promise<string | undefined>);
+type Heavy = true | ((request: FastifyRequest) => Promise<string | undefined>);
 
 /** A few connections of the pool, so that whatever is small finds one. */
 const most = 3;
