@@ -20,7 +20,12 @@ beforeEach(() => {
   };
   sent = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  // A question that nobody answered would be that of the next test.
+  const left = screen.queryByRole('dialog');
+  await act(async () => void left?.dispatchEvent(new Event('cancel')));
+  jest.restoreAllMocks();
+});
 
 function arrange() {
   const fake = createTestingProvider(verified);

@@ -6,15 +6,15 @@ import { createTestingProvider, verified } from './testing-provider.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', emailVerified: true } as const;
 
-function arrange() {
+function arrange(account = verified) {
   const bus = createEventBus();
-  const { provider, setAccount } = createTestingProvider(verified);
+  const { provider, setAccount } = createTestingProvider(account);
   const controller = { upToDateProvider: async () => provider } as unknown as SessionController;
   return { bus, getIdToken: createGetIdToken(controller, bus.observe('session')), setAccount };
 }
 
 describeGetIdToken(() => {
-  const { bus, getIdToken } = arrange();
+  const { bus, getIdToken } = arrange({ ...verified, id: 'user-1' });
   return { getIdToken, setSession: (session) => bus.publishAsShell('session', session) };
 });
 
