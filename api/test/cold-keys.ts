@@ -19,9 +19,10 @@ export const coldEnvironment = {
   COLD_XPUB_ETHEREUM: master.derive("m/44'/60'/0'").publicExtendedKey,
 };
 
-/** Signs what was handed out, as its holder does: by the command, with what is typed. */
+/** Signs what was handed out, as its holder does: by the command, with what is typed. `hot`: where it may go. */
 export async function signWithColdKeys(
   unsigned: string,
+  hot: string,
   { words = coldWords, answer = 'yes' }: { words?: string; answer?: string } = {},
 ): Promise<{ signed: string; said: string }> {
   const home = mkdtempSync(path.join(tmpdir(), 'cold-'));
@@ -29,7 +30,7 @@ export async function signWithColdKeys(
   try {
     writeFileSync(file('words'), words, { mode: 0o600 });
     writeFileSync(file('unsigned'), unsigned);
-    const args = ['sign', 'regtest', file('words'), file('unsigned'), file('signed')];
+    const args = ['sign', 'regtest', file('words'), hot, file('unsigned'), file('signed')];
     const child = spawn(process.execPath, [program, ...args], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });

@@ -5,28 +5,32 @@ import { CommandError } from '../command/command-error.ts';
 import type { Terminal } from '../command/terminal.ts';
 import type { BitcoinNetworkName } from '../config.ts';
 import { bitcoinNetworks } from '../keys/bitcoin-networks.ts';
+import { parseHotHouse } from '../keys/hot-house.ts';
 import { openKeyring } from '../keys/keyring.ts';
 import { readMnemonicFile } from '../keys/read-mnemonic-file.ts';
-import { coldAddresses, readRefill } from './sign-refill.ts';
+import { coldAddresses } from './cold-addresses.ts';
+import { readRefill } from './read-refill.ts';
+import type { ReadRefill } from './refill.ts';
 
 const usage = `Usage: npm run cold -- <command>      where the cold words are, and no network
 
-  keys <network> <words>              the accounts' public keys for the API, and the addresses
-  sign <network> <words> <file> <out> shows what a refill does, asks, and signs it
+  keys <network> <words>                    the accounts' public keys for the API, and the addresses
+  sign <network> <words> <hot> <file> <out> shows what a refill does, asks, and signs it
 
 <network> is mainnet, testnet, signet or regtest; <words> a file with the cold words (BIP-39), which
-are others than the signer's.
+are others than the signer's. <hot> says where refills go, as "npm run signer -- status" says it on the
+signer's machine: note it once, when the cold keys are made, and never take it from what is to be signed.
 `;
 
 /** @throws CommandError in words for the terminal */
 export async function runColdCommand(words: readonly string[], needs: Terminal): Promise<void> {
-  const [name, network = '', wordsFile = '', file = '', out = ''] = words;
+  const [name, network = '', wordsFile = '', hot = '', file = '', out = ''] = words;
   const isKnown = Object.hasOwn(bitcoinNetworks, network);
   if (isKnown && name === 'keys' && words.length === 3) {
     return sayKeys(network as BitcoinNetworkName, wordsFile, needs);
   }
-  if (isKnown && name === 'sign' && words.length === 5) {
-    return sign(network as BitcoinNetworkName, { wordsFile, file, out }, needs);
+  if (isKnown && name === 'sign' && words.length === 6) {
+    return sign(network as BitcoinNetworkName, { wordsFile, hot, file, out }, needs);
   }
   throw new CommandError(usage);
 }
@@ -44,19 +48,29 @@ function sayKeys(network: BitcoinNetworkName, wordsFile: string, { say }: Termin
 
 async function sign(
   network: BitcoinNetworkName,
-  files: { readonly wordsFile: string; readonly file: string; readonly out: string },
+  given: Readonly<Record<'wordsFile' | 'hot' | 'file' | 'out', string>>,
   { say, ask }: Terminal,
 ): Promise<void> {
-  const keyring = openKeyring(readMnemonicFile(files.wordsFile), network);
-  let refill: ReturnType<typeof readRefill>;
-  try {
-    refill = readRefill(readFileSync(files.file, 'utf8'), keyring, network);
-  } catch {
-    throw new CommandError(`${files.file} holds no refill that can be read.`);
+  const hot = parseHotHouse(given.hot);
+  if (!hot || (hot.network === 'bitcoin' && hot.chain !== network)) {
+    throw new CommandError(`${given.hot} says of no hot address of ${network} where it is.`);
   }
+  const keyring = openKeyring(readMnemonicFile(given.wordsFile), network);
+  const refill = readOrRefuse(given.file, () =>
+    readRefill(readFileSync(given.file, 'utf8'), keyring, hot),
+  );
   say(`${refill.lines.join('\n')}\n`);
   const answer = await ask('Type yes to sign it: ');
   if (answer.trim() !== 'yes') throw new CommandError('Nothing was signed.');
-  writeFileSync(files.out, `${await refill.sign()}\n`, { flag: 'wx' });
-  say(`Written to ${files.out}: bring it back, and "refill-signed" it.\n`);
+  writeFileSync(given.out, `${await refill.sign()}\n`, { flag: 'wx' });
+  say(`Written to ${given.out}: bring it back, and "refill-signed" it.\n`);
+}
+
+function readOrRefuse(file: string, read: () => ReadRefill): ReadRefill {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(`Refused: ${error.message}`);
+    throw new CommandError(`${file} holds no refill of this network that can be read.`);
+  }
 }

@@ -10,7 +10,8 @@ import type { Terminal } from './terminal.ts';
 const usage = `Usage: npm run signer -- <command>
 
 On the signer's machine, as its user:
-  status                      whether it is paused, and how much waits for the second approval
+  status                      whether it is paused, how much waits for the second approval, and
+                              where refills go (for "npm run cold -- sign")
   pause <reason>              nothing new is signed from now on
   resume                      lifts a pause, whoever or whatever made it
   pending                     what waits for the second approval
@@ -83,12 +84,14 @@ export async function runCommand(words: readonly string[], needs: CommandNeeds):
 }
 
 async function sayStatus({ folder, say }: CommandNeeds): Promise<void> {
-  const { paused, waiting } = (await askControl(folder, 'GET', '/status')) as {
+  const { paused, waiting, hot } = (await askControl(folder, 'GET', '/status')) as {
     paused: { since: string; by: string; reason: string } | null;
     waiting: number;
+    hot: string[];
   };
   say(paused ? `Paused since ${paused.since} by ${paused.by}: ${paused.reason}\n` : 'It signs.\n');
   say(`${waiting} wait for the second approval.\n`);
+  say(`Refills go to:\n${hot.map((each) => `  ${each}\n`).join('')}`);
 }
 
 const readPending = async (folder: string) =>

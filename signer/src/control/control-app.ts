@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cancel } from '../approvals/cancel.ts';
 import type { Routes } from '../http/routes.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
+import { writeHotHouses } from '../keys/hot-house.ts';
 import { findPause, liftPause, pauseSigning } from '../pause/pause.ts';
 import { approvalFileSchema } from '../second-approval/approval-terms.ts';
 import { recordApprovals, writeRequest } from '../second-approval/second-approvals.ts';
@@ -38,6 +39,7 @@ function controlRoutes(context: SignerContext): Routes {
             }
           : null,
         waiting: writeRequest(context).withdrawals.length,
+        hot: writeHotHouses(context.keyring, context.config),
       };
     });
     app.post('/pause', { schema: { body: reasonSchema } }, async ({ body }) => {

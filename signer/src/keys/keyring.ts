@@ -6,8 +6,8 @@ import { bytesToHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import type { BitcoinNetworkName } from '../config.ts';
 
-/** From where withdrawals and gas go out, and where sweeps go to. */
-export const hotEthereumPath: KeyPathWire = { branch: 1, index: 0 };
+/** Of Ethereum: from where withdrawals and gas go out, and where sweeps go to. Of both: where refills go. */
+export const hotPath: KeyPathWire = { branch: 1, index: 0 };
 
 /** Every key, by its path below the account of its network. It is handed on, never written. */
 export type Keyring = {

@@ -1,6 +1,6 @@
 import type { EthereumOrder } from '@tessera/contracts/signer';
 import { encodeFunctionData, erc20Abi, type TransactionSerializableEIP1559 } from 'viem';
-import { hotEthereumPath, type Keyring } from '../keys/keyring.ts';
+import { hotPath, type Keyring } from '../keys/keyring.ts';
 import { Refusal } from '../refusal.ts';
 import { type Chains, readDestination } from './destination.ts';
 import type { Limits } from './limits.ts';
@@ -15,7 +15,7 @@ export type EthereumPlan = {
 const gasRange = { least: 21_000n, most: 300_000n };
 
 const isHot = ({ branch, index }: EthereumOrder['from']) =>
-  branch === hotEthereumPath.branch && index === hotEthereumPath.index;
+  branch === hotPath.branch && index === hotPath.index;
 
 /**
  * What an Ethereum order means and what has to be signed for it: ether, or the token's `transfer`, on

@@ -9,7 +9,7 @@ import { testWords } from '../../../../test/test-config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { getRow } from '../../../platform/database/rows.ts';
 import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
-import { coldPath } from './cold-move.ts';
+import { coldPath, hotHousePath } from './cold-move.ts';
 import { orderColdSweep, orderRefill } from './order-cold-move.ts';
 import { recordSignedRefill } from './record-signed-refill.ts';
 
@@ -26,6 +26,8 @@ const bitcoins = (amount: bigint) =>
 const inTransaction = <T>(work: (trx: Transaction) => Promise<T>) =>
   treasury.context.database.transaction().execute(work);
 const cold = () => treasury.receivedBy(treasury.gateway.deriveAddress(coldPath).address);
+/** As the signer's machine says it. */
+const hot = () => `bitcoin:regtest:${treasury.gateway.deriveAddress(hotHousePath).address}`;
 async function confirmAll(): Promise<void> {
   await treasury.work();
   await treasury.confirm();
@@ -48,9 +50,11 @@ describe('bitcoins of the house', () => {
     );
     await treasury.work();
     const { unsigned } = await inTransaction((trx) => getRow(trx, 'cold_moves', { id }));
-    const foreign = await signWithColdKeys(unsigned ?? '', { words: testWords }).catch(() => null);
+    const foreign = await signWithColdKeys(unsigned ?? '', hot(), { words: testWords }).catch(
+      () => null,
+    );
     expect(foreign).toBeNull();
-    const { signed, said } = await signWithColdKeys(unsigned ?? '');
+    const { signed, said } = await signWithColdKeys(unsigned ?? '', hot());
     expect(said).toContain('pays 300000000 satoshi to bcrt1');
     await inTransaction((trx) => recordSignedRefill(trx, { id, text: signed, at: at() }));
     await confirmAll();

@@ -11,7 +11,7 @@ import { testWords } from '../../../../test/test-config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { getRow } from '../../../platform/database/rows.ts';
 import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
-import { coldPath } from './cold-move.ts';
+import { coldPath, hotHousePath } from './cold-move.ts';
 import { cancelColdMove, orderColdSweep, orderRefill } from './order-cold-move.ts';
 import { recordSignedRefill } from './record-signed-refill.ts';
 
@@ -42,6 +42,12 @@ async function cold(asset: 'ETH' | 'USDC'): Promise<bigint> {
   const head = await treasury.gateway.head();
   return (await treasury.gateway.balancesAt(head, asset, [watchKey])).get(watchKey) ?? 0n;
 }
+/** As the signer's machine says it. */
+function hot(): string {
+  const { chainId, tokenContracts } = treasury.context.config.ethereum;
+  const { address } = treasury.gateway.deriveAddress(hotHousePath);
+  return `ethereum:${chainId}:${address}:${tokenContracts.get('USDC')}`;
+}
 async function confirmAll(): Promise<void> {
   await treasury.work();
   await treasury.confirm();
@@ -65,7 +71,7 @@ describe('coins of the house', () => {
     await treasury.work();
     const { unsigned, state } = await moveOf(id);
     expect(state).toBe('prepared');
-    const { signed, said } = await signWithColdKeys(unsigned ?? '');
+    const { signed, said } = await signWithColdKeys(unsigned ?? '', hot());
     expect(said).toContain(treasury.gateway.deriveAddress(coldPath).address);
     await bring(id, signed);
     await confirmAll();
@@ -80,14 +86,14 @@ describe('coins of the house', () => {
     const id = await refill('ETH', oneEther);
     await treasury.work();
     const { unsigned } = await moveOf(id);
-    const { signed: foreign } = await signWithColdKeys(unsigned ?? '', { words: testWords });
+    const { signed: foreign } = await signWithColdKeys(unsigned ?? '', hot(), { words: testWords });
     await expect(bring(id, foreign)).rejects.toThrow('It is not signed by the cold key');
     await expect(bring(id, 'hello')).rejects.toThrow('holds no signed transaction');
     await expect(refill('USDC', oneDollar)).rejects.toMatchObject({ code: 'refill_underway' });
     await inTransaction((trx) => cancelColdMove(trx, id));
     const other = await refill('ETH', 2n * oneEther);
     await treasury.work();
-    const { signed } = await signWithColdKeys(unsigned ?? '');
+    const { signed } = await signWithColdKeys(unsigned ?? '', hot());
     await expect(bring(other, signed)).rejects.toThrow('another transaction');
     await inTransaction((trx) => cancelColdMove(trx, other));
     expect(await treasury.differences()).toEqual({});
