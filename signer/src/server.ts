@@ -36,6 +36,10 @@ async function serve(): Promise<void> {
   const app = await buildApp(context, { stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox, bitcoinNetwork, ethereumChainId }, 'starting');
 
+  if (config.alarmMailTo === null) {
+    app.log.warn('SIGNER_ALARM_MAIL_TO is not set: nobody is mailed when the signer pauses');
+  }
+
   const control = await listenForMachine(context, app.log);
   const stopTelling = tellOfPauses(context, app.log);
 
@@ -67,7 +71,7 @@ async function listenForMachine(context: SignerContext, log: FastifyBaseLogger) 
 
 /** Looks every few seconds, also for what was not told when the process died. */
 function tellOfPauses(context: SignerContext, log: FastifyBaseLogger): () => void {
-  const tell = pauseTeller(context);
+  const tell = pauseTeller(context, log);
   const look = () => {
     tell().catch((error: unknown) => log.error({ code: errorCode(error) }, 'pause not told'));
   };

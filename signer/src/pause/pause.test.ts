@@ -125,14 +125,16 @@ describe('a signer that is ordered what no honest API orders', () => {
 });
 
 describe('who looks after the signer', () => {
+  const log = { error: jest.fn() };
+  beforeEach(() => log.error.mockClear());
   const told = () => signer.letters.filter(({ to }) => to === alarmMailTo);
 
   it('is told of a pause once, also when several look at the same time', async () => {
     await pause();
-    const tell = pauseTeller(signer.context);
+    const tell = pauseTeller(signer.context, log);
     await Promise.all([tell(), tell()]);
     await tell();
-    await pauseTeller(signer.context)();
+    await pauseTeller(signer.context, log)();
     expect(told()).toMatchObject([{ subject: 'The signer is paused' }]);
     expect(told()[0]?.text).toContain('something is odd');
   });
@@ -140,24 +142,44 @@ describe('who looks after the signer', () => {
   it('is told after a restart when the mail server was away, and of the next pause again', async () => {
     await pause();
     signer.mailServer.isUp = false;
-    await expect(pauseTeller(signer.context)()).rejects.toThrow('refused');
+    await expect(pauseTeller(signer.context, log)()).rejects.toThrow('refused');
     signer.mailServer.isUp = true;
-    await pauseTeller(signer.context)();
+    await pauseTeller(signer.context, log)();
     await onMachine('POST', '/resume');
-    await pauseTeller(signer.context)();
+    await pauseTeller(signer.context, log)();
     await pause();
-    await pauseTeller(signer.context)();
+    await pauseTeller(signer.context, log)();
     expect(told()).toHaveLength(2);
     expect(told()[0]?.messageId).not.toBe(told()[1]?.messageId);
   });
 
   it('gets the same mail, by its id, when the signer died before it noted that it was sent', async () => {
     await pause();
-    await pauseTeller(signer.context)();
+    await pauseTeller(signer.context, log)();
     signer.context.database.exec('update pauses set told_at = null');
-    await pauseTeller(signer.context)();
+    await pauseTeller(signer.context, log)();
     const [first, second] = told();
     expect(first).toEqual(second);
     expect(first?.messageId).toMatch(/^<pause-/);
+  });
+
+  it('is told of one that was resumed before anybody was told, and the log has it as an error', async () => {
+    for (let time = 0; time < 3; time += 1) await refusal(bitcoinOrder());
+    await onMachine('POST', '/resume');
+    await pauseTeller(signer.context, log)();
+    expect(told()).toMatchObject([{ subject: 'The signer was paused' }]);
+    expect(told()[0]?.text).toContain('not_approved');
+    const said = { reason: expect.stringContaining('not_approved'), by: 'alarm' };
+    expect(log.error.mock.calls).toEqual([[said, 'paused']]);
+  });
+
+  it('finds it in the log where no address for mails is set', async () => {
+    await pause();
+    const context = { ...signer.context, config: { ...signer.context.config, alarmMailTo: null } };
+    const tell = pauseTeller(context, log);
+    await tell();
+    await tell();
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(told()).toEqual([]);
   });
 });

@@ -13,15 +13,21 @@ export type PauseRow = {
   readonly paused_by: PausedBy;
   readonly paused_at: number;
   readonly told_at: number | null;
+  readonly lifted_at: number | null;
 };
 
 /** The one that is not lifted. */
 export function findPause(database: DatabaseSync): PauseRow | undefined {
+  return database.prepare('select * from pauses where lifted_at is null').get() as
+    | PauseRow
+    | undefined;
+}
+
+/** Those that nobody was told of, oldest first, lifted or not. */
+export function findUntoldPauses(database: DatabaseSync): PauseRow[] {
   return database
-    .prepare(
-      'select number, reason, paused_by, paused_at, told_at from pauses where lifted_at is null',
-    )
-    .get() as PauseRow | undefined;
+    .prepare('select * from pauses where told_at is null order by number')
+    .all() as unknown as PauseRow[];
 }
 
 /** From now on nothing new is signed. A second pause on top of one is that one. */
