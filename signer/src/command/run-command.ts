@@ -4,7 +4,7 @@ import { approvalFileSchema, type RequestFile } from '../second-approval/approva
 import { approveFile, readJson, readRequest } from './approve-file.ts';
 import { askControl } from './ask-control.ts';
 import { CommandError } from './command-error.ts';
-import { sayTerms } from './say-terms.ts';
+import { saySigner, sayTerms } from './say-terms.ts';
 import type { Terminal } from './terminal.ts';
 
 const usage = `Usage: npm run signer -- <command>
@@ -97,7 +97,8 @@ async function sayStatus({ folder, say }: CommandNeeds): Promise<void> {
 const readPending = async (folder: string) =>
   (await askControl(folder, 'GET', '/pending')) as RequestFile;
 
-function sayAll(say: CommandNeeds['say'], { withdrawals }: RequestFile): void {
+function sayAll(say: CommandNeeds['say'], { signer, withdrawals }: RequestFile): void {
+  say(`${saySigner(signer)}\n`);
   if (withdrawals.length === 0) say('Nothing waits for the second approval.\n');
   for (const withdrawal of withdrawals) say(`${sayTerms(withdrawal)}\n`);
 }

@@ -17,5 +17,12 @@ export function sayTerms(withdrawal: RequestFile['withdrawals'][number]): string
   ]);
 }
 
+/** Whose withdrawals they are: an approval is worth nothing to another signer. */
+export function saySigner({ audience, keys }: RequestFile['signer']): string {
+  const [, bitcoinNetwork, ethereumChain] = audience.split(':');
+  const chains = `Bitcoin ${bitcoinNetwork}, Ethereum's chain ${ethereumChain}`;
+  return inOneBlock([`signer      ${audience} (${chains}), keys ${keys}`]);
+}
+
 const inOneBlock = (lines: readonly string[]) =>
   `${lines.map((line) => line.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, '\uFFFD')).join('\n')}\n`;

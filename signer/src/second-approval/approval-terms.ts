@@ -10,6 +10,10 @@ export const termsSchema = z.object({
   fee: z.string().check(z.regex(/^\d{1,38}$/)),
   /** As people write it. */
   destination: z.string(),
+  /** When its owner confirmed it. */
+  approvedAt: z.string(),
+  /** Whether nobody was paid there before, when it was shown. */
+  isDestinationNew: z.boolean(),
 });
 export type ApprovalTerms = z.infer<typeof termsSchema>;
 
@@ -21,9 +25,7 @@ export type SignerName = z.infer<typeof signerNameSchema>;
 export const requestFileSchema = z.object({
   kind: z.literal('tessera second approval wanted'),
   signer: signerNameSchema,
-  withdrawals: z.array(
-    z.extend(termsSchema, { approvedAt: z.string(), isDestinationNew: z.boolean() }),
-  ),
+  withdrawals: z.array(termsSchema),
 });
 export type RequestFile = z.infer<typeof requestFileSchema>;
 
@@ -42,13 +44,14 @@ export const signerName = (
   keys: string,
 ): SignerName => ({ audience: signerAudience(config), keys });
 
-/** The bytes that the other key signs. */
+/** The bytes that the other key signs: all that its holder is shown. */
 export function approvalBytes({ audience, keys }: SignerName, terms: ApprovalTerms): Buffer {
-  const { withdrawalId, subject, asset, amount, fee, destination } = terms;
+  const { withdrawalId, subject, asset, amount, fee, destination, ...rest } = terms;
   return Buffer.from(
     JSON.stringify([
       'tessera second approval',
       ...[audience, keys, withdrawalId, subject, asset, amount, fee, destination],
+      ...[rest.approvedAt, rest.isDestinationNew],
     ]),
   );
 }

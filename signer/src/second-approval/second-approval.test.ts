@@ -63,6 +63,9 @@ describe('a withdrawal above the amount', () => {
     expect(said).toContain('amount      0.05 BTC, and 0.00002 BTC for the transfer');
     expect(said).toContain(`to          ${order.destination} (never paid before)`);
     expect(said).toContain('person      subject-ada');
+    expect(said).toContain(
+      "signer      signer:regtest:31337 (Bitcoin regtest, Ethereum's chain 31337), keys ",
+    );
     expect(await refusal(order)).toBe('second_approval');
     expect(await run(['import', file('approved')])).toContain('1 approved');
     expect(await refusal(order)).toBe('signed');
@@ -84,7 +87,13 @@ describe('a withdrawal above the amount', () => {
     const order = await approvedBitcoin();
     await run(['export', file('wanted')]);
     const wanted = JSON.parse(readFileSync(file('wanted'), 'utf8'));
-    for (const change of [{ amount: '5000001' }, { subject: 'x' }, { destination: 'elsewhere' }]) {
+    for (const change of [
+      { amount: '5000001' },
+      { subject: 'x' },
+      { destination: 'elsewhere' },
+      { isDestinationNew: false },
+      { approvedAt: '2026-01-01T00:00:00.000Z' },
+    ]) {
       const [withdrawal] = wanted.withdrawals;
       const changed = { ...wanted, withdrawals: [{ ...withdrawal, ...change }] };
       writeFileSync(file('changed'), JSON.stringify(changed));
@@ -97,6 +106,15 @@ describe('a withdrawal above the amount', () => {
     await run(['approve', file('changed'), keyFile, file('signed')]);
     await expect(run(['import', file('signed')])).rejects.toThrow('wrong_signature');
     expect(await refusal(order)).toBe('second_approval');
+  });
+
+  it('stays approved when another withdrawal was paid there after it was shown as new', async () => {
+    const order = await approvedBitcoin();
+    await run(['export', file('wanted')]);
+    await run(['approve', file('wanted'), keyFile, file('approved')]);
+    expect(await refusal(await approvedBitcoin({ amount: '4999999' }))).toBe('signed');
+    expect(await run(['import', file('approved')])).toContain('1 approved');
+    expect(await refusal(order)).toBe('signed');
   });
 
   it('is not approved by another key', async () => {
@@ -120,7 +138,7 @@ describe('a withdrawal above the amount', () => {
     const shown = { ...terms, approvedAt: 'now', isDestinationNew: true };
     writeFileSync(file('wanted'), JSON.stringify({ ...wanted, withdrawals: [shown] }));
     await run(['approve', file('wanted'), keyFile, file('approved')]);
-    await run(['import', file('approved')]);
+    await expect(run(['import', file('approved')])).rejects.toThrow('unknown');
     expect(await refusal(bitcoinOrder({ purposeId: withdrawalId }))).toBe('not_approved');
   });
 

@@ -43,19 +43,10 @@ export function writeRequest(context: SignerContext): RequestFile {
        order by approved_at`,
     )
     .all() as WithdrawalRow[];
-  const wasPaid = database.prepare(
-    "select 1 from purposes where kind = 'withdrawal' and destination = ? and asset = ?",
-  );
   return {
     kind: 'tessera second approval wanted',
     signer: signerName(config, keyring.fingerprint),
-    withdrawals: rows
-      .filter((row) => isWanted(context, row))
-      .map((row) => ({
-        ...termsOf(context, row),
-        approvedAt: new Date(row.approved_at ?? 0).toISOString(),
-        isDestinationNew: wasPaid.get(row.destination, row.asset) === undefined,
-      })),
+    withdrawals: rows.filter((row) => isWanted(context, row)).map((row) => termsOf(context, row)),
   };
 }
 
@@ -70,10 +61,17 @@ export function recordApprovals(context: SignerContext, { approvals }: ApprovalF
   const signer = signerName(config, keyring.fingerprint);
   const checked = approvals.map(({ withdrawalId, signature }) => {
     const withdrawal = findWithdrawal(database, withdrawalId);
-    if (!withdrawal) throw new Refusal('unknown', `There is no withdrawal ${withdrawalId}`);
-    const bytes = approvalBytes(signer, termsOf(context, withdrawal));
+    if (!withdrawal || withdrawal.approved_at === null) {
+      throw new Refusal('unknown', `Nobody confirmed a withdrawal ${withdrawalId}`);
+    }
+    const terms = termsOf(context, withdrawal);
     const given = Buffer.from(signature, 'base64');
-    if (!verify(null, bytes, secondApproval.key, given)) {
+    // It was new when it was shown: another withdrawal may have been paid there since.
+    const shown = [terms, { ...terms, isDestinationNew: true }];
+    const isRight = shown.some((each) =>
+      verify(null, approvalBytes(signer, each), secondApproval.key, given),
+    );
+    if (!isRight) {
       throw new Refusal('wrong_signature', `${withdrawalId} is signed with another key or terms`);
     }
     return [withdrawalId, given] as const;
@@ -83,9 +81,17 @@ export function recordApprovals(context: SignerContext, { approvals }: ApprovalF
   return checked.length;
 }
 
-function termsOf({ config }: Pick<SignerContext, 'config'>, row: WithdrawalRow): ApprovalTerms {
+function termsOf(
+  { config, database }: Pick<SignerContext, 'config' | 'database'>,
+  row: WithdrawalRow,
+): ApprovalTerms {
   const { id: withdrawalId, subject, amount, fee } = row;
   const asset = row.asset as Coin;
   const destination = showDestination(asset, row.destination, config);
-  return { withdrawalId, subject, asset, amount, fee, destination };
+  const approvedAt = new Date(row.approved_at ?? 0).toISOString();
+  const paid = database
+    .prepare("select 1 from purposes where kind = 'withdrawal' and destination = ? and asset = ?")
+    .get(row.destination, row.asset);
+  const isDestinationNew = paid === undefined;
+  return { withdrawalId, subject, asset, amount, fee, destination, approvedAt, isDestinationNew };
 }
