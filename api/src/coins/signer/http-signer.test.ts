@@ -66,6 +66,22 @@ describe('the signer over HTTP', () => {
     await expect(signer.approve(approval)).rejects.toBeInstanceOf(SignerUnavailable);
   });
 
+  it.each<[string, (signer: Signer) => Promise<unknown>]>([
+    ['an approval', (signer) => signer.approve(approval)],
+    ['a cancellation', (signer) => signer.cancel(withdrawalId)],
+  ])(
+    'is given up after seconds when it hangs over %s, which a transaction waits for',
+    async (_, ask) => {
+      server = createServer(() => {});
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const began = performance.now();
+      const asking = ask(httpSigner({ ...known, url: `http://127.0.0.1:${port}` }));
+      await expect(asking).rejects.toBeInstanceOf(SignerUnavailable);
+      expect(performance.now() - began).toBeLessThan(10_000);
+    },
+  );
+
   it('is asked over TLS when its own authority vouches for it, and told nothing otherwise', async () => {
     const [ours, others] = await Promise.all([makeCertificates(), makeCertificates()]);
     let asked = 0;

@@ -12,6 +12,12 @@ import { type Signer, SignerRefused, SignerUnavailable } from './signer.ts';
 /** Longer than the signer waits for its mail server, so that its answer is heard. */
 const timeoutMs = 30_000;
 
+/**
+ * For what the signer decides by itself at once, and is asked of it while a row is locked: a signer that
+ * hangs keeps neither the row nor the connection for longer. Asking again is asking the same.
+ */
+const briefTimeoutMs = 3_000;
+
 /** Asks the signer over HTTP. A lost answer is no answer: whoever asked asks the same again. */
 export function httpSigner({
   url,
@@ -28,13 +34,13 @@ export function httpSigner({
   /** As `signerAudience` gives it. */
   readonly audience: string;
 }): Signer {
-  const post = async (path: string, said: unknown): Promise<unknown> => {
+  const post = async (path: string, said: unknown, waitMs = timeoutMs): Promise<unknown> => {
     const method = 'POST';
     const body = JSON.stringify(said);
     // The time on the wall, which the signer compares with its own.
     const request = { audience, method, path, body, at: Date.now() };
     const authorization = signRequestHead(token, request);
-    const options = { body, authorization, authority, timeoutMs };
+    const options = { body, authorization, authority, timeoutMs: waitMs };
     const response = await postJson(`${url}${path}`, options).catch(becauseUnreachable);
     const answer = readJson(response.text);
     if (response.status >= 200 && response.status < 300) return answer;
@@ -44,10 +50,10 @@ export function httpSigner({
     requestChallenge: async (request) =>
       readAnswer(challengeSchema, await post('/challenges', request)),
     approve: async (request) => {
-      readAnswer(approvalSchema, await post('/approvals', request));
+      readAnswer(approvalSchema, await post('/approvals', request, briefTimeoutMs));
     },
     cancel: async (withdrawalId) => {
-      await post('/cancellations', { withdrawalId });
+      await post('/cancellations', { withdrawalId }, briefTimeoutMs);
     },
     sign: async (request) => readAnswer(signatureSchema, await post('/signatures', request)),
     check: async (withdrawalId) => {
