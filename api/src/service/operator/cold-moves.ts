@@ -54,7 +54,7 @@ export async function changeColdMove(
       return `Ordered as ${await orderColdSweep(trx, { asset, amount, at })}.`;
     }
     case 'cancel-cold':
-      await cancelColdMove(trx, command.moveId);
+      await cancelColdMove(trx, { id: command.moveId, at });
       return 'Cancelled.';
   }
 }

@@ -224,6 +224,24 @@ describe('a payment of bitcoins in trouble', () => {
   });
 });
 
+describe('a payment of bitcoins that the signer refuses for now', () => {
+  it('keeps one address for its change, however often it is ordered', async () => {
+    await treasury.fund(1);
+    const order = await treasury.approve(payment());
+    treasury.context.signer.hold('over_fee_cap');
+    for (let time = 0; time < 3; time += 1) {
+      expect(await treasury.plan(order)).toBe('planned');
+      await treasury.work();
+    }
+    treasury.context.signer.hold(null);
+    await treasury.plan(order);
+    await finish(order.id);
+    const changes = (await attemptsOf(order.id)).map(({ order: { change } }) => change?.path);
+    expect(changes).toHaveLength(4);
+    for (const path of changes) expect(path).toEqual(changes[0]);
+  });
+});
+
 describe('payments of bitcoins whose process is killed', () => {
   it.each(['before', 'after'] as const)(
     'are made exactly once, %s whichever step it is',

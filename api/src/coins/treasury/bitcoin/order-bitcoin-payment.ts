@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { openHouseAddress } from '../../chains/addresses/open-house-address.ts';
 import type { ChainGateway, KeyPath } from '../../chains/chain-gateway.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
 import type { HotPayment } from '../outgoing/payment-order.ts';
-import { wirePath } from '../wire-path.ts';
+import { parsePath, wirePath } from '../wire-path.ts';
 import { reserveCoins } from './read-spendable.ts';
 import type { Selection } from './select-coins.ts';
 
@@ -14,7 +15,7 @@ export type BitcoinPaymentOrder = {
   readonly payment: HotPayment;
   readonly selection: Selection;
   readonly rate: bigint;
-  /** Where an attempt that is replaced had its change, so that no second address is opened for it. */
+  /** Where an attempt that is replaced had its change. */
   readonly changePath: KeyPath | null;
 };
 
@@ -28,7 +29,8 @@ export async function orderBitcoinPayment(
   const { coins, change } = selection;
   const at = clock.now();
   await reserveCoins(trx, payment.id, coins);
-  const path = change === null ? null : (changePath ?? (await openChange(trx, gateway, at)));
+  const path =
+    change === null ? null : (changePath ?? (await findOrOpenChange(trx, gateway, payment, at)));
   await insertAttempt(trx, {
     at,
     feeRate: rate,
@@ -48,6 +50,20 @@ export async function orderBitcoinPayment(
       change: path && { path: wirePath(path), amount: String(change) },
     },
   });
+}
+
+/** What was refused keeps its purpose's address, so that no second one is opened for it. */
+async function findOrOpenChange(
+  trx: Transaction,
+  gateway: ChainGateway,
+  { id }: HotPayment,
+  at: Date,
+): Promise<KeyPath> {
+  const attempts = await findRows(trx, 'outgoing_attempts', { outgoing_id: id }, 'number');
+  const paths = attempts.flatMap(({ signing_order: order }) =>
+    order.network === 'bitcoin' && order.change ? [parsePath(order.change.path)] : [],
+  );
+  return paths.at(-1) ?? openChange(trx, gateway, at);
 }
 
 async function openChange(trx: Transaction, gateway: ChainGateway, at: Date): Promise<KeyPath> {

@@ -11,6 +11,7 @@ import { testWords } from '../../../../test/test-config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { getRow } from '../../../platform/database/rows.ts';
 import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
+import { SignerRefused } from '../../signer/signer.ts';
 import { coldPath, hotHousePath } from './cold-move.ts';
 import { cancelColdMove, orderColdSweep, orderRefill } from './order-cold-move.ts';
 import { recordSignedRefill } from './record-signed-refill.ts';
@@ -90,12 +91,12 @@ describe('coins of the house', () => {
     await expect(bring(id, foreign)).rejects.toThrow('It is not signed by the cold key');
     await expect(bring(id, 'hello')).rejects.toThrow('holds no signed transaction');
     await expect(refill('USDC', oneDollar)).rejects.toMatchObject({ code: 'refill_underway' });
-    await inTransaction((trx) => cancelColdMove(trx, id));
+    await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }));
     const other = await refill('ETH', 2n * oneEther);
     await treasury.work();
     const { signed } = await signWithColdKeys(unsigned ?? '', hot());
     await expect(bring(other, signed)).rejects.toThrow('another transaction');
-    await inTransaction((trx) => cancelColdMove(trx, other));
+    await inTransaction((trx) => cancelColdMove(trx, { id: other, at: at() }));
     expect(await treasury.differences()).toEqual({});
   });
 
@@ -106,6 +107,44 @@ describe('coins of the house', () => {
       state: 'ordered',
       problem: 'The cold address has not enough ether',
     });
-    await inTransaction((trx) => cancelColdMove(trx, id));
+    await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }));
+  });
+
+  describe('whose sweep the signer refuses', () => {
+    /** How often it was asked in an hour. */
+    async function refusedFor(code: string): Promise<{ id: OutgoingId; asked: number }> {
+      const id = await sweep('ETH', oneEther);
+      const sign = jest.fn(() => Promise.reject(new SignerRefused(code, 'by the test')));
+      const refusing = { ...treasury.context, signer: { ...treasury.context.signer, sign } };
+      for (let minute = 0; minute < 60; minute += 1) {
+        await treasury.work(refusing).catch(() => {});
+        treasury.context.clock.advance(60_000);
+      }
+      return { id, asked: sign.mock.calls.length };
+    }
+
+    it('are ordered once when it knows no such address, and are free again when that is cancelled', async () => {
+      const { id, asked } = await refusedFor('foreign_destination');
+      expect(asked).toBe(1);
+      await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }));
+      expect(await moveOf(id)).toMatchObject({ state: 'cancelled' });
+      await confirmAll();
+      expect(await treasury.payment(id)).toMatchObject({ state: 'cancelled' });
+      expect(await treasury.differences()).toEqual({});
+    });
+
+    it('are ordered less and less often while it is paused, and then go', async () => {
+      const { id, asked } = await refusedFor('paused');
+      expect(asked).toBeGreaterThan(3);
+      expect(asked).toBeLessThan(9);
+      treasury.context.clock.advance(900_000);
+      await confirmAll();
+      await expect(
+        inTransaction((trx) => cancelColdMove(trx, { id, at: at() })),
+      ).rejects.toMatchObject({
+        code: 'already_underway',
+      });
+      expect(await treasury.differences()).toEqual({});
+    });
   });
 });

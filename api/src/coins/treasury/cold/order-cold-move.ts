@@ -15,6 +15,7 @@ import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { findHouseAddress } from '../../chains/addresses/find-house-address.ts';
+import { abandonMove } from '../outgoing/abandon-payment.ts';
 import { type ColdMove, coldPath } from './cold-move.ts';
 
 type Order = { readonly asset: CollateralAsset; readonly amount: CoinUnits; readonly at: Date };
@@ -47,11 +48,18 @@ export async function orderColdSweep(trx: Transaction, order: Order): Promise<Ou
   return insertMove(trx, order, { direction: 'sweep', expected_by: null });
 }
 
-/** Nothing of it has left. @throws DomainError `not_found`, `already_underway` */
-export async function cancelColdMove(trx: Transaction, id: OutgoingId): Promise<void> {
+/**
+ * Nothing of it was signed: also of a sweep that was ordered from the signer and refused.
+ * @throws DomainError `not_found`, `already_underway`
+ */
+export async function cancelColdMove(
+  trx: Transaction,
+  { id, at }: { readonly id: OutgoingId; readonly at: Date },
+): Promise<void> {
   const move = await lockRow(trx, 'cold_moves', { id });
   if (!move) throw notFound('move');
-  if (move.state === 'underway') {
+  const isUnderway = move.state === 'underway' && !(await abandonMove(trx, { id, at }));
+  if (isUnderway) {
     throw new DomainError({
       code: 'already_underway',
       status: 409,

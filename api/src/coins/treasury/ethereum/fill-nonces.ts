@@ -19,7 +19,7 @@ const ownAddress = { branch: 0, index: 0 } as const;
 
 /**
  * When the signer refuses an order, its nonce is free again, and what has higher ones waits for it. A
- * wei to an address of ours lets them go on when no payment takes the nonce.
+ * wei to an address of ours lets them go on when no payment takes the nonce; not while the signer refuses that.
  */
 export const fillNonces: DueWork = {
   name: 'treasury.fill-nonce',
@@ -54,6 +54,9 @@ async function findGaps(reader: Reader, now: Date): Promise<DueItem[]> {
     join outgoing_transactions as outgoing on outgoing.id = later.outgoing_id
     where free.outgoing_id is null and outgoing.state in ('signed', 'broadcast')
       and free.branch = ${hotPath.branch} and free.child_index = ${hotPath.index}
+      and not exists (
+        select 1 from outgoing_transactions as refused
+        where refused.purpose = 'gas' and refused.state = 'held')
     group by free.nonce
     having min(outgoing.planned_at) <= ${new Date(now.getTime() - patienceMs)}
   `.execute(reader);

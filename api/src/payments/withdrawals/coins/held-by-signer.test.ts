@@ -3,6 +3,7 @@ import {
   startEthereumCustomer,
 } from '../../../../test/ethereum-customer.ts';
 import { oneEther } from '../../../../test/ethereum-treasury.ts';
+import { SignerRefused } from '../../../coins/signer/signer.ts';
 import { findSignerHold } from './signer-hold.ts';
 
 let ada: EthereumCustomer;
@@ -97,6 +98,51 @@ describe('a withdrawal that the signer holds', () => {
     signer().disconnect();
     expect(await findSignerHold({ signer: signer() }, withdrawal.id)).toBeNull();
     signer().connect();
+  });
+});
+
+describe('a withdrawal that the signer refuses only when it sees its order', () => {
+  it('is told once, is ordered less and less often, and goes on by itself', async () => {
+    const { signer: asked } = ada.test.context;
+    const mails = async () =>
+      (await ada.test.connection.database.selectFrom('mails').select('id').execute()).length;
+    const withdrawal = await ada.withdraw('ETH', '1');
+    const before = await mails();
+    asked.hold('over_fee_cap');
+    const blind = { ...ada.context, signer: { ...asked, check: async () => {} } };
+    for (let minute = 0; minute < 40; minute += 1) {
+      await ada.work(blind);
+      later();
+    }
+    expect(await holds()).toBe(1);
+    expect((await mails()) - before).toBe(1);
+    const orders = (await ada.eventsOf(withdrawal)).filter((type) => type === 'unplanned');
+    expect(orders.length).toBeGreaterThan(3);
+    expect(orders.length).toBeLessThan(8);
+    asked.hold(null);
+    later(15);
+    await ada.settle();
+    expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });
+  });
+});
+
+describe('a withdrawal that the signer knows no approval of, such as after its folder was lost', () => {
+  it('is never ordered, waits, and can be cancelled', async () => {
+    const withdrawal = await ada.withdraw('ETH', '1');
+    const { signer: asked } = ada.test.context;
+    const refuse = () => Promise.reject(new SignerRefused('not_approved', 'by the test'));
+    const sign = jest.fn(refuse);
+    for (let minute = 0; minute < 5; minute += 1) {
+      await ada.work({ ...ada.context, signer: { ...asked, check: refuse, sign } });
+      later();
+    }
+    expect(sign).not.toHaveBeenCalled();
+    expect(await outgoing()).toEqual([]);
+    expect(await ada.read(withdrawal)).toMatchObject({
+      state: 'approved',
+      heldBackBecause: 'not_signed',
+    });
+    expect((await cancel(withdrawal)).json()).toMatchObject({ state: 'cancelled' });
   });
 });
 

@@ -13,6 +13,12 @@ export type Hold = { readonly because: HoldBackReason; readonly until: Date | nu
 /** How soon it is tried again: after a repayment, a freeze, or what held the signer back. */
 const pauseMs = 60_000;
 
+/** Each no to another order of it makes the next one wait twice as long, up to this. */
+const longestPauseMs = 900_000;
+
+/** After a no that is no hold, so that the signer does not take us for somebody else. */
+const alarmPauseMs = 3_600_000;
+
 /**
  * It stays where it is until what holds it back is over, or its owner cancels. Noted and told once for
  * a reason, in the transaction that makes it so.
@@ -24,10 +30,11 @@ export async function holdBack(
   hold: Hold,
 ): Promise<void> {
   if (withdrawal.held_back_because !== hold.because) {
+    const { told } = await readRefusals(trx, withdrawal, hold.because);
     const cause = hold.because;
     const event = { type: 'held_back', at: context.clock.now(), cause, actor: 'clock' } as const;
     await withdrawalEvents.move(trx, withdrawal, event);
-    await tellOfHold(trx, context, withdrawal, hold);
+    if (told !== hold.because) await tellOfHold(trx, context, withdrawal, hold);
   }
   await updateRows(trx, 'withdrawals', { id: withdrawal.id }, held(context, hold));
 }
@@ -41,9 +48,36 @@ export async function undoPlan(
 ): Promise<void> {
   const hold = { because: reasonOf(code), until: null };
   const at = context.clock.now();
+  const { told, refusals } = await readRefusals(trx, withdrawal, hold.because);
+  const waitMs =
+    hold.because === 'not_signed'
+      ? alarmPauseMs
+      : Math.min(pauseMs * 2 ** Math.min(refusals, 10), longestPauseMs);
   const event = { type: 'unplanned', at, cause: hold.because, actor: 'treasury' } as const;
-  await withdrawalEvents.move(trx, withdrawal, event, held(context, hold));
-  await tellOfHold(trx, context, withdrawal, hold);
+  await withdrawalEvents.move(trx, withdrawal, event, {
+    ...held(context, hold),
+    next_try_at: new Date(at.getTime() + waitMs),
+  });
+  if (told !== hold.because) await tellOfHold(trx, context, withdrawal, hold);
+}
+
+/**
+ * Which reason its owner was told last, and how often the signer gave this one to its orders since they
+ * were told another.
+ */
+async function readRefusals(
+  trx: Transaction,
+  { id }: WithdrawalRow,
+  because: HoldBackReason,
+): Promise<{ readonly told: string | null; readonly refusals: number }> {
+  const events = await withdrawalEvents.list(trx, id);
+  const holds = events.filter(({ type }) => type === 'held_back' || type === 'unplanned');
+  const last = holds.findLastIndex(({ cause }) => cause !== because);
+  const same = holds.slice(last + 1);
+  return {
+    told: holds.at(-1)?.cause ?? null,
+    refusals: same.filter(({ type }) => type === 'unplanned').length,
+  };
 }
 
 const isOfSigner = (because: HoldBackReason): because is SignerHoldReason =>

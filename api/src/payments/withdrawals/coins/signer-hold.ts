@@ -35,8 +35,10 @@ export const reasonOf = (code: string | null): SignerHoldReason =>
   code !== null && isHold(code) ? reasons[code] : 'not_signed';
 
 /**
- * Asks before anything is reserved, so that what has to wait keeps no coins and no nonce from others.
- * A signer that cannot be asked, or has another objection, is heard when the order is there.
+ * Asks before anything is reserved, so that what has to wait keeps no coins and no nonce from others. What
+ * the signer knows no approval of is not ordered either: it would count that as an order that no honest
+ * API makes. A signer that cannot be asked is heard when the order is there, and so is one that was told
+ * never to sign it: by that no the withdrawal ends.
  */
 export async function findSignerHold(
   { signer }: { readonly signer: Pick<Signer, 'check'> },
@@ -46,7 +48,7 @@ export async function findSignerHold(
     await signer.check(withdrawalId);
     return null;
   } catch (error) {
-    if (!(error instanceof SignerRefused) || !isHold(error.code)) return null;
-    return { because: reasons[error.code], until: error.until };
+    if (!(error instanceof SignerRefused) || error.code === 'cancelled') return null;
+    return { because: reasonOf(error.code), until: error.until };
   }
 }

@@ -7,7 +7,7 @@ export async function isMoving(trx: Transaction, { address, path }: UserAddress)
     .selectFrom('outgoing_transactions')
     .select('id')
     .where('network', '=', 'ethereum')
-    .where('state', 'in', ['planned', 'signed', 'broadcast'])
+    .where('state', 'in', ['planned', 'held', 'signed', 'broadcast'])
     .where(({ eb, and, or }) =>
       or([
         and([eb('from_branch', '=', path.branch), eb('from_index', '=', path.index)]),
