@@ -129,7 +129,8 @@ describe('coins of the house', () => {
       await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }));
       expect(await moveOf(id)).toMatchObject({ state: 'cancelled' });
       await confirmAll();
-      expect(await treasury.payment(id)).toMatchObject({ state: 'cancelled' });
+      const ordered = await inTransaction((trx) => getRow(trx, 'outgoing_transactions', { id }));
+      expect(ordered).toMatchObject({ state: 'cancelled' });
       expect(await treasury.differences()).toEqual({});
     });
 
