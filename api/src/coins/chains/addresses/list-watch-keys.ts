@@ -1,6 +1,6 @@
 import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader } from '../../../platform/database/database.ts';
-import { countRows, findRows } from '../../../platform/database/rows.ts';
+import { findRows } from '../../../platform/database/rows.ts';
 
 /** Every address of ours on a network, customers' and the house's. */
 export async function listWatchKeys(reader: Reader, network: NetworkName): Promise<string[]> {
@@ -11,8 +11,4 @@ export async function listWatchKeys(reader: Reader, network: NetworkName): Promi
 /** The same, with the id of each. */
 export function listAddressIds(reader: Reader, network: NetworkName) {
   return findRows(reader, 'chain_deposit_addresses', { network }, 'child_index');
-}
-
-export function countAddresses(reader: Reader, network: NetworkName): Promise<number> {
-  return countRows(reader, 'chain_deposit_addresses', { network });
 }

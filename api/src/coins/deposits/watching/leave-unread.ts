@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
-import { claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
+import { moveCursor } from '../../chains/cursor/chain-cursor.ts';
 import { recordUnread } from '../../chains/unread/unread-blocks.ts';
+import { claimNextBlock } from './claim-next-block.ts';
 
 /**
  * Goes past a block that the node has and does not tell all of, so that those behind it are read: it is
@@ -24,7 +25,7 @@ export async function leaveUnread(
   const { name: network } = gateway.network;
   const canPass = isEthereum(gateway);
   const isLeft = await database.transaction().execute(async (trx) => {
-    if (!(await claimCursor(trx, network, cursor))) return false;
+    if (!(await claimNextBlock(trx, gateway, cursor))) return false;
     await recordUnread(trx, { network, part: 'block', block, at: clock.now() });
     if (canPass) await moveCursor(trx, network, block, clock.now());
     return true;

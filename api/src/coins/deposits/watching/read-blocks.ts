@@ -1,8 +1,10 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
-import { claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
+import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
+import { moveCursor } from '../../chains/cursor/chain-cursor.ts';
 import { recordRead } from '../../chains/unread/unread-blocks.ts';
+import { claimNextBlock } from './claim-next-block.ts';
+import { openBaselines } from './ether/open-baselines.ts';
 import { type GatheredBlock, gatherBlock, recordGathered } from './gather-block.ts';
 import { leaveUnread } from './leave-unread.ts';
 
@@ -23,6 +25,7 @@ export async function readBlocks(
 ): Promise<BlockRef> {
   let current = cursor;
   for (let turn = 0; turn < blocksPerTurn; turn += 1) {
+    if (isEthereum(gateway) && !(await openBaselines(context, gateway, current))) break;
     const next = await readNext(context, gateway, current, log);
     if (!next) break;
     current = next;
@@ -44,7 +47,7 @@ async function readNext(
   const { block } = gathered;
   const { name: network } = gateway.network;
   const isRead = await context.database.transaction().execute(async (trx) => {
-    if (!(await claimCursor(trx, network, cursor))) return false;
+    if (!(await claimNextBlock(trx, gateway, cursor))) return false;
     await recordGathered(trx, context, gateway, gathered);
     // Where none may be passed, an alarm ends with this.
     await recordRead(trx, { network, part: 'block', block });

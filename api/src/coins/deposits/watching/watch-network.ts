@@ -34,8 +34,7 @@ export async function watchNetwork(
     }
     return;
   }
-  if (isEthereum(gateway)) {
-    await openBaselines(context, gateway, cursor);
+  if (isEthereum(gateway) && (await openBaselines(context, gateway, cursor))) {
     await readUnreadBlocks(context, gateway, log);
   }
   const reached = await readBlocks(context, gateway, cursor, log);

@@ -72,7 +72,10 @@ async function compare(
   const actual = await toldOrNull(gateway, gateway.balancesAt(head, 'ETH', watchKeys));
   if (!actual) return 'unknown';
   return addresses.flatMap(({ id: addressId, watch_key: watchKey }) => {
-    const amount = minus(actual.get(watchKey) ?? 0n, expected.get(watchKey) ?? 0n);
+    const known = expected.get(watchKey);
+    // What it had when it was given out is not noted yet.
+    if (known === undefined) return [];
+    const amount = minus(actual.get(watchKey) ?? 0n, known);
     return amount === 0n ? [] : [{ addressId, watchKey, amount }];
   });
 }
