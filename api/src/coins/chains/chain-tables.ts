@@ -1,6 +1,7 @@
 import type { UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { NetworkName } from '@tessera/money/network-records';
+import type { Generated } from 'kysely';
 import type { UnreadPart } from './unread/unread-blocks.ts';
 
 export type ChainTables = {
@@ -31,5 +32,7 @@ export type ChainTables = {
     block_number: bigint;
     block_hash: string | null;
     since: Date;
+    /** When a part `block` was tried last, after it was left. */
+    tried_at: Generated<Date | null>;
   };
 };

@@ -3,7 +3,6 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import {
   above,
   deleteRows,
-  findRows,
   hasRow,
   insertOnce,
   type Row,
@@ -47,6 +46,16 @@ export async function recordRead(
   return (await deleteRows(trx, 'chain_unread_blocks', where)) > 0;
 }
 
+/** A block of the chain was read in full: whatever was left unread at its height is gone. */
+export async function recordReadAt(
+  trx: Transaction,
+  network: NetworkName,
+  { number }: BlockRef,
+): Promise<void> {
+  const where = { network, part: 'block', block_number: number } as const;
+  await deleteRows(trx, 'chain_unread_blocks', where);
+}
+
 /** Everything of a part was read up to a block. */
 export async function recordReadTo(
   trx: Transaction,
@@ -64,14 +73,35 @@ export async function deleteUnreadAbove(
   await deleteRows(trx, 'chain_unread_blocks', { network, block_number: above(ancestor.number) });
 }
 
-/** Those of which nothing was read, the oldest first. */
-export async function listUnreadBlocks(
-  reader: Reader,
+/**
+ * Those of which nothing was read and whose turn it is: first what was never tried again, then what was
+ * not for longest. A node that has lost some gives the others.
+ */
+export async function takeUnreadBlocks(
+  trx: Transaction,
   network: NetworkName,
+  { most, at }: { readonly most: number; readonly at: Date },
 ): Promise<readonly BlockRef[]> {
-  const where = { network, part: 'block' } as const;
-  const rows = await findRows(reader, 'chain_unread_blocks', where, 'block_number');
-  return rows.map(({ block_number: number, block_hash: hash }) => ({ number, hash: hash ?? '' }));
+  const taken = await trx
+    .updateTable('chain_unread_blocks')
+    .set({ tried_at: at })
+    .where('network', '=', network)
+    .where('part', '=', 'block')
+    .where('block_number', 'in', (eb) =>
+      eb
+        .selectFrom('chain_unread_blocks')
+        .select('block_number')
+        .where('network', '=', network)
+        .where('part', '=', 'block')
+        .orderBy('tried_at', (by) => by.asc().nullsFirst())
+        .orderBy('block_number')
+        .limit(most),
+    )
+    .returning(['block_number', 'block_hash'])
+    .execute();
+  return taken
+    .map(({ block_number: number, block_hash: hash }) => ({ number, hash: hash ?? '' }))
+    .toSorted((one, other) => Number(one.number - other.number));
 }
 
 /** Whether anything of what is on the chain may be unknown to us below the block that was read last. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
 import { moveCursor } from '../../chains/cursor/chain-cursor.ts';
-import { recordRead } from '../../chains/unread/unread-blocks.ts';
+import { recordReadAt } from '../../chains/unread/unread-blocks.ts';
 import { claimNextBlock } from './claim-next-block.ts';
 import { openBaselines } from './ether/open-baselines.ts';
 import { type GatheredBlock, gatherBlock, recordGathered } from './gather-block.ts';
@@ -49,8 +49,8 @@ async function readNext(
   const isRead = await context.database.transaction().execute(async (trx) => {
     if (!(await claimNextBlock(trx, gateway, cursor))) return false;
     await recordGathered(trx, context, gateway, gathered);
-    // Where none may be passed, an alarm ends with this.
-    await recordRead(trx, { network, part: 'block', block });
+    // Where none may be passed, an alarm ends with this, also of a block whose place this one took.
+    await recordReadAt(trx, network, block);
     await moveCursor(trx, network, block, context.clock.now());
     return true;
   });

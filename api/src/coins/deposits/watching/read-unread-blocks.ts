@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { BlockRef, EthereumGateway } from '../../chains/chain-gateway.ts';
 import { holdCursor } from '../../chains/cursor/chain-cursor.ts';
-import { listUnreadBlocks, recordRead } from '../../chains/unread/unread-blocks.ts';
+import { hasUnread, recordRead, takeUnreadBlocks } from '../../chains/unread/unread-blocks.ts';
 import { gatherBlock, recordGathered } from './gather-block.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
@@ -16,8 +16,13 @@ export async function readUnreadBlocks(
   gateway: EthereumGateway,
   log: Log,
 ): Promise<void> {
-  const unread = await listUnreadBlocks(context.database, gateway.network.name);
-  for (const ref of unread.slice(0, blocksPerTurn)) {
+  const { name } = gateway.network;
+  const turn = { most: blocksPerTurn, at: context.clock.now() };
+  if (!(await hasUnread(context.database, name, 'block'))) return;
+  const unread = await context.database
+    .transaction()
+    .execute((trx) => takeUnreadBlocks(trx, name, turn));
+  for (const ref of unread) {
     try {
       await readLate(context, gateway, ref, log);
     } catch {
