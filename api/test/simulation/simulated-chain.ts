@@ -65,6 +65,7 @@ export function simulatedChain(
       balancesAt: async (block, asset, watchKeys) => balancesOf(blocks, block, asset, watchKeys),
       // So dear that no deposit is worth a sweep: nothing can be sent here.
       feeRate: async () => ({ rate: 10n ** 18n, tip: 0n }),
+      rawOf: async () => null,
       broadcast: async () => ({ outcome: 'refused', reason: 'nothing is sent here' }),
       isKnown: async (id) =>
         [waiting, ...blocks.map(({ transfers }) => transfers)].some((transfers) =>

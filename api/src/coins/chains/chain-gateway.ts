@@ -88,6 +88,8 @@ export type ChainGateway = {
   readonly pendingTransfers: () => Promise<readonly ChainTransfer[]>;
   /** Of a transaction in a block. Bitcoin's always succeed, and their fee is not said. */
   readonly outcomeOf: (transactionId: string) => Promise<TransactionOutcome>;
+  /** The signed bytes of a transaction of a block, as `broadcast` takes them; null where it has none. */
+  readonly rawOf: (transactionId: string, block: BlockRef) => Promise<string | null>;
   /**
    * Whether the node still knows a transaction that waits, or has it in its newest blocks. One that
    * failed in its block is not known any more.

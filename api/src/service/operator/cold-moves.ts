@@ -54,8 +54,9 @@ export async function changeColdMove(
       return `Ordered as ${await orderColdSweep(trx, { asset, amount, at })}.`;
     }
     case 'cancel-cold':
-      await cancelColdMove(trx, { id: command.moveId, at });
-      return 'Cancelled.';
+      return (await cancelColdMove(trx, { id: command.moveId, at }))
+        ? 'Cancelled. Destroy its file, signed or not, wherever it is: whoever sends it moves the coins all the same.'
+        : 'Cancelled.';
   }
 }
 

@@ -6,7 +6,7 @@ import { bitcoinFeeRate } from './bitcoin-fee-rate.ts';
 import { bitcoinNetwork, bitcoinNetworks } from './bitcoin-network.ts';
 import { type BitcoinRpc, bitcoinRpc, nullForCode } from './bitcoin-rpc.ts';
 import { broadcastToBitcoin } from './broadcast-to-bitcoin.ts';
-import { parseRawBlock } from './parse-raw-block.ts';
+import { findRawTransaction, parseRawBlock } from './parse-raw-block.ts';
 import { pendingReader } from './pending-reader.ts';
 import { scanBalances } from './scan-balances.ts';
 import { transfersOf } from './transfers-of.ts';
@@ -58,6 +58,8 @@ export function bitcoinGateway(config: Pick<Config, 'bitcoin' | 'sandbox'>): Cha
     isKnown: (transactionId) => isKnown(rpc, transactionId),
     balancesAt: (block, asset, watchKeys) => scanBalances(rpc, block, asset, watchKeys),
     feeRate: () => bitcoinFeeRate(rpc, name),
+    rawOf: async (transactionId, { hash }) =>
+      findRawTransaction(await rpc.call<string>('getblock', hash, 0), transactionId),
     broadcast: (raw) => broadcastToBitcoin(rpc, raw),
   };
 }

@@ -29,6 +29,18 @@ export function parseRawBlock(hex: string): RawBlock {
   return { parentHash: hashText(header.subarray(4, 36)), transactions };
 }
 
+/** The bytes of one of its transactions, as hex, or null. @throws RangeError */
+export function findRawTransaction(blockHex: string, transactionId: string): string | null {
+  const reader = byteReader(Buffer.from(blockHex, 'hex'));
+  reader.take(headerBytes);
+  const found = reader.list(() => {
+    const start = reader.position();
+    const isIt = readTransaction(reader).transactionId === transactionId;
+    return isIt ? reader.since(start).toString('hex') : null;
+  });
+  return found.find((raw) => raw !== null) ?? null;
+}
+
 /** @throws RangeError */
 export function parseRawTransaction(hex: string): RawTransaction {
   const reader = byteReader(Buffer.from(hex, 'hex'));

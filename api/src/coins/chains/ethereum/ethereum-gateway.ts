@@ -11,6 +11,7 @@ import { broadcastToEthereum } from './broadcast-to-ethereum.ts';
 import { describeToken } from './describe-token.ts';
 import { type EthereumClient, ethereumClient, nullWhen } from './ethereum-client.ts';
 import { ethereumNetwork } from './ethereum-network.ts';
+import { rawTransaction } from './raw-transaction.ts';
 import { readEthereumBlock, readPendingTransfers } from './read-ethereum-block.ts';
 import { byContract } from './token-transfers.ts';
 import { blockTracer } from './traces/block-tracer.ts';
@@ -68,6 +69,7 @@ export function ethereumGateway(config: Pick<Config, 'ethereum' | 'sandbox'>): E
         fee: minorUnits('ETH', gasUsed * effectiveGasPrice),
       };
     },
+    rawOf: (transactionId) => rawTransaction(client, transactionId as Hash),
     isKnown: (transactionId) => isKnown(client, transactionId as Hash),
     balancesAt: (block, asset, watchKeys) =>
       readAddressBalances(client, { block, asset, watchKeys, contract: contractOf(asset) }),

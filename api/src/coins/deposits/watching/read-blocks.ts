@@ -5,7 +5,7 @@ import { moveCursor } from '../../chains/cursor/chain-cursor.ts';
 import { recordReadAt } from '../../chains/unread/unread-blocks.ts';
 import { claimNextBlock } from './claim-next-block.ts';
 import { openBaselines } from './ether/open-baselines.ts';
-import { type GatheredBlock, gatherBlock, recordGathered } from './gather-block.ts';
+import { type GatheredBlock, gatherBlock, recordGathered, reportFromCold } from './gather-block.ts';
 import { leaveUnread } from './leave-unread.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
@@ -40,7 +40,7 @@ async function readNext(
   cursor: BlockRef,
   log: Log,
 ): Promise<BlockRef | null> {
-  const gathered = await gatherNext(context, gateway, cursor).catch((error: unknown) =>
+  const gathered = await gatherNext(context, gateway, cursor, log).catch((error: unknown) =>
     leaveUnread(context, gateway, cursor, error, log),
   );
   if (!gathered || !('arrived' in gathered)) return gathered;
@@ -54,6 +54,7 @@ async function readNext(
     await moveCursor(trx, network, block, context.clock.now());
     return true;
   });
+  if (isRead) reportFromCold(log, gateway, gathered);
   return isRead ? { number: block.number, hash: block.hash } : null;
 }
 
@@ -61,9 +62,10 @@ async function gatherNext(
   context: Context,
   gateway: ChainGateway,
   cursor: BlockRef,
+  log: Log,
 ): Promise<GatheredBlock | null> {
   const block = await gateway.blockAt(cursor.number + 1n);
   // A block that does not follow means a reorganisation, which the next turn looks into.
   if (!block || block.parentHash !== cursor.hash) return null;
-  return gatherBlock(context, gateway, block);
+  return gatherBlock(context, gateway, block, log);
 }

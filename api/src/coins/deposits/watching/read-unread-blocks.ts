@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { BlockRef, EthereumGateway } from '../../chains/chain-gateway.ts';
 import { holdCursor } from '../../chains/cursor/chain-cursor.ts';
 import { hasUnread, recordRead, takeUnreadBlocks } from '../../chains/unread/unread-blocks.ts';
-import { gatherBlock, recordGathered } from './gather-block.ts';
+import { gatherBlock, recordGathered, reportFromCold } from './gather-block.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
@@ -42,12 +42,14 @@ async function readLate(
   const block = await gateway.blockAt(ref.number);
   // Another in its place is a reorganisation's business.
   if (block?.hash !== ref.hash) return;
-  const gathered = await gatherBlock(context, gateway, block);
+  const gathered = await gatherBlock(context, gateway, block, log);
   const isRead = await context.database.transaction().execute(async (trx) => {
     await holdCursor(trx, network);
     if (!(await recordRead(trx, { network, part: 'block', block: ref }))) return false;
     await recordGathered(trx, context, gateway, gathered);
     return true;
   });
-  if (isRead) log.info({ network, block: `${ref.number}` }, 'a block was read later');
+  if (!isRead) return;
+  reportFromCold(log, gateway, gathered);
+  log.info({ network, block: `${ref.number}` }, 'a block was read later');
 }

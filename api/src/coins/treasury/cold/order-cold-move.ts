@@ -49,13 +49,14 @@ export async function orderColdSweep(trx: Transaction, order: Order): Promise<Ou
 }
 
 /**
- * Nothing of it was signed: also of a sweep that was ordered from the signer and refused.
+ * Nothing of it was signed: also of a sweep that was ordered from the signer and refused. Returns whether
+ * its transaction was prepared, so that somebody may have it.
  * @throws DomainError `not_found`, `already_underway`
  */
 export async function cancelColdMove(
   trx: Transaction,
   { id, at }: { readonly id: OutgoingId; readonly at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const move = await lockRow(trx, 'cold_moves', { id });
   if (!move) throw notFound('move');
   const isUnderway = move.state === 'underway' && !(await abandonMove(trx, { id, at }));
@@ -68,6 +69,7 @@ export async function cancelColdMove(
     });
   }
   await updateRows(trx, 'cold_moves', { id }, { state: 'cancelled' });
+  return move.unsigned !== null;
 }
 
 /** When the newest refill of a coin is expected; null without one. */
