@@ -79,7 +79,7 @@ export type TreasuryTables = {
     fee: FeeUnits | null;
   };
   ethereum_nonces: {
-    branch: 0 | 1;
+    branch: 0 | 1 | 2;
     child_index: bigint;
     nonce: bigint;
     outgoing_id: OutgoingId | null;
@@ -104,7 +104,8 @@ export type TreasuryTables = {
     asset: CollateralAsset;
     network: NetworkName;
     amount: CoinUnits;
-    state: 'ordered' | 'prepared' | 'underway' | 'cancelled';
+    /** `done`: its payment has its confirmations, or never will. */
+    state: 'ordered' | 'prepared' | 'underway' | 'done' | 'cancelled';
     ordered_at: Date;
     expected_by: Date | null;
     signing_order: ColumnType<ColdOrder | null, string | null, string | null>;

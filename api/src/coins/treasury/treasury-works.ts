@@ -2,6 +2,7 @@ import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { bumpFees } from './attempts/bump-fees.ts';
 import { sendAttempts } from './attempts/send-attempts.ts';
 import { signAttempts } from './attempts/sign-attempts.ts';
+import { endColdMoves } from './cold/end-cold-moves.ts';
 import { prepareRefills } from './cold/prepare-refills.ts';
 import { sweepToCold } from './cold/sweep-to-cold.ts';
 import { fillNonces } from './ethereum/fill-nonces.ts';
@@ -21,5 +22,6 @@ export const treasuryWorks: readonly DueWork[] = [
   bumpFees,
   fillNonces,
   confirmOutgoing,
+  endColdMoves,
   bookNetworkFee,
 ];

@@ -3,6 +3,7 @@ import { type CollateralAsset, networkOf } from '@tessera/money/asset';
 import type { CoinUnits } from '@tessera/money/minor-units';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import {
+  above,
   findLastRow,
   findRow,
   findRows,
@@ -18,6 +19,8 @@ import { findHouseAddress } from '../../chains/addresses/find-house-address.ts';
 import { abandonMove } from '../outgoing/abandon-payment.ts';
 import { type ColdMove, coldPath } from './cold-move.ts';
 
+const unfinished = ['ordered', 'prepared', 'underway'] as const;
+
 type Order = { readonly asset: CollateralAsset; readonly amount: CoinUnits; readonly at: Date };
 
 /**
@@ -30,7 +33,7 @@ export async function orderRefill(
 ): Promise<OutgoingId> {
   const network = networkOf(asset);
   await refuseWithoutCold(trx, asset);
-  const open = { network, direction: 'refill', state: ['ordered', 'prepared'] } as const;
+  const open = { network, direction: 'refill', state: unfinished } as const;
   if (await hasRow(trx, 'cold_moves', open)) {
     throw new DomainError({
       code: 'refill_underway',
@@ -59,8 +62,10 @@ export async function cancelColdMove(
 ): Promise<boolean> {
   const move = await lockRow(trx, 'cold_moves', { id });
   if (!move) throw notFound('move');
-  const isUnderway = move.state === 'underway' && !(await abandonMove(trx, { id, at }));
-  if (isUnderway) {
+  const isFinal =
+    move.state === 'done' ||
+    (move.state === 'underway' && !(await abandonMove(trx, { id, at })));
+  if (isFinal) {
     throw new DomainError({
       code: 'already_underway',
       status: 409,
@@ -72,12 +77,14 @@ export async function cancelColdMove(
   return move.unsigned !== null;
 }
 
-/** When the newest refill of a coin is expected; null without one. */
+/** When the newest refill of a coin is expected that may still keep its word; null without one. */
 export async function readRefillExpected(
   reader: Reader,
   asset: CollateralAsset,
+  now: Date,
 ): Promise<Date | null> {
-  const open = { asset, direction: 'refill', state: ['ordered', 'prepared', 'underway'] } as const;
+  const expected_by = above(now);
+  const open = { asset, direction: 'refill', state: unfinished, expected_by } as const;
   const move = await findLastRow(reader, 'cold_moves', open, 'ordered_at');
   return move?.expected_by ?? null;
 }
@@ -89,10 +96,9 @@ export async function getColdMove(reader: Reader, id: OutgoingId): Promise<ColdM
   return move;
 }
 
-/** What was not cancelled, oldest first. */
+/** What has neither ended nor was cancelled, oldest first. */
 export function listColdMoves(reader: Reader): Promise<ColdMove[]> {
-  const open = { state: ['ordered', 'prepared', 'underway'] } as const;
-  return findRows(reader, 'cold_moves', open, 'ordered_at');
+  return findRows(reader, 'cold_moves', { state: unfinished }, 'ordered_at');
 }
 
 async function refuseWithoutCold(trx: Transaction, asset: CollateralAsset): Promise<void> {

@@ -12,7 +12,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { countRows, getRow } from '../../../platform/database/rows.ts';
 import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
 import { watchNetwork } from '../../deposits/watching/watch-network.ts';
-import { cancelColdMove, orderColdSweep, orderRefill } from './order-cold-move.ts';
+import {
+  cancelColdMove,
+  listColdMoves,
+  orderColdSweep,
+  orderRefill,
+  readRefillExpected,
+} from './order-cold-move.ts';
 import { recordSignedRefill } from './record-signed-refill.ts';
 
 let treasury: EthereumTreasury;
@@ -51,7 +57,34 @@ const houseDeposits = () =>
 const outgoing = (id: OutgoingId) =>
   inTransaction((trx) => getRow(trx, 'outgoing_transactions', { id }));
 
+const stateOf = (id: OutgoingId) =>
+  inTransaction(async (trx) => (await getRow(trx, 'cold_moves', { id })).state);
+
 describe('a refill', () => {
+  it('that is sent lets no other be ordered until it has its confirmations, and is done then', async () => {
+    const { id, unsigned } = await prepare('USDC', 100n * oneDollar);
+    const text = await coldWallet.sign(unsigned);
+    await inTransaction((trx) => recordSignedRefill(trx, { id, text, at: at() }));
+    await expect(prepare('ETH', oneEther)).rejects.toMatchObject({ code: 'refill_underway' });
+    await confirmAll();
+    expect(await stateOf(id)).toBe('done');
+    expect(await inTransaction(listColdMoves)).toEqual([]);
+  });
+
+  it('is expected until its hour has passed, and not after it', async () => {
+    const expectedBy = new Date(at().getTime() + 60_000);
+    const order = {
+      asset: 'ETH',
+      amount: minorUnits('ETH', oneEther),
+      at: at(),
+      expectedBy,
+    } as const;
+    const id = await inTransaction((trx) => orderRefill(trx, order));
+    const expected = (now: Date) => inTransaction((trx) => readRefillExpected(trx, 'ETH', now));
+    expect(await expected(at())).toEqual(expectedBy);
+    expect(await expected(new Date(expectedBy.getTime() + 1))).toBeNull();
+    await inTransaction((trx) => cancelColdMove(trx, id));
+  });
   it('that a wallet sent with another fee is taken for its payment, and is no capital', async () => {
     const before = await houseDeposits();
     const { id, unsigned } = await prepare('USDC', 400n * oneDollar);
@@ -89,6 +122,26 @@ describe('a refill', () => {
     await confirmAll();
     expect(await outgoing(id)).toMatchObject({ state: 'confirmed' });
     expect(await treasury.differences()).toEqual({});
+  });
+
+  it('whose nonce another transaction has used has failed, and is done', async () => {
+    const { id, unsigned } = await prepare('USDC', 100n * oneDollar);
+    const text = await coldWallet.sign(unsigned);
+    const { address } = coldWallet.ether;
+    const other = await coldWallet.sign(unsigned, { to: address, data: '0x', value: 1n });
+    await send(other);
+    await treasury.chain.mine(1);
+    await inTransaction((trx) => recordSignedRefill(trx, { id, text, at: at() }));
+    await treasury.watch();
+    await treasury.work().catch(() => undefined);
+    for (let turn = 0; turn < 3; turn += 1) {
+      treasury.test.context.clock.advance(60_000);
+      await treasury.chain.mine(12);
+      await treasury.watch();
+      await treasury.work();
+    }
+    expect(await outgoing(id)).toMatchObject({ state: 'failed' });
+    expect(await stateOf(id)).toBe('done');
   });
 
   it('that nobody ordered is no capital either, and somebody has to look', async () => {

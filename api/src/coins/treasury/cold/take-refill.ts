@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { updateRows } from '../../../platform/database/rows.ts';
+import { insertOnce, updateRows } from '../../../platform/database/rows.ts';
 import { findHouseAddress } from '../../chains/addresses/find-house-address.ts';
 import { insertAttempt } from '../attempts/insert-attempt.ts';
 import { hotPath } from '../ethereum/hot-wallet.ts';
@@ -50,7 +50,15 @@ export async function takeRefill(
 /** What it spends, unless another refill has it: then the chain decides between the two. */
 async function reserve(trx: Transaction, order: SigningOrder): Promise<void> {
   const { purposeId } = order;
-  if (order.network === 'ethereum') return;
+  if (order.network === 'ethereum') {
+    const nonce = {
+      ...{ branch: coldPath.branch, child_index: coldPath.index },
+      nonce: BigInt(order.nonce),
+    };
+    const taken = { ...nonce, outgoing_id: purposeId };
+    await insertOnce(trx, 'ethereum_nonces', ['branch', 'child_index', 'nonce'], taken);
+    return;
+  }
   for (const { transactionId, position } of order.inputs) {
     const free = { transaction_id: transactionId, position, reserved_by: null };
     await updateRows(trx, 'bitcoin_coins', free, { reserved_by: purposeId });

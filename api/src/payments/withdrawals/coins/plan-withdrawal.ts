@@ -55,7 +55,7 @@ async function queue(
     await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_queued');
   }
   const next_try_at = new Date(at.getTime() + queuedPauseMs);
-  const held_back_until = await readRefillExpected(trx, withdrawal.asset);
+  const held_back_until = await readRefillExpected(trx, withdrawal.asset, at);
   const changes = { next_try_at, held_back_because: null, held_back_until };
   await updateRows(trx, 'withdrawals', { id: withdrawal.id }, changes);
 }
