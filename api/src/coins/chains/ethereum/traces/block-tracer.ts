@@ -2,7 +2,7 @@ import { HttpRequestError } from 'viem';
 import type { ChainBlock } from '../../chain-gateway.ts';
 import type { EthereumClient } from '../ethereum-client.ts';
 import { isRefusal } from '../is-refusal.ts';
-import { BlockNotTraced, type EtherMove } from './ether-move.ts';
+import { BlockNotTraced, type EtherMove, UnknownTrace } from './ether-move.ts';
 import { parseBlockTrace } from './parse-block-trace.ts';
 import { parseCallFrames } from './parse-call-frames.ts';
 
@@ -13,7 +13,8 @@ type Tracer = (block: TracedBlock) => Promise<readonly EtherMove[]>;
 
 /**
  * How this node tells what code moved in a block, one call a block; null when it does not tell at all.
- * It is asked once: what it answers is kept, unless it could not be asked.
+ * It is asked once: what it answers is kept, unless it could not be asked, or has a way and nothing of its
+ * newest block for the moment. Then it rejects.
  */
 export function blockTracer(client: EthereumClient): () => Promise<Tracer | null> {
   let found: Promise<Tracer | null> | undefined;
@@ -40,19 +41,25 @@ async function findTracer(client: EthereumClient): Promise<Tracer | null> {
     },
   ];
   const { number, hash, transactions } = await client.getBlock({ blockTag: 'latest' });
+  let untraced: BlockNotTraced | null = null;
   for (const trace of tracers) {
-    if (await answers(() => trace({ number, hash, transactionIds: transactions }))) return trace;
+    const answer = await ask(() => trace({ number, hash, transactionIds: transactions }));
+    if (answer === 'traced') return trace;
+    if (answer instanceof BlockNotTraced) untraced = answer;
   }
+  // A bad moment, after which it may tell: null would be kept for good.
+  if (untraced) throw untraced;
   return null;
 }
 
 /** Missing methods are named in as many ways as there are nodes: whoever answers otherwise has none. */
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+async function ask(trace: () => Promise<unknown>): Promise<'traced' | 'never' | BlockNotTraced> {
   try {
-    await ask();
-    return true;
+    await trace();
+    return 'traced';
   } catch (error) {
-    if (error instanceof BlockNotTraced || isRefusal(error) || isForbidden(error)) return false;
+    if (error instanceof UnknownTrace || isRefusal(error) || isForbidden(error)) return 'never';
+    if (error instanceof BlockNotTraced) return error;
     throw error;
   }
 }

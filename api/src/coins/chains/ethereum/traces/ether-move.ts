@@ -9,5 +9,10 @@ export type EtherMove = {
 
 /** A node has traces, and none of this block that can be used: it has forgotten the block's state. */
 export class BlockNotTraced extends Error {
-  override readonly name = 'BlockNotTraced';
+  override readonly name: string = 'BlockNotTraced';
+}
+
+/** What a node answers is no trace that is known here: it has none of any block that can be used. */
+export class UnknownTrace extends BlockNotTraced {
+  override readonly name = 'UnknownTrace';
 }

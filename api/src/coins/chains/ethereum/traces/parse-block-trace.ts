@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BlockNotTraced, type EtherMove } from './ether-move.ts';
+import { BlockNotTraced, type EtherMove, UnknownTrace } from './ether-move.ts';
 
 /** What `trace_block` answers, of Erigon, Nethermind, Reth, Besu and anvil; the rest is of no interest. */
 const blockTraceSchema = z.array(
@@ -31,8 +31,9 @@ export function parseBlockTrace(
   answer: unknown,
   block: { readonly hash: string; readonly transactionIds: readonly string[] },
 ): EtherMove[] {
+  if (answer === null) throw new BlockNotTraced('trace_block has nothing of the block');
   const parsed = blockTraceSchema.safeParse(answer);
-  if (!parsed.success) throw new BlockNotTraced('trace_block answers in another way than is known');
+  if (!parsed.success) throw new UnknownTrace('trace_block answers in another way than is known');
   const traces = parsed.data.filter(({ transactionHash }) => transactionHash != null);
   if (traces.some(({ blockHash }) => blockHash !== block.hash)) {
     throw new BlockNotTraced('trace_block answers with another block');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BlockNotTraced, type EtherMove } from './ether-move.ts';
+import { BlockNotTraced, type EtherMove, UnknownTrace } from './ether-move.ts';
 
 type Frame = {
   readonly type: string;
@@ -34,9 +34,13 @@ export function parseCallFrames(
   answer: unknown,
   { transactionIds }: { readonly transactionIds: readonly string[] },
 ): EtherMove[] {
+  if (answer === null) throw new BlockNotTraced('debug_traceBlockByHash has nothing of the block');
   const parsed = framesSchema.safeParse(answer);
+  if (!parsed.success) {
+    throw new UnknownTrace('debug_traceBlockByHash answers in another way than is known');
+  }
   const traced = parsed.data;
-  if (traced?.length !== transactionIds.length) {
+  if (traced.length !== transactionIds.length) {
     throw new BlockNotTraced('debug_traceBlockByHash leaves transactions out');
   }
   return transactionIds.flatMap((transactionId, index) => {
