@@ -51,7 +51,7 @@ async function isDue(
   if (before === null || (await hasUnread(database, name, 'ether'))) return true;
   const blocks = head.number - before.number;
   if (blocks < blocksBetween) return false;
-  return blocks >= blocksBetweenWithTraces || !(await gateway.hasTraces());
+  return blocks >= blocksBetweenWithTraces || !(await toldOrNull(gateway, gateway.hasTraces()));
 }
 
 type Difference = {
