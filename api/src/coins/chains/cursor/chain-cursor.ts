@@ -15,7 +15,7 @@ import {
 import type { BlockRef, ChainGateway } from '../chain-gateway.ts';
 
 /** Blocks that are kept to find a reorganisation's beginning; far more than any confirmations. */
-const keptBlocks = 256n;
+export const keptBlocks = 256n;
 
 /** The chain that is under the cursor was exchanged for another one. Nothing more is read then. */
 export class ChainReplaced extends Error {

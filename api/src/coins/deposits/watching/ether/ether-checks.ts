@@ -2,8 +2,9 @@ import type { NetworkName } from '@tessera/money/network-records';
 import type { Reader, Transaction } from '../../../../platform/database/database.ts';
 import { above, deleteRows, insertOnce } from '../../../../platform/database/rows.ts';
 import type { BlockRef } from '../../../chains/chain-gateway.ts';
+import { keptBlocks } from '../../../chains/cursor/chain-cursor.ts';
 import { recordReadTo, recordUnread } from '../../../chains/unread/unread-blocks.ts';
-import { deleteEtherAbove } from './ether-journal.ts';
+import { deleteEtherAbove, foldEther } from './ether-journal.ts';
 
 /** The newest block in which what addresses have was compared with what is known of them. */
 export async function readLastCheck(reader: Reader): Promise<BlockRef | null> {
@@ -16,7 +17,10 @@ export async function readLastCheck(reader: Reader): Promise<BlockRef | null> {
   return last ?? null;
 }
 
-/** Returns false when another process has compared in the same block. */
+/**
+ * Notes that what addresses have was compared in a block, and folds what no reorganisation reaches any more.
+ * Returns false when another process has compared in the same block.
+ */
 export async function recordCheck(
   trx: Transaction,
   network: NetworkName,
@@ -25,6 +29,7 @@ export async function recordCheck(
   const check = { block_number: number, block_hash: hash };
   if (!(await insertOnce(trx, 'chain_ether_checks', ['block_number'], check))) return false;
   await recordReadTo(trx, { network, part: 'ether', number });
+  await foldEther(trx, number - keptBlocks);
   return true;
 }
 

@@ -37,6 +37,25 @@ export async function readExpectedEther(reader: Reader): Promise<EtherChanges> {
   return new Map(rows.map(({ watch_key, amount }) => [watch_key, amount]));
 }
 
+/**
+ * Makes one row for each address of what is known up to a block, which has to be so old that none of the
+ * blocks up to it can leave the chain. Their sums stay.
+ */
+export async function foldEther(trx: Transaction, upToBlock: bigint): Promise<void> {
+  await sql`
+    with newest as (
+      select watch_key, max(block_number) as block_number, sum(amount) as amount
+      from chain_ether_changes where block_number <= ${upToBlock}
+      group by watch_key having count(*) > 1
+    ), older as (
+      delete from chain_ether_changes as change using newest
+      where change.watch_key = newest.watch_key and change.block_number < newest.block_number
+    )
+    update chain_ether_changes as kept set amount = newest.amount from newest
+    where kept.watch_key = newest.watch_key and kept.block_number = newest.block_number
+  `.execute(trx);
+}
+
 /** Blocks above it left the chain. */
 export async function deleteEtherAbove(trx: Transaction, ancestor: BlockRef): Promise<void> {
   await deleteRows(trx, 'chain_ether_changes', { block_number: above(ancestor.number) });
