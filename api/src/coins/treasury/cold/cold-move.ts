@@ -4,13 +4,11 @@ import type { ColdOrder } from '../treasury-tables.ts';
 
 export type ColdMove = Row<'cold_moves'>;
 
-/** Where cold coins lie, and where refills arrive. */
+/** Where cold coins lie. */
 export const coldPath = { branch: 2, index: 0n } as const satisfies KeyPath;
-export const hotHousePath = { branch: 1, index: 0n } as const satisfies KeyPath;
 
-/** In an order, as JSON has it. */
+/** The same in an order, as JSON has it: the signer has no word for it. */
 export const coldWirePath = { branch: 2, index: 0 } as const;
-export const hotWirePath = { branch: 1, index: 0 } as const;
 
 export type PreparedRefill = {
   readonly order: ColdOrder;

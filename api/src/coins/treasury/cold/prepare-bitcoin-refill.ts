@@ -6,14 +6,9 @@ import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { readSpendable } from '../bitcoin/read-spendable.ts';
 import { type Selection, selectCoins } from '../bitcoin/select-coins.ts';
 import { ownScriptBytes } from '../bitcoin/transaction-size.ts';
-import {
-  type ColdMove,
-  coldPath,
-  coldWirePath,
-  hotHousePath,
-  hotWirePath,
-  type PreparedRefill,
-} from './cold-move.ts';
+import { hotPath } from '../ethereum/hot-wallet.ts';
+import { wirePath } from '../wire-path.ts';
+import { type ColdMove, coldPath, coldWirePath, type PreparedRefill } from './cold-move.ts';
 
 /** Signals that it may be replaced (BIP-125). */
 const replaceable = 0xfffffffd;
@@ -46,7 +41,7 @@ export async function prepareBitcoinRefill(
         amount: String(value),
         path: coldWirePath,
       })),
-      destination: hotWirePath,
+      destination: wirePath(hotPath),
       amount: String(amount),
       change: change === null ? null : { path: coldWirePath, amount: String(change) },
     },
@@ -67,7 +62,7 @@ function psbtOf(gateway: ChainGateway, { coins, change }: Selection, amount: big
       witnessUtxo: { script: cold, amount: value },
     });
   }
-  transaction.addOutput({ script: scriptAt(hotHousePath), amount });
+  transaction.addOutput({ script: scriptAt(hotPath), amount });
   if (change !== null) transaction.addOutput({ script: cold, amount: change });
   return Buffer.from(transaction.toPSBT()).toString('base64');
 }

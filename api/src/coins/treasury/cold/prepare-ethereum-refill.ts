@@ -5,14 +5,9 @@ import type { AppContext } from '../../../app-context.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { gasOf, plainTransferGas } from '../ethereum/gas-limit.ts';
-import {
-  type ColdMove,
-  coldPath,
-  coldWirePath,
-  hotHousePath,
-  hotWirePath,
-  type PreparedRefill,
-} from './cold-move.ts';
+import { hotPath } from '../ethereum/hot-wallet.ts';
+import { wirePath } from '../wire-path.ts';
+import { type ColdMove, coldPath, coldWirePath, type PreparedRefill } from './cold-move.ts';
 
 /** A token's transfer takes less, whatever its contract does. */
 const usualTokenGas = 100_000n;
@@ -26,7 +21,7 @@ export async function prepareEthereumRefill(
   { id, asset, amount }: ColdMove,
 ): Promise<PreparedRefill | string> {
   if (!isCoinOn(asset, 'ethereum')) throw new Error(`${asset} is not on Ethereum`);
-  const [cold, hot] = [gateway.deriveAddress(coldPath), gateway.deriveAddress(hotHousePath)];
+  const [cold, hot] = [gateway.deriveAddress(coldPath), gateway.deriveAddress(hotPath)];
   const [head, fees, nonce] = await Promise.all([
     gateway.head(),
     gateway.feeRate(),
@@ -70,7 +65,7 @@ export async function prepareEthereumRefill(
       from: coldWirePath,
       nonce: Number(nonce),
       asset,
-      to: hotWirePath,
+      to: wirePath(hotPath),
       amount: String(amount),
       gas: String(gas),
       maxFeePerGas: String(maxFeePerGas),

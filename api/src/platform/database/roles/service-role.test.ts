@@ -1,8 +1,12 @@
 import { Client, DatabaseError } from 'pg';
 import { fillLedger, sealAll, testSealKeys } from '../../../../test/busy-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
+import {
+  closedTables,
+  forbiddenStatements,
+  tampering,
+} from '../../../../test/forbidden-statements.ts';
 import { verifyLedger } from '../../../books/ledger/verification/verify-ledger.ts';
-import { closedTables, forbiddenStatements, tampering } from './forbidden-statements.ts';
 
 const denied = '42501';
 const { key, keys } = testSealKeys();
