@@ -42,8 +42,12 @@ async function sendByContract(value: bigint): Promise<void> {
   await chain.client.sendTransaction({ account, chain: null, data, value });
 }
 
-const sendDollars = (amount: string) =>
-  anvilChain(chain.rpcUrl).send({ asset: 'USDC', address, amount: parseAmount(amount, 'USDC') });
+async function sendDollars(amount: string): Promise<void> {
+  const what = { asset: 'USDC', address, amount: parseAmount(amount, 'USDC') } as const;
+  const hash = await anvilChain(chain.rpcUrl).send(what);
+  // The node mines a moment after it took it.
+  await chain.client.waitForTransactionReceipt({ hash: hash as Hex });
+}
 
 async function mineAndWatch(blocks: number): Promise<void> {
   await chain.mine(blocks);
