@@ -34,7 +34,7 @@ const opened = () => findHouseAddress(test.context.database, 'ethereum', cold);
 describe('a cold address', () => {
   it.each([
     ['ETH', '2.5'],
-    ['USDC', '40'],
+    ['USDC', '40.5'],
   ] as const)('is not begun with that holds %s which no book has', async (asset, amount) => {
     await anvilChain(chain.rpcUrl).send({ asset, address, amount: parseAmount(amount, asset) });
     await chain.mine(1);

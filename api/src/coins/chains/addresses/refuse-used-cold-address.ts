@@ -1,4 +1,6 @@
+import type { CollateralAsset } from '@tessera/money/asset';
 import { formatAmount } from '@tessera/money/format-amount';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import type { ChainGateway } from '../chain-gateway.ts';
 
 /**
@@ -23,9 +25,9 @@ export async function refuseUsedColdAddress(gateway: ChainGateway): Promise<void
 
 async function balanceOf(
   gateway: ChainGateway,
-  asset: ChainGateway['network']['assets'][number]['asset'],
+  asset: CollateralAsset,
   watchKey: string,
-): Promise<bigint> {
+): Promise<CoinUnits> {
   const balances = await gateway.balancesAt(await gateway.head(), asset, [watchKey]);
   return balances.get(watchKey) ?? 0n;
 }

@@ -77,7 +77,7 @@ export async function deleteUnreadAbove(
  * Those of which nothing was read and whose turn it is: first what was never tried again, then what was
  * not for longest. A node that has lost some gives the others.
  */
-export async function takeUnreadBlocks(
+export async function claimUnreadBlocks(
   trx: Transaction,
   network: NetworkName,
   { most, at }: { readonly most: number; readonly at: Date },

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { BlockRef, EthereumGateway } from '../../chains/chain-gateway.ts';
 import { holdCursor } from '../../chains/cursor/chain-cursor.ts';
-import { hasUnread, recordRead, takeUnreadBlocks } from '../../chains/unread/unread-blocks.ts';
+import { claimUnreadBlocks, hasUnread, recordRead } from '../../chains/unread/unread-blocks.ts';
 import { gatherBlock, recordGathered, reportFromCold } from './gather-block.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
@@ -21,7 +21,7 @@ export async function readUnreadBlocks(
   if (!(await hasUnread(context.database, name, 'block'))) return;
   const unread = await context.database
     .transaction()
-    .execute((trx) => takeUnreadBlocks(trx, name, turn));
+    .execute((trx) => claimUnreadBlocks(trx, name, turn));
   for (const ref of unread) {
     try {
       await readLate(context, gateway, ref, log);

@@ -18,7 +18,7 @@ import { outgoingEvents } from '../outgoing/outgoing-events.ts';
 import type { SigningOrder } from '../treasury-tables.ts';
 import type { ColdMove } from './cold-move.ts';
 import type { SignedRefill } from './read-signed-refill.ts';
-import { takeRefill } from './take-refill.ts';
+import { recordRefill } from './record-refill.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock'>;
 
@@ -92,7 +92,7 @@ async function adopt(
   if (await hasRow(trx, 'outgoing_attempts', { transaction_id: signed.transactionId })) return true;
   const at = clock.now();
   if (state === 'underway') return addAttempt(trx, move, signed, at);
-  await takeRefill(trx, move, signed, at);
+  await recordRefill(trx, move, signed, at);
   return true;
 }
 

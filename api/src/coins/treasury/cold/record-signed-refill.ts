@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/problems/not-found.ts';
 import { findHouseAddress } from '../../chains/addresses/find-house-address.ts';
 import { coldPath } from './cold-move.ts';
 import { readSignedRefill } from './read-signed-refill.ts';
-import { takeRefill } from './take-refill.ts';
+import { recordRefill } from './record-refill.ts';
 
 /**
  * Takes a refill that was signed elsewhere: from now on it is sent, watched and booked like every move
@@ -26,7 +26,7 @@ export async function recordSignedRefill(
   if (typeof signed === 'string') {
     throw refusal('not_the_refill', 'This is not the refill, signed', signed);
   }
-  await takeRefill(trx, move, signed, at);
+  await recordRefill(trx, move, signed, at);
 }
 
 const refusal = (code: string, title: string, detail: string) =>

@@ -32,7 +32,7 @@ it.each([
   ['not all of it', []],
 ])('asks again a node that once had %s of its newest block', async (_, once) => {
   const answers: unknown[] = [once, whole];
-  const { client } = nodeOf(() => answers.shift() ?? whole);
+  const { client } = nodeOf(() => (answers.length === 0 ? whole : answers.shift()));
   const tracer = blockTracer(client);
   await expect(tracer()).rejects.toThrow(BlockNotTraced);
   expect(await tracer()).not.toBeNull();

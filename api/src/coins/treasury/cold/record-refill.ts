@@ -15,7 +15,7 @@ import type { SignedRefill } from './read-signed-refill.ts';
  * From now on a refill that was prepared and signed elsewhere is sent, watched and booked like every move
  * of the house. Under the move's lock.
  */
-export async function takeRefill(
+export async function recordRefill(
   trx: Transaction,
   move: ColdMove,
   { transactionId, raw }: SignedRefill,
