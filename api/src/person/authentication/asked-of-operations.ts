@@ -25,7 +25,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'GET /sandbox/mails',
   ],
 
-  // Adding or changing what protects the account, where money may go, or how much of it.
+  // Adding or changing what protects the account, where money may go, or how much of it; and who else is in.
   recent_sign_in_and_code: ['POST /factors/totp/confirm', 'POST /factors/totp/removal/confirm'],
   recent_sign_in: [
     // These mail the code that the confirmation takes.
@@ -38,6 +38,9 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /loans/:id/collateral/release',
     'GET /data-export',
     'POST /account/close',
+    // With a stolen session its owner's newer sign-ins would be ended, again and again.
+    'POST /devices/:id/sign-out',
+    'POST /devices/sign-out-others',
   ],
 
   // Money leaves the house.
@@ -66,9 +69,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'PATCH /addresses/:id',
     'DELETE /addresses/:id',
     'POST /addresses/check',
-    // Ending sessions is what their owner does in need.
-    'POST /devices/:id/sign-out',
-    'POST /devices/sign-out-others',
+    // Logging out ends nothing but one's own.
     'DELETE /session',
     // It stays as it is.
     'POST /factors/totp/keep',

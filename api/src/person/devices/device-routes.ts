@@ -29,6 +29,7 @@ export function deviceRoutes(context: AppContext): Routes {
 
     act('/devices/:id/sign-out', {
       summary: 'Sign a device out',
+      movesMoney: true,
       onSend: forget,
       answer: signedOutSchema,
       work: async (trx, { userId, id: deviceId }) => ({
@@ -38,6 +39,7 @@ export function deviceRoutes(context: AppContext): Routes {
 
     act('/devices/sign-out-others', {
       summary: 'Sign out every device but this one',
+      movesMoney: true,
       onSend: forget,
       answer: signedOutSchema,
       work: async (trx, { userId, request }) => ({

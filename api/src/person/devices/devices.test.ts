@@ -10,8 +10,8 @@ const safari =
 
 beforeEach(async () => {
   test = await startTestApp();
-  laptop = test.user('ada', { authTime: '2026-06-15T08:00:00Z', userAgent: firefox });
-  phone = test.user('ada', { authTime: '2026-06-15T09:00:00Z', userAgent: safari });
+  laptop = test.user('ada', { authTime: '2026-06-15T09:55:00Z', userAgent: firefox });
+  phone = test.user('ada', { authTime: '2026-06-15T09:56:00Z', userAgent: safari });
   await laptop.get('/user/lifecheck');
   await phone.get('/user/lifecheck');
 });
@@ -34,14 +34,14 @@ describe('the devices of a user', () => {
   it('are their sign-ins, with family and network and no more', async () => {
     expect(await devices(laptop)).toMatchObject([
       { device: 'Safari on iPhone', network: '127.0.0.x', current: false },
-      { device: 'Firefox on Linux', signedInAt: '2026-06-15T08:00:00.000Z', current: true },
+      { device: 'Firefox on Linux', signedInAt: '2026-06-15T09:55:00.000Z', current: true },
     ]);
     const rows = await test.connection.database.selectFrom('sign_ins').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|Gecko/);
   });
 
   it('are one each, however many requests a page sends at once', async () => {
-    const tablet = test.user('ada', { authTime: '2026-06-15T09:30:00Z', userAgent: safari });
+    const tablet = test.user('ada', { authTime: '2026-06-15T09:57:00Z', userAgent: safari });
     await Promise.all(Array.from({ length: 8 }, () => tablet.get('/fiat')));
     expect(await devices(tablet)).toHaveLength(3);
   });
@@ -55,7 +55,6 @@ describe('the devices of a user', () => {
 
   it('say when they were last seen, to ten minutes', async () => {
     test.context.clock.advance(11 * 60_000);
-    await phone.post('/devices/sign-out-others');
     await phone.post('/loans', { body: {} });
     const [device] = await devices(phone);
     expect(device?.lastSeenAt).toBe('2026-06-15T10:11:00.000Z');
@@ -83,6 +82,30 @@ describe('signing out', () => {
     expect(await isSignedIn(unseen)).toBe(false);
     const later = test.user('ada', { authTime: '2026-06-15T10:00:01Z', userAgent: safari });
     expect(await isSignedIn(later)).toBe(true);
+  });
+
+  it('is not for a session of eleven minutes ago, which may be stolen: its owner stays signed in', async () => {
+    const stolen = test.user('ada', { authTime: '2026-06-15T09:49:00Z' });
+    const [{ id } = { id: '' }] = await devices(phone);
+    for (const url of [`/devices/${id}/sign-out`, '/devices/sign-out-others']) {
+      expect((await stolen.post(url)).json()).toMatchObject({
+        status: 401,
+        code: 'recent_sign_in_required',
+      });
+    }
+    for (const user of [laptop, phone]) expect(await isSignedIn(user)).toBe(true);
+    expect((await stolen.delete('/session')).statusCode).toBe(204);
+    expect(await isSignedIn(stolen)).toBe(false);
+    for (const user of [laptop, phone]) expect(await isSignedIn(user)).toBe(true);
+  });
+
+  it('is not for a session that the provider has ended', async () => {
+    const [{ id } = { id: '' }] = await devices(phone);
+    test.context.tokens.revoke('ada');
+    for (const url of [`/devices/${id}/sign-out`, '/devices/sign-out-others']) {
+      expect((await laptop.post(url)).json()).toMatchObject({ code: 'unauthenticated' });
+    }
+    expect(await isSignedIn(phone)).toBe(true);
   });
 
   it("does not know other people's devices", async () => {

@@ -90,6 +90,7 @@ export function sessionRoutes(context: AppContext): Routes {
 
     ownRoutes(app, context, 'session').act('/session/replace', {
       summary: 'Put this sign-in in the place of a former one, which ends',
+      movesMoney: true,
       body: replaceSessionSchema,
       answer: sessionReplacedSchema,
       onSend: async (request) => {
