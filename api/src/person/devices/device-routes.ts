@@ -32,8 +32,13 @@ export function deviceRoutes(context: AppContext): Routes {
       movesMoney: true,
       onSend: forget,
       answer: signedOutSchema,
-      work: async (trx, { userId, id: deviceId }) => ({
-        signedOut: await signOutDevice(trx, { userId, deviceId, now: clock.now() }),
+      work: async (trx, { userId, id: deviceId, request }) => ({
+        signedOut: await signOutDevice(trx, {
+          userId,
+          deviceId,
+          keptId: currentSignIn(request),
+          now: clock.now(),
+        }),
       }),
     });
 

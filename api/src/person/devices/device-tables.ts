@@ -13,6 +13,7 @@ export type DeviceTables = {
     ended_at: Date | null;
     replaced_by: SignInId | null;
     line: SignInId;
+    logged_out: boolean;
   };
   sign_in_cutoffs: { user_id: UserId; before: Date; kept_auth_time: Date };
   sign_out_tickets: {

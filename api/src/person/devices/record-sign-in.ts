@@ -65,9 +65,10 @@ export async function admitSignIn(
     last_seen_at: now,
     // Whoever signs in has just used the keyboard; when we first hear of it says nothing.
     last_used_at: authTime,
-    ended_at: isSignedOut ? now : null,
+    ended_at: isSignedOut ? cutoff.before : null,
     replaced_by: null,
     line: id,
+    logged_out: false,
   });
   const isStrange = earlier.length > 0 && earlier.every((each) => each.device !== device);
   if (isNew && isStrange && !isSignedOut) {

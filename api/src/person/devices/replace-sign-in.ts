@@ -1,13 +1,14 @@
 import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
-import { anything, getRow, hasRow, updateRows } from '../../platform/database/rows.ts';
+import { getRow, hasRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { lockSignIns } from './lock-sign-ins.ts';
 import { sessionEnded } from './session-end.ts';
+import { endLine } from './sign-out.ts';
 
 /**
  * Puts a sign-in in the place of a former one of the same user, which ends, and says whether they are
- * two. They are of one line from then on. Into a line that was signed out nothing can come: whichever
- * of the two was first, the new one ends with it.
+ * two. They are of one line from then on. Into a line that was logged out of nothing can come: whichever
+ * of the two was first, the new one ends with it, and so does what came along with it.
  * @throws DomainError `session_not_newer`, or `session_ended` when the new one has ended meanwhile
  */
 export async function replaceSignIn(
@@ -26,20 +27,21 @@ export async function replaceSignIn(
   if (fresh.ended_at !== null) throw sessionEnded('signed_out');
   if (fresh.auth_time < former.auth_time) throw notNewer();
   const { line } = former;
-  const isOver = await hasRow(trx, 'sign_ins', {
-    user_id: userId,
-    line,
-    ended_at: anything,
-    replaced_by: null,
-  });
+  const isOver = await hasRow(trx, 'sign_ins', { user_id: userId, line, logged_out: true });
   await updateRows(trx, 'sign_ins', { user_id: userId, line: fresh.line }, { line });
-  if (isOver) await updateRows(trx, 'sign_ins', { id: newId }, { ended_at: now });
-  else {
-    const ended = { ended_at: now, replaced_by: newId };
-    await updateRows(trx, 'sign_ins', { id: formerId, ended_at: null }, ended);
+  if (isOver) await endLine(trx, { userId, signInId: newId, now });
+  else if (hasEndedAfter(former, fresh.auth_time)) {
+    await updateRows(trx, 'sign_ins', { id: newId }, { ended_at: now });
+  } else {
+    const ended = { ended_at: former.ended_at ?? now, replaced_by: newId };
+    await updateRows(trx, 'sign_ins', { id: formerId, replaced_by: null }, ended);
   }
   return true;
 }
+
+/** Whoever ended the former one from elsewhere meant the one as well that had come of it by then. */
+const hasEndedAfter = ({ ended_at, replaced_by }: Row<'sign_ins'>, time: Date) =>
+  ended_at !== null && replaced_by === null && ended_at > time;
 
 const notNewer = () =>
   new DomainError({

@@ -1,3 +1,4 @@
+import type { Device } from '@tessera/contracts/devices';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
 import { buildApp } from '../../app.ts';
@@ -272,6 +273,45 @@ describe('a newer sign-in', () => {
     expect(await reasonOf(fresh)).toBeNull();
     await replace(fresh, { ticket });
     expect(await reasonOf(fresh)).toBe('signed_out');
+  });
+
+  it('brings what lives of its own line to that end', async () => {
+    const [second, third] = [again(secondAt), again(thirdAt)];
+    const ticket = await ticketOf(ada);
+    const former = { idToken: tokenAt('2026-06-15T09:59:30Z') };
+    for (const user of [second, third]) await replace(user, former);
+    await ada.delete('/session');
+    await replace(third, { ticket });
+    expect([await reasonOf(second), await reasonOf(third)]).toEqual(['signed_out', 'signed_out']);
+  });
+
+  describe('whose former one was signed out from another device', () => {
+    const signOut = async (authTime: string) => {
+      const phone = again('2026-06-15T09:58:00Z');
+      const { items } = (await phone.get('/devices')).json() as { items: Device[] };
+      const found = items.find(({ signedInAt }) => Date.parse(signedInAt) === Date.parse(authTime));
+      expect((await phone.post(`/devices/${found?.id}/sign-out`)).json()).toEqual({ signedOut: 1 });
+      expect(await reasonOf(phone)).toBeNull();
+    };
+
+    it('ends with it when it was there by then', async () => {
+      const [ticket, fresh] = [await ticketOf(ada), again(secondAt)];
+      test.context.clock.advance(1_000);
+      await signOut(firstAt);
+      await replace(fresh, { ticket });
+      expect(await reasonOf(fresh)).toBe('signed_out');
+    });
+
+    it('goes on when its user proved themselves afterwards', async () => {
+      const ticket = await ticketOf(ada);
+      await signOut(firstAt);
+      test.context.clock.advance(1_000);
+      const fresh = again(thirdAt);
+      await replace(fresh, { ticket });
+      expect(await reasonOf(fresh)).toBeNull();
+      await fresh.delete('/session');
+      expect(await reasonOf(fresh)).toBe('signed_out');
+    });
   });
 
   it('takes the place of one that has ended by itself', async () => {

@@ -1,21 +1,42 @@
 import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
 import { findRow, getRow, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
+import { cutOff } from './cut-off.ts';
 import { lockSignIns } from './lock-sign-ins.ts';
 
-/** Ends a sign-in; a second time changes nothing. @throws DomainError `not_found` */
+/** How many sign-ins have ended that had not before; `keptId` is the one that asks for it. */
+type Ending = { readonly userId: UserId; readonly keptId: SignInId; readonly now: Date };
+
+/**
+ * Ends a sign-in and none beside it. One that was replaced lives on in what took its place, so that ends
+ * instead. A second time changes nothing. @throws DomainError `not_found`
+ */
 export async function signOutDevice(
   trx: Transaction,
-  { userId, deviceId, now }: { userId: UserId; deviceId: SignInId; now: Date },
+  { deviceId, ...ending }: Ending & { readonly deviceId: SignInId },
 ): Promise<number> {
+  const { userId, now } = ending;
+  await lockSignIns(trx, userId);
   const device = await findRow(trx, 'sign_ins', { id: deviceId, user_id: userId });
   if (!device) throw notFound('device');
-  return endLine(trx, { userId, signInId: deviceId, now });
+  const { line, replaced_by } = device;
+  if (replaced_by !== null) return endAllButKept(trx, ending, line);
+  return updateRows(trx, 'sign_ins', { id: deviceId, ended_at: null }, { ended_at: now });
+}
+
+/** Ends every sign-in but one, those included that have not been seen yet or were of one line with it. */
+export async function signOutOthers(trx: Transaction, ending: Ending): Promise<number> {
+  const { userId, keptId, now } = ending;
+  await lockSignIns(trx, userId);
+  const kept = await getRow(trx, 'sign_ins', { id: keptId });
+  await cutOff(trx, userId, { before: now, keptAuthTime: kept.auth_time });
+  return endAllButKept(trx, ending);
 }
 
 /**
- * Ends a sign-in and whatever took its place, and says how many had not ended before. That goes for
- * one that was replaced too: a tab that has not heard of the newer one signs it out as well.
+ * Logs out: ends a sign-in and whatever took its place or still will, and says how many had not ended
+ * before. That goes for one that was replaced too: a tab that has not heard of the newer one signs it
+ * out as well.
  */
 export async function endLine(
   trx: Transaction,
@@ -23,7 +44,10 @@ export async function endLine(
 ): Promise<number> {
   await lockSignIns(trx, userId);
   const { line } = await getRow(trx, 'sign_ins', { id: signInId, user_id: userId });
-  return updateRows(trx, 'sign_ins', { user_id: userId, line, ended_at: null }, { ended_at: now });
+  const ofLine = { user_id: userId, line };
+  const ended = await updateRows(trx, 'sign_ins', { ...ofLine, ended_at: null }, { ended_at: now });
+  await updateRows(trx, 'sign_ins', ofLine, { logged_out: true });
+  return ended;
 }
 
 /** Ends every sign-in, those included that have not been seen yet. */
@@ -32,37 +56,22 @@ export async function signOutEverywhere(
   { userId, now }: { userId: UserId; now: Date },
 ): Promise<void> {
   await lockSignIns(trx, userId);
-  await cutOff(trx, userId, { before: now, kept_auth_time: new Date(0) });
+  await cutOff(trx, userId, { before: now, keptAuthTime: null });
   await updateRows(trx, 'sign_ins', { user_id: userId, ended_at: null }, { ended_at: now });
 }
 
-/** Ends every sign-in but one, those included that have not been seen yet. */
-export async function signOutOthers(
+async function endAllButKept(
   trx: Transaction,
-  { userId, keptId, now }: { userId: UserId; keptId: SignInId; now: Date },
+  { userId, keptId, now }: Ending,
+  line?: SignInId,
 ): Promise<number> {
-  await lockSignIns(trx, userId);
-  const kept = await getRow(trx, 'sign_ins', { id: keptId });
-  await cutOff(trx, userId, { before: now, kept_auth_time: kept.auth_time });
-  const { numUpdatedRows } = await trx
+  const living = trx
     .updateTable('sign_ins')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
-    .where('line', '!=', kept.line)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+    .where('id', '!=', keptId)
+    .where('ended_at', 'is', null);
+  const wanted = line === undefined ? living : living.where('line', '=', line);
+  const { numUpdatedRows } = await wanted.executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** What began earlier has ended, also when its first token comes later. */
-async function cutOff(
-  trx: Transaction,
-  userId: UserId,
-  cutoff: { before: Date; kept_auth_time: Date },
-): Promise<void> {
-  await trx
-    .insertInto('sign_in_cutoffs')
-    .values({ user_id: userId, ...cutoff })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(cutoff))
-    .execute();
 }

@@ -1,0 +1,44 @@
+import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { findRow, updateRows, upTo } from '../../platform/database/rows.ts';
+
+import { lockSignIns } from './lock-sign-ins.ts';
+
+const nobody = new Date(0);
+
+/**
+ * What began until `before` has ended, also when its first token comes later, all but the one of
+ * `keptAuthTime`. What was cut off once stays so. The caller holds the user's sign-ins.
+ */
+export async function cutOff(
+  trx: Transaction,
+  userId: UserId,
+  { before, keptAuthTime }: { before: Date; keptAuthTime: Date | null },
+): Promise<void> {
+  const former = await findRow(trx, 'sign_in_cutoffs', { user_id: userId });
+  const cutoff = {
+    before: former && former.before > before ? former.before : before,
+    kept_auth_time: keptAuthTime ?? nobody,
+  };
+  await trx
+    .insertInto('sign_in_cutoffs')
+    .values({ user_id: userId, ...cutoff })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(cutoff))
+    .execute();
+}
+
+/**
+ * Ends every sign-in that began before `since`, those included that have not been seen yet. They ended
+ * then, whenever that is noticed: what their user has proved since goes on.
+ */
+export async function endOlderSignIns(
+  trx: Transaction,
+  { userId, since }: { userId: UserId; since: Date },
+): Promise<void> {
+  await lockSignIns(trx, userId);
+  const before = new Date(since.getTime() - 1);
+  const former = await findRow(trx, 'sign_in_cutoffs', { user_id: userId });
+  const isKept = former !== undefined && former.kept_auth_time >= since;
+  await cutOff(trx, userId, { before, keptAuthTime: isKept ? former.kept_auth_time : null });
+  const older = { user_id: userId, auth_time: upTo(before), ended_at: null };
+  await updateRows(trx, 'sign_ins', older, { ended_at: before });
+}
