@@ -1,4 +1,5 @@
 import {
+  EndedAtProvider,
   InvalidToken,
   type TokenVerifier,
   type VerifiedToken,
@@ -9,6 +10,7 @@ export type TestTokens = TokenVerifier & {
   readonly changePassword: (name: string, at: Date) => void;
   readonly changeEmail: (name: string, email: string) => void;
   readonly disabled: string[];
+  readonly disableAccount: (name: string) => void;
   readonly revoke: (name: string) => void;
   /** From now on the provider cannot be asked. */
   readonly disconnect: () => void;
@@ -32,6 +34,7 @@ export function testTokens(): TestTokens {
   const passwords = new Map<string, Date>();
   const emails = new Map<string, string>();
   const disabled: string[] = [];
+  const disabledAccounts = new Set<string>();
   let isReachable = true;
   return {
     revoke: (name) => revoked.add(name),
@@ -42,6 +45,7 @@ export function testTokens(): TestTokens {
     changePassword: (name, at) => passwords.set(name, at),
     changeEmail: (name, email) => emails.set(name, email),
     disabled,
+    disableAccount: (name) => disabledAccounts.add(name),
     disable: async (subject) => {
       if (!isReachable) throw new Error('ECONNREFUSED');
       disabled.push(subject);
@@ -53,12 +57,20 @@ export function testTokens(): TestTokens {
       if (checkRevoked && !isReachable) throw new Error('ECONNREFUSED');
       if (checkRevoked) checkedRevocations.push(name);
       if (checkRevoked && revoked.has(name)) throw new InvalidToken('revoked');
+      const subject = `subject-${name}`;
+      if (checkRevoked && disabledAccounts.has(name)) {
+        throw new EndedAtProvider('disabled', subject, null);
+      }
+      const changedAt = passwords.get(name);
+      if (checkRevoked && changedAt && new Date(authTime) < changedAt) {
+        throw new EndedAtProvider('revoked', subject, changedAt);
+      }
       return {
-        subject: `subject-${name}`,
+        subject,
         email: emails.get(name) ?? `${name}@example.com`,
         emailVerified: state === 'verified',
         authTime: new Date(authTime),
-        password: checkRevoked ? passwordOf(passwords.get(name)) : null,
+        password: checkRevoked ? passwordOf(changedAt) : null,
       };
     },
   };

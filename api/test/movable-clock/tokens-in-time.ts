@@ -1,4 +1,7 @@
-import type { TokenVerifier } from '../../src/person/authentication/verified-token.ts';
+import {
+  EndedAtProvider,
+  type TokenVerifier,
+} from '../../src/person/authentication/verified-token.ts';
 import type { MovableClock } from './movable-clock.ts';
 
 /**
@@ -10,7 +13,10 @@ export const tokensInTimeOf =
   (tokens: TokenVerifier): TokenVerifier => ({
     ...tokens,
     verify: async (token, options) => {
-      const verified = await tokens.verify(token, options);
+      const verified = await tokens.verify(token, options).catch((error: unknown) => {
+        if (!(error instanceof EndedAtProvider) || error.since === null) throw error;
+        throw new EndedAtProvider(error.reason, error.subject, shownAt(error.since));
+      });
       const { authTime, password } = verified;
       return {
         ...verified,

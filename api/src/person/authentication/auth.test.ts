@@ -106,7 +106,6 @@ describe('a route for users', () => {
       'POST /notices/read-all',
       'PUT /session/activity',
       'DELETE /session',
-      'POST /session/tickets',
       'POST /session/ended-by-ticket',
       'POST /factors/undo/{token}',
       'PUT /profile',
@@ -134,6 +133,7 @@ describe('a route for users', () => {
         'POST /devices/{id}/sign-out',
         'POST /devices/sign-out-others',
         'POST /session/replace',
+        'POST /session/tickets',
         'POST /sandbox/faucet',
       ]),
     );

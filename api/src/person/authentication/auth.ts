@@ -7,10 +7,11 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 import { sessionOf } from '../devices/session-of.ts';
 import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
 import { ensureUser } from '../users/ensure-user.ts';
+import { followProvider } from '../users/follow-provider.ts';
 import { recordPassword } from '../users/record-password.ts';
 import { askOfRoutes, needsRecentSignIn } from './ask-of-routes.ts';
 import { refuseOldSignIn } from './refuse-old-sign-in.ts';
-import { InvalidToken } from './verified-token.ts';
+import { EndedAtProvider, InvalidToken } from './verified-token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,7 +32,7 @@ export const auth = fp(
       const { public: isPublic, movesMoney, takesEndedSessions } = request.routeOptions.config;
       if (isPublic || request.is404) return;
       const fresh = movesMoney === true;
-      const { user, authTime, idToken } = await authenticate(request, context, fresh);
+      const { user, authTime, idToken } = await authenticate(request, context, signIns, fresh);
       const session = { ...sessionOf(request, user.id), authTime };
       const endedToo = takesEndedSessions === true;
       request.signInId = await signIns.check(session, { fresh, endedToo });
@@ -48,19 +49,27 @@ export const auth = fp(
 async function authenticate(
   request: FastifyRequest,
   context: AppContext,
+  signIns: SignInCheck,
   checkRevoked: boolean,
 ): Promise<{ user: User; authTime: Date; idToken: string }> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
-  const verified = await context.tokens.verify(token, { checkRevoked }).catch((error: unknown) => {
+  const { tokens } = context;
+  const verified = await tokens.verify(token, { checkRevoked }).catch(async (error: unknown) => {
     if (!(error instanceof InvalidToken)) throw identityUnavailable(error);
     request.log.info({ reason: error.reason }, 'token refused');
+    if (error instanceof EndedAtProvider) {
+      const userId = await followProvider(context, error);
+      if (userId) signIns.forget(userId);
+    }
     throw unauthenticated();
   });
   if (!verified.emailVerified || verified.email === '') throw emailNotVerified();
   const user = await ensureUser(context, verified);
   if (user.closedAt !== null) throw accountClosed();
-  if (verified.password) await recordPassword(context, user, verified.password);
+  if (verified.password && (await recordPassword(context, user, verified.password))) {
+    signIns.forget(user.id);
+  }
   return { user, authTime: verified.authTime, idToken: token };
 }
 

@@ -1,5 +1,5 @@
 import { firebaseTokenVerifier, verifierAt } from './firebase-token-verifier.ts';
-import { InvalidToken } from './verified-token.ts';
+import { EndedAtProvider, InvalidToken } from './verified-token.ts';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -72,6 +72,7 @@ describe('a session that was ended', () => {
       getUser: async () => user,
     } as unknown as Parameters<typeof verifierAt>[0]);
   const ended = (afterMs: number) => ({
+    uid: 'ada',
     disabled: false,
     tokensValidAfterTime: new Date(signedInAt + afterMs).toUTCString(),
   });
@@ -79,7 +80,11 @@ describe('a session that was ended', () => {
   it('is refused where it is asked for, and lives on for an hour where it is not', async () => {
     const provider = providerThatSays(ended(1_000));
     const fresh = provider.verify('token', { checkRevoked: true });
-    await expect(fresh).rejects.toMatchObject({ reason: 'auth/id-token-revoked' });
+    await expect(fresh).rejects.toMatchObject({
+      reason: 'auth/id-token-revoked',
+      subject: 'ada',
+      since: new Date(signedInAt + 1_000),
+    });
     await expect(fresh).rejects.toThrow(InvalidToken);
     expect(await provider.verify('token', { checkRevoked: false })).toMatchObject({
       subject: 'ada',
@@ -99,6 +104,8 @@ describe('a session that was ended', () => {
   it('is one of a disabled account', async () => {
     const provider = providerThatSays({ ...ended(0), disabled: true });
     const verdict = provider.verify('token', { checkRevoked: true });
-    await expect(verdict).rejects.toMatchObject({ reason: 'auth/user-disabled' });
+    const all = { reason: 'auth/user-disabled', subject: 'ada', since: null };
+    await expect(verdict).rejects.toMatchObject(all);
+    await expect(verdict).rejects.toThrow(EndedAtProvider);
   });
 });

@@ -3,7 +3,12 @@ import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { readClaims } from './token-claims.ts';
-import { InvalidToken, type PasswordState, type TokenVerifier } from './verified-token.ts';
+import {
+  EndedAtProvider,
+  InvalidToken,
+  type PasswordState,
+  type TokenVerifier,
+} from './verified-token.ts';
 
 /**
  * Verifies with Google's own library. It accepts the emulator's unsigned tokens only while
@@ -26,8 +31,10 @@ export function verifierAt(auth: Provider): TokenVerifier {
       const claims = readClaims(await auth.verifyIdToken(token, false).catch(refuseFaults));
       const authTime = new Date(claims.auth_time * 1000);
       const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
-      if (user?.disabled) throw new InvalidToken('auth/user-disabled');
-      if (user && authTime < validSinceOf(user)) throw new InvalidToken('auth/id-token-revoked');
+      if (user?.disabled) throw new EndedAtProvider('auth/user-disabled', user.uid, null);
+      if (user && authTime < validSinceOf(user)) {
+        throw new EndedAtProvider('auth/id-token-revoked', user.uid, validSinceOf(user));
+      }
       return {
         subject: claims.uid,
         email: claims.email,

@@ -18,12 +18,26 @@ export type PasswordState = {
 
 /** The token is malformed, expired, revoked or of another project: its bearer must sign in anew. */
 export class InvalidToken extends Error {
-  override readonly name = 'InvalidToken';
+  override readonly name: string = 'InvalidToken';
   readonly reason: string;
 
   constructor(reason: string) {
     super(`The token was refused: ${reason}`);
     this.reason = reason;
+  }
+}
+
+/** The provider itself has ended what the token belongs to, and older sign-ins of its user with it. */
+export class EndedAtProvider extends InvalidToken {
+  override readonly name = 'EndedAtProvider';
+  readonly subject: string;
+  /** Sign-ins that began earlier have ended; null for all of a disabled account. */
+  readonly since: Date | null;
+
+  constructor(reason: string, subject: string, since: Date | null) {
+    super(reason);
+    this.subject = subject;
+    this.since = since;
   }
 }
 

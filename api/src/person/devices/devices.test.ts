@@ -1,16 +1,18 @@
 import type { Device } from '@tessera/contracts/devices';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { tokenOf } from '../../../test/test-tokens.ts';
 
 let test: TestApp;
 let laptop: TestUser;
 let phone: TestUser;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const laptopAt = '2026-06-15T09:55:00Z';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605 Mobile/15E148 Safari/604.1';
 
 beforeEach(async () => {
   test = await startTestApp();
-  laptop = test.user('ada', { authTime: '2026-06-15T09:55:00Z', userAgent: firefox });
+  laptop = test.user('ada', { authTime: laptopAt, userAgent: firefox });
   phone = test.user('ada', { authTime: '2026-06-15T09:56:00Z', userAgent: safari });
   await laptop.get('/user/lifecheck');
   await phone.get('/user/lifecheck');
@@ -84,6 +86,45 @@ describe('signing out', () => {
     expect(await isSignedIn(later)).toBe(true);
   });
 
+  describe('one of several that took the place of the same', () => {
+    let tablet: TestUser;
+    let replacedId: string | undefined;
+    const takePlaceOf = (user: TestUser, authTime: string) =>
+      user.post('/session/replace', {
+        body: { former: { idToken: tokenOf('ada', { authTime }) } },
+      });
+
+    beforeEach(async () => {
+      tablet = test.user('ada', { authTime: '2026-06-15T09:57:00Z', userAgent: safari });
+      replacedId = (await devices(laptop)).find(({ current }) => current)?.id;
+      for (const user of [phone, tablet]) await takePlaceOf(user, laptopAt);
+      expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, true]);
+    });
+
+    it('ends it when the other signs all others out', async () => {
+      expect((await phone.post('/devices/sign-out-others')).json()).toEqual({ signedOut: 1 });
+      expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, false]);
+    });
+
+    it('ends it and not the other, which can still be replaced', async () => {
+      const found = (await devices(phone)).find(({ current }) => !current);
+      expect((await phone.post(`/devices/${found?.id}/sign-out`)).json()).toEqual({ signedOut: 1 });
+      expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, false]);
+      const later = test.user('ada', { authTime: '2026-06-15T10:00:00Z', userAgent: safari });
+      await takePlaceOf(later, '2026-06-15T09:56:00Z');
+      expect(await isSignedIn(later)).toBe(true);
+      await later.delete('/session');
+      expect(await isSignedIn(later)).toBe(false);
+    });
+
+    it('is meant by the name of the former, but for the one that asks', async () => {
+      expect((await phone.post(`/devices/${replacedId}/sign-out`)).json()).toEqual({
+        signedOut: 1,
+      });
+      expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([true, false]);
+    });
+  });
+
   it('is not for a session of eleven minutes ago, which may be stolen: its owner stays signed in', async () => {
     const stolen = test.user('ada', { authTime: '2026-06-15T09:49:00Z' });
     const [{ id } = { id: '' }] = await devices(phone);
@@ -118,17 +159,23 @@ describe('signing out', () => {
 describe('a changed password', () => {
   const kinds = async (user: TestUser) =>
     ((await user.get('/notices')).json().items as { kind: string }[]).map(({ kind }) => kind);
+  /** The sign-in with the new one, in the second of the change. */
+  const changePassword = () => {
+    test.context.clock.advance(60_000);
+    const at = test.context.clock.now();
+    test.context.tokens.changePassword('ada', at);
+    return test.user('ada', { authTime: at.toISOString(), userAgent: firefox });
+  };
   /** A route that moves money asks the identity provider. */
   const moveMoney = (user: TestUser) => user.post('/loans', { body: {} });
 
   it('is noticed by what the provider says, once, and told', async () => {
     await moveMoney(laptop);
     expect(await kinds(laptop)).not.toContain('password_changed');
-    test.context.clock.advance(60_000);
-    test.context.tokens.changePassword('ada', test.context.clock.now());
-    await Promise.all([moveMoney(laptop), moveMoney(laptop)]);
-    await moveMoney(laptop);
-    expect((await kinds(laptop)).filter((kind) => kind === 'password_changed')).toHaveLength(1);
+    const again = changePassword();
+    await Promise.all([moveMoney(again), moveMoney(again)]);
+    await moveMoney(again);
+    expect((await kinds(again)).filter((kind) => kind === 'password_changed')).toHaveLength(1);
     const events = await test.connection.database
       .selectFrom('security_events')
       .selectAll()
@@ -139,10 +186,68 @@ describe('a changed password', () => {
   });
 
   it('is noticed even if it happened before money was first moved', async () => {
-    test.context.clock.advance(60_000);
-    test.context.tokens.changePassword('ada', test.context.clock.now());
+    const again = changePassword();
+    await moveMoney(again);
+    expect(await kinds(again)).toContain('password_changed');
+  });
+
+  const fiat = async (user: TestUser) => {
+    const { statusCode, ...response } = await user.get('/fiat');
+    return statusCode === 200 ? 200 : response.json().code;
+  };
+
+  it.each<[string, (user: TestUser) => Promise<unknown>]>([
+    ['moves money', moveMoney],
+    [
+      'takes the place of the one that changed it',
+      async (user) => {
+        const former = { idToken: tokenOf('ada', { authTime: laptopAt }) };
+        const answer = await user.post('/session/replace', { body: { former } });
+        expect(answer.json()).toEqual({ replaced: true });
+      },
+    ],
+    [
+      'asks for its ticket, as a browser does that has just signed in',
+      (user) => user.post('/session/tickets'),
+    ],
+  ])('ends all that was proved by the former one, when a new sign-in %s', async (_, notice) => {
+    const unseen = test.user('ada', { authTime: '2026-06-15T10:00:59Z', userAgent: safari });
     await moveMoney(laptop);
-    expect(await kinds(laptop)).toContain('password_changed');
+    const again = changePassword();
+    expect([await fiat(phone), await fiat(again)]).toEqual([200, 200]);
+    await notice(again);
+    for (const user of [laptop, phone, unseen]) expect(await fiat(user)).toBe('session_ended');
+    expect(await fiat(again)).toBe(200);
+    expect(await devices(again)).toMatchObject([{ current: true }]);
+    await again.delete('/session');
+    expect(await fiat(again)).toBe('session_ended');
+  });
+
+  it('ends none that was proved since, also one of the same second or kept before', async () => {
+    await moveMoney(laptop);
+    await phone.post('/devices/sign-out-others');
+    const again = changePassword();
+    const tablet = test.user('ada', { authTime: '2026-06-15T10:01:01Z', userAgent: safari });
+    for (const user of [again, tablet, again]) await moveMoney(user);
+    expect([await fiat(again), await fiat(tablet)]).toEqual([200, 200]);
+    for (const user of [laptop, phone]) expect(await fiat(user)).toBe('session_ended');
+  });
+
+  it('ends the others as soon as one of them is refused for it', async () => {
+    changePassword();
+    expect((await moveMoney(phone)).json()).toMatchObject({ code: 'unauthenticated' });
+    for (const user of [laptop, phone]) expect(await fiat(user)).toBe('session_ended');
+  });
+});
+
+describe('an account that was disabled at the provider', () => {
+  it('has no sign-in any more from the first on that is refused where money moves', async () => {
+    test.context.tokens.disableAccount('ada');
+    const answer = await phone.post('/loans', { body: {} });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+    for (const user of [laptop, phone]) expect(await isSignedIn(user)).toBe(false);
+    const unseen = test.user('ada', { authTime: '2026-06-15T09:59:00Z', userAgent: safari });
+    expect(await isSignedIn(unseen)).toBe(false);
   });
 });
 

@@ -51,11 +51,15 @@ export function sessionRoutes(context: AppContext): Routes {
 
     app.post(
       '/session/tickets',
-      sessionRoute(
-        'A ticket that ends this sign-in without a token, and does nothing else',
-        createdResponses(signOutTicketSchema),
-        {},
-      ),
+      {
+        // A browser asks when it has just signed in: so a password that was reset is noticed at once.
+        config: { movesMoney: true },
+        ...sessionRoute(
+          'A ticket that ends this sign-in without a token, and does nothing else',
+          createdResponses(signOutTicketSchema),
+          {},
+        ),
+      },
       async (request, reply) => {
         const { id: userId } = currentUser(request);
         const signInId = currentSignIn(request);
