@@ -3,6 +3,7 @@ import type { SignInId, Transaction, UserId } from '../../platform/database/data
 import { findRow, getRow, insertOnce, type Row } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { notify } from '../notices/notify.ts';
+import { lockSignIns } from './lock-sign-ins.ts';
 
 /** A session as a request shows it: who, since when, with what, from where. */
 export type Session = {
@@ -42,6 +43,8 @@ export async function admitSignIn(
   context: AppContext,
   { userId, authTime, device, network }: Session,
 ): Promise<Row<'sign_ins'>> {
+  // Who ends all sign-ins by now ends this one as well, or has done so before it is read.
+  await lockSignIns(trx, userId);
   const now = context.clock.now();
   const cutoff = await findRow(trx, 'sign_in_cutoffs', { user_id: userId });
   const isSignedOut =
