@@ -26,6 +26,8 @@ export function signInCheck(context: AppContext): SignInCheck {
   const { clock, config } = context;
   const limits = config.session;
   const known = new Map<string, { readonly signIn: Row<'sign_ins'>; readonly notedAt: number }>();
+  /** Those who are being read, and might be told to be forgotten meanwhile. */
+  const underWay = new Set<{ readonly userId: UserId; isForgotten: boolean }>();
   const keyOf = ({ userId, authTime }: Session) => `${userId} ${authTime.getTime()}`;
   return {
     check: async (session, { fresh, endedToo }) => {
@@ -38,17 +40,22 @@ export function signInCheck(context: AppContext): SignInCheck {
         if (now < endsAt(signIn, limits)) return signIn.id;
       }
       known.delete(key);
-      const signIn = await recordSignIn(context, session);
+      const reading = { userId: session.userId, isForgotten: false };
+      underWay.add(reading);
+      const signIn = await recordSignIn(context, session).finally(() => underWay.delete(reading));
       const reason = reasonOfEnd(signIn, limits, now);
       if (reason !== null) {
         if (endedToo) return signIn.id;
         throw sessionEnded(reason);
       }
+      // It may have ended since it was read.
+      if (reading.isForgotten) return signIn.id;
       if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
       known.set(key, { signIn, notedAt: now.getTime() });
       return signIn.id;
     },
     forget: (userId) => {
+      for (const reading of underWay) if (reading.userId === userId) reading.isForgotten = true;
       for (const key of known.keys()) if (key.startsWith(`${userId} `)) known.delete(key);
     },
   };
