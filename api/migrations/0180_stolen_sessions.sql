@@ -1,3 +1,7 @@
+-- When the identity provider issued the token that the address is from: an older one does not set it back.
+alter table users add column email_as_of timestamptz not null default now();
+alter table users alter column email_as_of drop default;
+
 -- Its owner logged out of the line: whatever comes into it afterwards ends as well. A sign-in that was
 -- ended from another device, or by a new password, has ended alone.
 alter table sign_ins add column logged_out boolean not null default false;

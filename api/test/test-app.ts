@@ -67,6 +67,9 @@ export type TestApp = {
       readonly emailVerified?: boolean;
       /** Another one is another sign-in: another device. Without it they sign in again when they are asked to. */
       readonly authTime?: string;
+      /** What its token says, and when; as the sign-in unless it is given. */
+      readonly email?: string;
+      readonly issuedAt?: string;
       readonly userAgent?: string;
     },
   ) => TestUser;

@@ -5,10 +5,9 @@ import {
   type VerifiedToken,
 } from '../src/person/authentication/verified-token.ts';
 
-/** Tokens are `verified <name> <auth time>` or `unverified …`, base64url. */
+/** Tokens are `verified <name> <auth time> <issued at> <e-mail>` or `unverified …`, base64url. */
 export type TestTokens = TokenVerifier & {
   readonly changePassword: (name: string, at: Date) => void;
-  readonly changeEmail: (name: string, email: string) => void;
   readonly disabled: string[];
   readonly disableAccount: (name: string) => void;
   readonly revoke: (name: string) => void;
@@ -17,22 +16,30 @@ export type TestTokens = TokenVerifier & {
   readonly checkedRevocations: string[];
 };
 
+const tokenText = /^(verified|unverified) (\w+) (\S+) (\S+) (\S+)$/;
+
 /** When everybody signed in who is not said to have done it at another time. */
 export const defaultAuthTime = '2026-06-15T09:59:00Z';
 
 export function tokenOf(
   name: string,
-  { emailVerified = true, authTime = defaultAuthTime } = {},
+  options: {
+    readonly emailVerified?: boolean;
+    readonly authTime?: string;
+    readonly issuedAt?: string;
+    readonly email?: string;
+  } = {},
 ): string {
+  const { emailVerified = true, authTime = defaultAuthTime } = options;
+  const { issuedAt = authTime, email = `${name}@example.com` } = options;
   const state = emailVerified ? 'verified' : 'unverified';
-  return Buffer.from(`${state} ${name} ${authTime}`).toString('base64url');
+  return Buffer.from(`${state} ${name} ${authTime} ${issuedAt} ${email}`).toString('base64url');
 }
 
 export function testTokens(): TestTokens {
   const revoked = new Set<string>();
   const checkedRevocations: string[] = [];
   const passwords = new Map<string, Date>();
-  const emails = new Map<string, string>();
   const disabled: string[] = [];
   const disabledAccounts = new Set<string>();
   let isReachable = true;
@@ -43,7 +50,6 @@ export function testTokens(): TestTokens {
     },
     checkedRevocations,
     changePassword: (name, at) => passwords.set(name, at),
-    changeEmail: (name, email) => emails.set(name, email),
     disabled,
     disableAccount: (name) => disabledAccounts.add(name),
     disable: async (subject) => {
@@ -52,8 +58,8 @@ export function testTokens(): TestTokens {
     },
     verify: async (token, { checkRevoked }): Promise<VerifiedToken> => {
       const text = Buffer.from(token, 'base64url').toString();
-      const [, state, name, authTime] = /^(verified|unverified) (\w+) (\S+)$/.exec(text) ?? [];
-      if (!name || !authTime) throw new InvalidToken('not a token');
+      const [, state, name, authTime, issuedAt, email] = tokenText.exec(text) ?? [];
+      if (!name || !authTime || !issuedAt || !email) throw new InvalidToken('not a token');
       if (checkRevoked && !isReachable) throw new Error('ECONNREFUSED');
       if (checkRevoked) checkedRevocations.push(name);
       if (checkRevoked && revoked.has(name)) throw new InvalidToken('revoked');
@@ -67,7 +73,8 @@ export function testTokens(): TestTokens {
       }
       return {
         subject,
-        email: emails.get(name) ?? `${name}@example.com`,
+        email,
+        issuedAt: new Date(issuedAt),
         emailVerified: state === 'verified',
         authTime: new Date(authTime),
         password: checkRevoked ? passwordOf(changedAt) : null,

@@ -8,10 +8,11 @@ import { sessionOf } from '../devices/session-of.ts';
 import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
 import { ensureUser } from '../users/ensure-user.ts';
 import { followProvider } from '../users/follow-provider.ts';
+import { recordEmail } from '../users/record-email.ts';
 import { recordPassword } from '../users/record-password.ts';
 import { askOfRoutes, needsRecentSignIn } from './ask-of-routes.ts';
 import { refuseOldSignIn } from './refuse-old-sign-in.ts';
-import { EndedAtProvider, InvalidToken } from './verified-token.ts';
+import { EndedAtProvider, InvalidToken, type VerifiedToken } from './verified-token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,11 +33,14 @@ export const auth = fp(
       const { public: isPublic, movesMoney, takesEndedSessions } = request.routeOptions.config;
       if (isPublic || request.is404) return;
       const fresh = movesMoney === true;
-      const { user, authTime, idToken } = await authenticate(request, context, signIns, fresh);
+      const asked = await authenticate(request, context, signIns, fresh);
+      const { user, verified, idToken } = asked;
+      const { authTime } = verified;
       const session = { ...sessionOf(request, user.id), authTime };
       const endedToo = takesEndedSessions === true;
       request.signInId = await signIns.check(session, { fresh, endedToo });
-      request.user = user;
+      // The token of a sign-in that has ended says nothing of its user any more.
+      request.user = await recordEmail(context, user, verified);
       request.idToken = idToken;
       request.authTime = authTime;
       if (needsRecentSignIn(request)) refuseOldSignIn(context, authTime);
@@ -51,7 +55,7 @@ async function authenticate(
   context: AppContext,
   signIns: SignInCheck,
   checkRevoked: boolean,
-): Promise<{ user: User; authTime: Date; idToken: string }> {
+): Promise<{ user: User; verified: VerifiedToken; idToken: string }> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
   const { tokens } = context;
@@ -70,7 +74,7 @@ async function authenticate(
   if (verified.password && (await recordPassword(context, user, verified.password))) {
     signIns.forget(user.id);
   }
-  return { user, authTime: verified.authTime, idToken: token };
+  return { user, verified, idToken: token };
 }
 
 const unauthenticated = () =>

@@ -31,7 +31,13 @@ describe('claims that no provider writes', () => {
     verifierAt({ verifyIdToken: async () => claims } as unknown as Parameters<
       typeof verifierAt
     >[0]);
-  const right = { uid: 'ada', email: 'ada@example.com', email_verified: true, auth_time: 1 };
+  const right = {
+    uid: 'ada',
+    email: 'ada@example.com',
+    email_verified: true,
+    auth_time: 1,
+    iat: 2,
+  };
 
   it.each([
     ['no time of the sign-in', { auth_time: undefined }],
@@ -39,6 +45,7 @@ describe('claims that no provider writes', () => {
     ['a time that no date can say', { auth_time: 1e15 }],
     ['a time before all', { auth_time: -1 }],
     ['half a second', { auth_time: 0.5 }],
+    ['no time of its own', { iat: undefined }],
     ['a name that the database cannot keep', { uid: 'a\0b' }],
     ['no name', { uid: '' }],
     ['a long one', { uid: 'x'.repeat(129) }],
@@ -55,6 +62,7 @@ describe('claims that no provider writes', () => {
       subject: 'ada',
       email: '',
       authTime: new Date(1_000),
+      issuedAt: new Date(2_000),
     });
   });
 });
@@ -68,6 +76,7 @@ describe('a session that was ended', () => {
         email: 'ada@example.com',
         email_verified: true,
         auth_time: signedInAt / 1000,
+        iat: signedInAt / 1000,
       }),
       getUser: async () => user,
     } as unknown as Parameters<typeof verifierAt>[0]);

@@ -39,6 +39,7 @@ export function verifierAt(auth: Provider): TokenVerifier {
         subject: claims.uid,
         email: claims.email,
         emailVerified: claims.email_verified === true,
+        issuedAt: new Date(claims.iat * 1000),
         authTime,
         password: user && passwordOf(user),
       };

@@ -14,6 +14,7 @@ const claimsSchema = z.object({
   email: z._default(line(320), ''),
   email_verified: z.optional(z.unknown()),
   auth_time: secondsSchema,
+  iat: secondsSchema,
 });
 
 /**

@@ -3,6 +3,8 @@ export type VerifiedToken = {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** When the provider said all this. */
+  readonly issuedAt: Date;
   /** When the user entered their password; it names the session of all its tokens. */
   readonly authTime: Date;
   /** Known when the provider was asked for revocation. */

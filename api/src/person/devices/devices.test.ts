@@ -252,9 +252,16 @@ describe('an account that was disabled at the provider', () => {
 });
 
 describe('a changed e-mail address', () => {
-  it('is told to the new address and to the old one', async () => {
-    test.context.tokens.changeEmail('ada', 'countess@example.com');
-    await Promise.all([laptop.get('/fiat'), laptop.get('/fiat')]);
+  const formerAddress = 'ada@example.com';
+  const newAddress = 'countess@example.com';
+  const withToken = (email: string, issuedAt: string, authTime = laptopAt) =>
+    test.user('ada', { authTime, issuedAt, email, userAgent: firefox });
+  const present = () =>
+    test.connection.database
+      .selectFrom('users')
+      .select(['email', 'email_as_of'])
+      .executeTakeFirstOrThrow();
+  const told = async () => {
     const mails = await test.connection.database
       .selectFrom('mails')
       .innerJoin('notices', 'notices.id', 'mails.id')
@@ -262,11 +269,45 @@ describe('a changed e-mail address', () => {
       .where('kind', '=', 'email_changed')
       .orderBy('recipient')
       .execute();
-    expect(mails).toEqual([{ recipient: 'ada@example.com' }, { recipient: null }]);
+    return mails.map(({ recipient }) => recipient);
+  };
+
+  it('is told to the new address and to the old one', async () => {
+    const renewed = withToken(newAddress, '2026-06-15T09:58:00Z');
+    await Promise.all([renewed.get('/fiat'), renewed.get('/fiat')]);
+    expect(await told()).toEqual([formerAddress, null]);
     const events = await test.connection.database
       .selectFrom('security_events')
       .selectAll()
       .execute();
     expect(events).toMatchObject([{ kind: 'email_changed' }]);
+  });
+
+  it('stays, whatever an older token says that is still good', async () => {
+    await withToken(newAddress, '2026-06-15T09:58:00Z').get('/fiat');
+    for (const issuedAt of ['2026-06-15T09:56:30Z', '2026-06-15T09:58:00Z']) {
+      expect((await withToken(formerAddress, issuedAt).get('/fiat')).statusCode).toBe(200);
+    }
+    expect(await present()).toMatchObject({ email: newAddress });
+    expect(await told()).toHaveLength(2);
+    await withToken(formerAddress, '2026-06-15T09:58:01Z').get('/fiat');
+    expect(await present()).toMatchObject({ email: formerAddress });
+  });
+
+  it('is known to be the present one as long as new tokens say so', async () => {
+    await withToken(formerAddress, '2026-06-15T09:59:00Z').get('/fiat');
+    await withToken(newAddress, '2026-06-15T09:58:00Z').get('/fiat');
+    expect(await present()).toEqual({
+      email: formerAddress,
+      email_as_of: new Date('2026-06-15T09:59:00Z'),
+    });
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not taken from the token of a sign-in that has ended', async () => {
+    await laptop.delete('/session');
+    const answer = await withToken(newAddress, '2026-06-15T09:59:00Z').get('/fiat');
+    expect(answer.json()).toMatchObject({ code: 'session_ended' });
+    expect(await present()).toMatchObject({ email: formerAddress });
   });
 });

@@ -5,6 +5,7 @@ import type { User } from '../../platform/http/current-user.ts';
 const columns = [
   'id',
   'email',
+  'email_as_of as emailAsOf',
   'created_at as createdAt',
   'password_mark as passwordMark',
   'closed_at as closedAt',

@@ -5,6 +5,7 @@ export type UserTables = {
     id: UserId;
     subject: string;
     email: string;
+    email_as_of: Date;
     created_at: Date;
     password_mark: string | null;
     closed_at: Date | null;

@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 export type User = {
   readonly id: UserId;
   readonly email: string;
+  /** When the identity provider said so last. */
+  readonly emailAsOf: Date;
   readonly createdAt: Date;
   readonly passwordMark: string | null;
   readonly closedAt: Date | null;

@@ -1,0 +1,29 @@
+import type { AppContext } from '../../app-context.ts';
+import { below, updateRows } from '../../platform/database/rows.ts';
+import type { User } from '../../platform/http/current-user.ts';
+import type { VerifiedToken } from '../authentication/verified-token.ts';
+import { recordSecurityEvent } from '../factors/record-security-event.ts';
+import { findUserBySubject } from './find-user.ts';
+
+/**
+ * Follows the address that the provider has verified, and tells the former one too. A token that was
+ * issued before the one that the present address is from says nothing, however long it is still good.
+ */
+export async function recordEmail(
+  context: AppContext,
+  user: User,
+  { subject, email, issuedAt }: VerifiedToken,
+): Promise<User> {
+  if (issuedAt <= user.emailAsOf) return user;
+  return context.database.transaction().execute(async (trx) => {
+    const { id: userId, email: formerAddress } = user;
+    const older = { id: userId, email: formerAddress, email_as_of: below(issuedAt) };
+    const changed = await updateRows(trx, 'users', older, { email, email_as_of: issuedAt });
+    if (changed === 0) return (await findUserBySubject(trx, subject)) ?? user;
+    if (email !== formerAddress) {
+      const at = context.clock.now();
+      await recordSecurityEvent(trx, context, { userId, kind: 'email_changed', at, formerAddress });
+    }
+    return { ...user, email, emailAsOf: issuedAt };
+  });
+}
