@@ -7,3 +7,6 @@ alter table users alter column email_as_of drop default;
 alter table sign_ins add column logged_out boolean not null default false;
 update sign_ins set logged_out = true where ended_at is not null and replaced_by is null;
 alter table sign_ins add check (ended_at is not null or not logged_out);
+
+-- A ticket is made of its sign-in's id by a key, the same for whoever asks, and kept nowhere.
+drop table sign_out_tickets;

@@ -11,7 +11,6 @@ declare module '../../platform/database/database.ts' {
 
 export const devices: Capability<DeviceTables> = {
   tables: {
-    sign_out_tickets: 'erased',
     sign_ins: 'exported, erased',
     sign_in_cutoffs: 'erased',
   },

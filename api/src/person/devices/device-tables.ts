@@ -16,10 +16,4 @@ export type DeviceTables = {
     logged_out: boolean;
   };
   sign_in_cutoffs: { user_id: UserId; before: Date; kept_auth_time: Date };
-  sign_out_tickets: {
-    ticket_hash: Buffer;
-    user_id: UserId;
-    sign_in_id: SignInId;
-    created_at: Date;
-  };
 };

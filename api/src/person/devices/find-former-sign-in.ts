@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 import { InvalidToken } from '../authentication/verified-token.ts';
 import { findUserBySubject } from '../users/find-user.ts';
 import { admitSignIn, type Session } from './record-sign-in.ts';
-import { findTicket } from './sign-out-tickets.ts';
+import { findSignInOfTicket } from './sign-out-tickets.ts';
 
 /**
  * The sign-in that a token or a ticket of it proves, whether or not it has ended. One that we have not
@@ -19,9 +19,9 @@ export async function findFormerSignIn(
   former: ReplaceSession['former'],
 ): Promise<SignInId> {
   if ('ticket' in former) {
-    const issued = await findTicket(trx, former);
-    if (issued?.user_id !== present.userId) throw unknownSession();
-    return issued.sign_in_id;
+    const signIn = await findSignInOfTicket(trx, context, former);
+    if (signIn?.user_id !== present.userId) throw unknownSession();
+    return signIn.id;
   }
   const verified = await context.tokens
     .verify(former.idToken, { checkRevoked: false })
@@ -39,5 +39,5 @@ const unknownSession = () =>
     code: 'unknown_session',
     status: 422,
     title: 'The former sign-in is not known',
-    detail: 'Send a token of it that has not expired, or one of its tickets.',
+    detail: 'Send a token of it that has not expired, or its ticket.',
   });

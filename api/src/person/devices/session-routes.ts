@@ -14,13 +14,13 @@ import { recordActivity } from './record-activity.ts';
 import { replaceSignIn } from './replace-sign-in.ts';
 import { sessionOf } from './session-of.ts';
 import { endLine } from './sign-out.ts';
-import { findTicket, issueSignOutTicket } from './sign-out-tickets.ts';
+import { findSignInOfTicket, signOutTicket } from './sign-out-tickets.ts';
 
 const sessionRoute = routesUnder('session');
 
 /** The sign-in that a request's token belongs to: its use, its end, and what takes its place. */
 export function sessionRoutes(context: AppContext): Routes {
-  const { database, clock, config } = context;
+  const { database, clock } = context;
   return async (app) => {
     app.put(
       '/session/activity',
@@ -61,12 +61,8 @@ export function sessionRoutes(context: AppContext): Routes {
         ),
       },
       async (request, reply) => {
-        const { id: userId } = currentUser(request);
-        const signInId = currentSignIn(request);
-        const asked = { userId, signInId, limits: config.session, now: clock.now() };
-        const issued = database.transaction().execute((trx) => issueSignOutTicket(trx, asked));
-        // The answer is not kept for repetitions: that would store the ticket as it is.
-        return reply.code(201).send(await issued);
+        // The answer is not kept for repetitions: that would store the ticket.
+        return reply.code(201).send(signOutTicket(context, currentSignIn(request)));
       },
     );
 
@@ -81,9 +77,9 @@ export function sessionRoutes(context: AppContext): Routes {
         ),
       },
       async (request, reply) => {
-        const issued = await findTicket(database, request.body);
-        if (issued) {
-          const { user_id: userId, sign_in_id: signInId } = issued;
+        const signIn = await findSignInOfTicket(database, context, request.body);
+        if (signIn) {
+          const { user_id: userId, id: signInId } = signIn;
           const ended = { userId, signInId, now: clock.now() };
           await database.transaction().execute((trx) => endLine(trx, ended));
           app.signIns.forget(userId);
