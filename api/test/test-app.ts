@@ -152,8 +152,11 @@ export async function startTestApp(
   const user: TestApp['user'] = (name, { userAgent, ...options } = {}) => {
     const session: Session = { token: tokenOf(name, options), userAgent };
     if (options.authTime === undefined) {
+      let last = 0;
       session.signInAgain = () => {
-        session.token = tokenOf(name, { ...options, authTime: clock.now().toISOString() });
+        // The clock may stand still between two of them.
+        last = Math.max(clock.now().getTime(), last + 1_000);
+        session.token = tokenOf(name, { ...options, authTime: new Date(last).toISOString() });
         return session.token;
       };
     }

@@ -1,9 +1,8 @@
-import type { StepUpCodes } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
 import { refuseUncovered } from '../../person/limits/refuse-uncovered.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockOwnWithdrawal } from './lock-own-withdrawal.ts';
-import type { AnyWithdrawal, Named, Rail } from './rail.ts';
+import type { AnyWithdrawal, EnteredCodes, Named, Rail } from './rail.ts';
 import { refuseExpired } from './refuse-expired.ts';
 import { refuseWithdrawing } from './refuse-withdrawing.ts';
 
@@ -12,7 +11,7 @@ export async function confirmWithdrawal<Row extends AnyWithdrawal>(
   trx: Transaction,
   context: AppContext,
   rail: Rail<Row>,
-  { codes, ...named }: Named & { readonly codes: StepUpCodes },
+  { codes, ...named }: Named & { readonly codes: EnteredCodes },
 ): Promise<unknown> {
   rail.refuseClosed(context);
   const withdrawal = await lockOwnWithdrawal(trx, rail, named);

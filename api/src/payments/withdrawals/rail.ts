@@ -14,6 +14,9 @@ export type AnyWithdrawal = {
   readonly expires_at: Date;
 };
 
+/** What was entered, by the sign-in of `authTime`. */
+export type EnteredCodes = StepUpCodes & { readonly authTime: Date };
+
 export type Ending = 'cancelled' | 'expired';
 
 export type EndingContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>;
@@ -44,7 +47,7 @@ export type Rail<Row extends AnyWithdrawal> = {
   /** @throws DomainError `destination_not_whitelisted` */
   refuseUnlisted: Step<Row>;
   /** @throws DomainError `step_up_…` */
-  takeCodes: Step<Row, [codes: StepUpCodes]>;
+  takeCodes: Step<Row, [codes: EnteredCodes]>;
   /** Moves it on, with its codes taken, and tells its owner. */
   letGo: Step<Row>;
   /** Has another code mailed, and writes that down. */

@@ -2,7 +2,7 @@ import type { WithdrawalId } from '@tessera/contracts/ids';
 import { stepUpCodesSchema } from '@tessera/contracts/step-up';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { currentIdToken } from '../../platform/http/current-user.ts';
+import { currentAuthTime, currentIdToken } from '../../platform/http/current-user.ts';
 import type { InTurn, OwnRoutes } from '../../platform/http/own-routes.ts';
 import { cancelWithdrawal } from './abandon-withdrawal.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
@@ -40,8 +40,10 @@ export function withdrawalRoutes<Row extends AnyWithdrawal>(
     inTurn,
     body: stepUpCodesSchema,
     answer,
-    work: (trx, { userId, id: withdrawalId, body: codes }) =>
-      confirmWithdrawal(trx, context, rail, { userId, withdrawalId, codes }),
+    work: (trx, { userId, id: withdrawalId, body, request }) => {
+      const codes = { ...body, authTime: currentAuthTime(request) };
+      return confirmWithdrawal(trx, context, rail, { userId, withdrawalId, codes });
+    },
   });
 
   act(`${path}/:id/${resend}`, {

@@ -11,6 +11,7 @@ import type {
 import type { WithdrawalState } from '@tessera/contracts/withdrawals';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Cents, CoinUnits } from '@tessera/money/minor-units';
+import type { Generated } from 'kysely';
 import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { HoldBackReason } from './coins/reason-to-hold-back.ts';
 import type { WithdrawalEventType } from './coins/withdrawal-lifecycle.ts';
@@ -32,7 +33,10 @@ export type WithdrawalTables = {
     requested_at: Date;
     expires_at: Date;
     code_expires_at: Date;
+    /** Of both codes. */
     attempts_left: number;
+    /** Those of them that wrong codes of the app took. */
+    app_attempts: Generated<number>;
     next_try_at: Date | null;
     held_back_because: HoldBackReason | null;
     held_back_until: Date | null;

@@ -10,18 +10,35 @@ const recentMs = productFacts.recentSignInMinutes * minuteMs;
  * and lately, who they are. @throws DomainError `recent_sign_in_required` (401)
  */
 export function refuseOldSignIn({ clock }: Pick<AppContext, 'clock'>, authTime: Date): void {
-  if (clock.now().getTime() - authTime.getTime() > recentMs) throw recentSignInRequired();
+  if (isRecentSignIn(authTime, clock.now())) return;
+  throw recentSignInRequired(
+    `this asks for a sign-in of the last ${productFacts.recentSignInMinutes} minutes.`,
+    recentMs / 1000,
+  );
+}
+
+/** Whether somebody who signed in at `authTime` had proven lately, `at` a time, who they are. */
+export const isRecentSignIn = (authTime: Date, at: Date): boolean =>
+  at.getTime() - authTime.getTime() <= recentMs;
+
+/** Asks for a sign-in that is recent, and newer than the one of `authTime`. */
+export function newerSignInRequired(authTime: Date, now: Date): DomainError {
+  const ageSeconds = Math.floor((now.getTime() - authTime.getTime()) / 1000);
+  return recentSignInRequired(
+    'many wrong codes were entered. Sign in anew to enter another one.',
+    Math.max(0, Math.min(recentMs / 1000, ageSeconds - 1)),
+  );
 }
 
 /** As RFC 9470 asks for another authentication, so that it is told from a session that has ended. */
-const recentSignInRequired = () =>
+const recentSignInRequired = (why: string, maxAgeSeconds: number) =>
   new DomainError({
     code: 'recent_sign_in_required',
     status: 401,
     title: 'Show that it is you',
-    detail: `Nothing was done: this asks for a sign-in of the last ${productFacts.recentSignInMinutes} minutes.`,
-    extensions: { maxAgeSeconds: recentMs / 1000 },
+    detail: `Nothing was done: ${why}`,
+    extensions: { maxAgeSeconds },
     headers: {
-      'www-authenticate': `Bearer error="insufficient_user_authentication", max_age=${recentMs / 1000}`,
+      'www-authenticate': `Bearer error="insufficient_user_authentication", max_age=${maxAgeSeconds}`,
     },
   });

@@ -16,7 +16,6 @@ export const factors: Capability<FactorTables> = {
   tables: {
     totp_factors: 'exported, erased',
     recovery_codes: 'exported, erased',
-    totp_failures: 'erased',
     factor_undos: 'erased',
     factor_resets: { kept: 'Prove who took an authenticator app away, why, and who objected.' },
     security_events: 'exported',

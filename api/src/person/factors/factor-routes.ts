@@ -7,7 +7,7 @@ import {
 } from '@tessera/contracts/factors';
 import { stepUpSchema } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
-import { currentUser } from '../../platform/http/current-user.ts';
+import { currentAuthTime, currentUser } from '../../platform/http/current-user.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import { createdResponses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -63,8 +63,9 @@ export function factorRoutes(context: AppContext): Routes {
       movesMoney,
       body: totpConfirmationSchema,
       answer: factorsSchema,
-      work: async (trx, { userId, body }) => {
-        await confirmTotp(trx, context, { userId, ...body });
+      work: async (trx, { userId, body, request }) => {
+        const authTime = currentAuthTime(request);
+        await confirmTotp(trx, context, { userId, authTime, ...body });
         return readFactors(trx, context, userId);
       },
     });
@@ -91,8 +92,9 @@ export function factorRoutes(context: AppContext): Routes {
       movesMoney,
       body: totpRemovalSchema,
       answer: factorsSchema,
-      work: async (trx, { userId, body }) => {
-        await removeTotp(trx, context, { userId, ...body });
+      work: async (trx, { userId, body, request }) => {
+        const authTime = currentAuthTime(request);
+        await removeTotp(trx, context, { userId, authTime, ...body });
         return readFactors(trx, context, userId);
       },
     });

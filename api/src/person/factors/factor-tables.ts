@@ -17,7 +17,6 @@ export type FactorTables = {
     last_step: Generated<bigint>;
   };
   recovery_codes: { user_id: UserId; code_hmac: string; created_at: Date; used_at: Date | null };
-  totp_failures: { user_id: UserId; at: Date };
   factor_undos: {
     token_hash: Buffer;
     user_id: UserId;

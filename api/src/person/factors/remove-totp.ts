@@ -31,6 +31,7 @@ export async function removeTotp(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   removal: {
     readonly userId: UserId;
+    readonly authTime: Date;
     readonly challengeId: ChallengeId;
     readonly emailCode: string;
     readonly totpCode?: string | undefined;

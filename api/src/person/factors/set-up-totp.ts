@@ -12,14 +12,17 @@ import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/datab
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
+import { endChallenges } from '../step-up/end-challenges.ts';
+import { lockChallenge } from '../step-up/lock-challenge.ts';
 import { readStepUp } from '../step-up/read-step-up.ts';
+import { recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
 import { requestStepUp } from '../step-up/request-step-up.ts';
 import { resendStepUp } from '../step-up/resend-step-up.ts';
+import { takeAttempt } from '../step-up/take-attempt.ts';
 import { totpPurpose } from './check-totp.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, provisioningUri, stepOfCode } from './totp-code.ts';
-import { recordWrongCode, refuseTotpGuessing } from './totp-guessing.ts';
 import { issueUndoToken } from './undo/issue-undo-token.ts';
 
 /** Bound to the very secret: begun anew, the code of the former mail is worth nothing. */
@@ -70,28 +73,29 @@ export async function resendTotpCode(
 
 /**
  * From here on the app is asked for; a mailed link takes it away again for three days. @throws DomainError
- * `totp_wrong_code`, `totp_exists`, `totp_not_begun`, `totp_locked`, and what `confirmStepUp` throws
+ * `totp_wrong_code`, `totp_exists`, `totp_not_begun`, and what `confirmStepUp` throws
  */
 export async function confirmTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  confirmation: TotpConfirmation & { readonly userId: UserId },
+  confirmation: TotpConfirmation & { readonly userId: UserId; readonly authTime: Date },
 ): Promise<void> {
-  const { userId, code, challengeId, emailCode } = confirmation;
+  const { userId, code } = confirmation;
   const factor = await findUnconfirmed(trx, userId);
   const now = context.clock.now();
-  await refuseTotpGuessing(trx, userId, now);
+  const answer = { ...confirmation, ...adding(userId, factor.id) };
+  const challenge = await lockChallenge(trx, answer);
+  await refuseGuessing(trx, context, answer, 'app');
   const step = stepOfCode(
     context.secrets.open(totpPurpose, factor.id, factor.sealed_secret),
     code,
     now,
   );
   if (step === null) {
-    await recordWrongCode(trx, context, userId);
-    throw totpWrongCode();
+    await recordWrongCode(trx, context, answer, 'app');
+    throw totpWrongCode(await takeAttempt(trx, challenge));
   }
-  // Last: a slip in the app's code costs none of the mailed one's attempts.
-  await confirmStepUp(trx, context, { ...adding(userId, factor.id), challengeId, emailCode });
+  await confirmStepUp(trx, context, answer);
   await updateRows(
     trx,
     'totp_factors',
@@ -129,11 +133,12 @@ const totpNotBegun = () =>
     detail: 'Begin by asking for a new secret.',
   });
 
-const totpWrongCode = () =>
+const totpWrongCode = (attemptsLeft: number) =>
   new DomainError({
     code: 'totp_wrong_code',
     status: 422,
     title: 'The code is wrong',
     detail: 'Check the clock of your phone, and enter the code that the app shows now.',
     keepsWork: true,
+    extensions: { attemptsLeft },
   });

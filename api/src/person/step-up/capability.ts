@@ -7,6 +7,7 @@ declare module '../../platform/database/database.ts' {
 
 export const stepUp: Capability<StepUpTables> = {
   tables: {
-    step_up_challenges: { kept: 'Prove that a withdrawal was confirmed, and count wrong codes.' },
+    step_up_challenges: { kept: 'Prove that a withdrawal was confirmed.' },
+    wrong_codes: 'erased',
   },
 };

@@ -5,13 +5,16 @@ import { updateRows } from '../../platform/database/rows.ts';
 import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { lockChallenge } from './lock-challenge.ts';
-import { notifyOfGuessing, refuseGuessing } from './refuse-guessing.ts';
+import { recordWrongCode, refuseGuessing } from './refuse-guessing.ts';
 import { type BoundTo, macOfCode } from './step-up-code.ts';
 import type { StepUpPurpose } from './step-up-purpose.ts';
 import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
+import { takeAttempt } from './take-attempt.ts';
 
 type Answer = {
   readonly userId: UserId;
+  /** Of the sign-in that enters the codes. */
+  readonly authTime: Date;
   readonly challengeId: ChallengeId;
   readonly purpose: StepUpPurpose;
   /** Made anew from what is about to be done, never from what the client sends. */
@@ -24,7 +27,7 @@ type Answer = {
  * Takes the codes of a challenge, once. Call it within `answerOnce` and before anything else is
  * written: the refusal of a wrong code keeps the transaction, so that the attempt counts.
  * @throws DomainError `step_up_wrong_code` with `attemptsLeft`, `step_up_expired`,
- * `step_up_exhausted`, `step_up_used`, `step_up_locked`, `not_found`
+ * `step_up_exhausted`, `step_up_used`, `not_found`, and what `refuseGuessing` throws
  */
 export async function confirmStepUp(
   trx: Transaction,
@@ -32,28 +35,28 @@ export async function confirmStepUp(
   answer: Answer,
 ): Promise<void> {
   const { userId, challengeId, purpose, boundTo, emailCode, totpCode } = answer;
-  const challenge = await lockChallenge(trx, { userId, challengeId });
-  await refuseGuessing(trx, context, userId);
+  const challenge = await lockChallenge(trx, answer);
+  await refuseGuessing(trx, context, answer, 'mail');
   const now = context.clock.now();
   if (challenge.expires_at <= now) throw stepUpExpired(challenge.attempts_left);
 
   const mac = macOfCode(context, { id: challengeId, userId, purpose, boundTo }, emailCode);
-  const isRight =
-    challenge.purpose === purpose &&
-    isSameMac(mac, challenge.code_mac) &&
-    // Last, since a right code of the authenticator app is used up by the check.
-    (!(challenge.needs_totp || (await hasTotp(trx, userId))) ||
-      (totpCode !== undefined && (await checkTotp(trx, context, { userId, code: totpCode }))));
-  if (!isRight) {
-    const attemptsLeft = challenge.attempts_left - 1;
-    await updateRows(
-      trx,
-      'step_up_challenges',
-      { id: challengeId },
-      { attempts_left: attemptsLeft, wrong_codes: challenge.wrong_codes + 1 },
-    );
-    await notifyOfGuessing(trx, context, userId);
-    throw stepUpWrongCode(attemptsLeft);
+  if (!isSameMac(mac, challenge.code_mac)) {
+    await recordWrongCode(trx, context, answer, 'mail');
+    throw stepUpWrongCode(await takeAttempt(trx, challenge));
   }
+  // Last, since a right code of the authenticator app is used up by the check.
+  const needsTotp = challenge.needs_totp || (await hasTotp(trx, userId));
+  if (needsTotp && !(await isRightTotp(trx, context, answer, totpCode)))
+    throw stepUpWrongCode(await takeAttempt(trx, challenge));
   await updateRows(trx, 'step_up_challenges', { id: challengeId }, { confirmed_at: now });
+}
+
+async function isRightTotp(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, authTime }: Answer,
+  code: string | undefined,
+): Promise<boolean> {
+  return code !== undefined && checkTotp(trx, context, { userId, authTime, code });
 }

@@ -1,56 +1,101 @@
-import { hourMs } from '@tessera/lending/durations';
+import { hourMs, minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import { above, findRows } from '../../platform/database/rows.ts';
+import { above, findRows, insertRow, type Row } from '../../platform/database/rows.ts';
+import { isRecentSignIn, newerSignInRequired } from '../authentication/refuse-old-sign-in.ts';
 import { notify } from '../notices/notify.ts';
-import { stepUpLocked } from './step-up-refusals.ts';
+import { stepUpLocked, totpLocked } from './step-up-refusals.ts';
+import type { CodeOf } from './step-up-tables.ts';
+
+/** Who enters a code: a person, by the sign-in of this time. */
+export type Entering = { readonly userId: UserId; readonly authTime: Date };
+
+type WrongCode = Row<'wrong_codes'>;
 
 const windowMs = productFacts.codeLockHours * hourMs;
-const wrongCodesPerWindow = 20;
+
+/** Of one sign-in, and a day of all together that are not recent, whatever codes they were. */
+const mostUnproven = 5;
 
 /**
- * Five attempts a challenge are few, but whoever opens challenge after challenge has many. So wrong
- * codes are counted over all of a user's challenges too, one check at a time.
- * @throws DomainError `step_up_locked`
+ * Of all recent sign-ins. With those that are not recent, twenty mailed ones and thirty of the app are
+ * guessed a day.
+ */
+const bounds = {
+  app: [
+    { most: 10, withinMs: productFacts.totpLockMinutes * minuteMs },
+    { most: 25, withinMs: windowMs },
+  ],
+  mail: [{ most: 15, withinMs: windowMs }],
+} as const;
+
+/**
+ * Five attempts a challenge are few, but whoever opens challenge after challenge has many. So wrong codes
+ * are counted by sign-in and by person too, one check at a time. What old sign-ins entered binds old ones
+ * alone: whoever has stolen one cannot keep its owner out, who has just shown who they are.
+ * @throws DomainError `recent_sign_in_required` (401), `totp_locked`, `step_up_locked` (429)
  */
 export async function refuseGuessing(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  userId: UserId,
+  { userId, authTime }: Entering,
+  codeOf: CodeOf,
 ): Promise<void> {
-  await lockName(trx, `step-up ${userId}`);
+  await lockName(trx, `wrong codes ${userId}`);
   const now = clock.now();
-  const until = await lockedUntil(trx, userId, now);
-  if (until) throw stepUpLocked(until, now);
+  const wrongCodes = await findWrongCodes(trx, userId, now);
+  const until = lockedUntil(wrongCodes, codeOf, now);
+  if (until) throw (codeOf === 'app' ? totpLocked : stepUpLocked)(until, now);
+  const isUsedUp = countOf(wrongCodes, authTime) >= mostUnproven;
+  const isOld = !isRecentSignIn(authTime, now);
+  if (isUsedUp || (isOld && countOld(wrongCodes) >= mostUnproven))
+    throw newerSignInRequired(authTime, now);
 }
 
-/** After a wrong code was counted: the one that ends the checking is told to the owner of the account. */
-export async function notifyOfGuessing(
+/**
+ * Counts if the caller commits, so a refusal that follows keeps its work. The one that ends the checking,
+ * for everybody or until its sender signs in anew, is told to the owner, who may not be the one who guesses.
+ */
+export async function recordWrongCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  userId: UserId,
+  { userId, authTime }: Entering,
+  codeOf: CodeOf,
 ): Promise<void> {
-  const until = await lockedUntil(trx, userId, context.clock.now());
-  if (!until) return;
-  const data = { of: 'mail', until: until.toISOString() } as const;
+  const now = context.clock.now();
+  const wrongCode = { user_id: userId, code_of: codeOf, auth_time: authTime, at: now };
+  await insertRow(trx, 'wrong_codes', wrongCode);
+  const wrongCodes = await findWrongCodes(trx, userId, now);
+  const until = lockedUntil(wrongCodes, codeOf, now);
+  const isLast =
+    countOf(wrongCodes, authTime) === mostUnproven ||
+    (isOld(wrongCode) && countOld(wrongCodes) === mostUnproven);
+  if (!until && !isLast) return;
+  const data = { of: codeOf, until: until?.toISOString() ?? null } as const;
   await notify(trx, context, { userId, kind: 'codes_guessed', data });
 }
 
-async function lockedUntil(trx: Transaction, userId: UserId, now: Date): Promise<Date | null> {
-  const guessed = await findRows(
-    trx,
-    'step_up_challenges',
-    {
-      user_id: userId,
-      created_at: above(new Date(now.getTime() - windowMs)),
-      wrong_codes: above(0),
-    },
-    'created_at',
-  );
-  const wrongCodes = guessed.reduce((sum, challenge) => sum + challenge.wrong_codes, 0);
-  const [oldest] = guessed;
-  if (!oldest || wrongCodes < wrongCodesPerWindow) return null;
-  return new Date(oldest.created_at.getTime() + windowMs);
+function findWrongCodes(trx: Transaction, userId: UserId, now: Date): Promise<WrongCode[]> {
+  const at = above(new Date(now.getTime() - windowMs));
+  return findRows(trx, 'wrong_codes', { user_id: userId, at }, 'at');
+}
+
+/** By what it was when the code was entered. */
+const isOld = ({ auth_time, at }: WrongCode) => !isRecentSignIn(auth_time, at);
+
+const countOld = (wrongCodes: readonly WrongCode[]) => wrongCodes.filter(isOld).length;
+
+const countOf = (wrongCodes: readonly WrongCode[], authTime: Date) =>
+  wrongCodes.filter(({ auth_time }) => auth_time.getTime() === authTime.getTime()).length;
+
+function lockedUntil(wrongCodes: readonly WrongCode[], codeOf: CodeOf, now: Date): Date | null {
+  const counted = wrongCodes.filter((code) => code.code_of === codeOf && !isOld(code));
+  const ends = bounds[codeOf].flatMap(({ most, withinMs }) => {
+    const oldest = counted.at(-most);
+    const end = oldest ? oldest.at.getTime() + withinMs : 0;
+    return end > now.getTime() ? [end] : [];
+  });
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
 }

@@ -6,6 +6,7 @@ import { mailCode } from './mail-code.ts';
 import type { BoundTo } from './step-up-code.ts';
 import { stepUpExhausted } from './step-up-refusals.ts';
 
+import type { StepUpPurpose } from './step-up-purpose.ts';
 /**
  * Mails a new code, good for ten minutes; the former one is worth nothing. It takes an attempt, and
  * the last one stays for entering the code.
@@ -14,7 +15,12 @@ import { stepUpExhausted } from './step-up-refusals.ts';
 export async function resendStepUp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  resend: { readonly userId: UserId; readonly challengeId: ChallengeId; readonly boundTo: BoundTo },
+  resend: {
+    readonly userId: UserId;
+    readonly challengeId: ChallengeId;
+    readonly purpose: StepUpPurpose;
+    readonly boundTo: BoundTo;
+  },
 ): Promise<void> {
   const { userId, challengeId, boundTo } = resend;
   const { purpose, attempts_left } = await lockChallenge(trx, { userId, challengeId });

@@ -54,6 +54,15 @@ export const stepUpLocked = (until: Date, now: Date) =>
     },
   });
 
+export const totpLocked = (until: Date, now: Date) =>
+  new DomainError({
+    code: 'totp_locked',
+    status: 429,
+    title: 'Too many wrong codes',
+    detail: 'Codes are not checked for a while. Then use the one that your app shows.',
+    headers: { 'retry-after': String(Math.ceil((until.getTime() - now.getTime()) / 1000)) },
+  });
+
 export const withdrawalsFrozen = (until: Date) =>
   new DomainError({
     code: 'withdrawals_frozen',

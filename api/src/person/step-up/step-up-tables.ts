@@ -1,6 +1,8 @@
 import type { ChallengeId, UserId } from '@tessera/contracts/ids';
-import type { Generated } from 'kysely';
 import type { StepUpPurpose } from './step-up-purpose.ts';
+
+/** Whose code it is: the authenticator app's, or the one that was mailed. */
+export type CodeOf = 'app' | 'mail';
 
 export type StepUpTables = {
   step_up_challenges: {
@@ -10,9 +12,9 @@ export type StepUpTables = {
     code_mac: string;
     needs_totp: boolean;
     attempts_left: number;
-    wrong_codes: Generated<number>;
     created_at: Date;
     expires_at: Date;
     confirmed_at: Date | null;
   };
+  wrong_codes: { user_id: UserId; code_of: CodeOf; auth_time: Date; at: Date };
 };

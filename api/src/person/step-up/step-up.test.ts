@@ -21,6 +21,25 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+/** A sign-in of a second of its own, just now. */
+const signedInAt = (second: number) =>
+  test.user('ada', { authTime: `2026-06-15T10:00:0${second}Z` });
+
+/** Enters five wrong codes of a new withdrawal, and says what was answered. */
+async function guess(user: TestUser): Promise<string[]> {
+  const withdrawal = (await requestWithdrawal(ada, '10.00')).json();
+  const wrong = other(await mailedCode(test, 'ada'));
+  const codes: string[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    codes.push((await confirm(user, withdrawal, wrong)).json().code);
+  return codes;
+}
+
+const guessedNotices = async () =>
+  ((await ada.get('/notices')).json().items as { kind: string; text: string }[])
+    .filter(({ kind }) => kind === 'codes_guessed')
+    .map(({ text }) => text);
+
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the code of a withdrawal', () => {
@@ -92,17 +111,64 @@ describe('the code of a withdrawal', () => {
     expect((await confirm(ada, withdrawal, await mailedCode(test, 'ada'))).statusCode).toBe(200);
   });
 
-  it('is not guessed by opening challenge after challenge', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const withdrawal = (await requestWithdrawal(ada, '10.00')).json();
-      const wrong = other(await mailedCode(test, 'ada'));
-      for (let attempt = 0; attempt < 5; attempt += 1) await confirm(ada, withdrawal, wrong);
-    }
+  it('is not guessed by opening challenge after challenge, by sign-in after sign-in', async () => {
+    for (let round = 0; round < 3; round += 1) await guess(signedInAt(round));
     const withdrawal = (await requestWithdrawal(ada, '10.00')).json();
     const code = await mailedCode(test, 'ada');
-    const locked = await confirm(ada, withdrawal, code);
+    const locked = await confirm(signedInAt(4), withdrawal, code);
     expect(locked.json()).toMatchObject({ status: 429, code: 'step_up_locked' });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(86_000);
+  });
+
+  it('is not guessed by one sign-in, however recent, which is asked for a newer one', async () => {
+    const thief = signedInAt(0);
+    await guess(thief);
+    const withdrawal = (await requestWithdrawal(ada, '10.00')).json();
+    const code = await mailedCode(test, 'ada');
+    test.context.clock.advance(30_000);
+    const refused = await confirm(thief, withdrawal, code);
+    expect(refused.json()).toMatchObject({ status: 401, code: 'recent_sign_in_required' });
+    expect(refused.headers['www-authenticate']).toBe(
+      'Bearer error="insufficient_user_authentication", max_age=29',
+    );
+    expect(await guessedNotices()).toEqual([expect.stringContaining('the password was entered')]);
+    expect((await confirm(signedInAt(1), withdrawal, code)).statusCode).toBe(200);
+  });
+
+  it('is not kept from its owner by whoever has stolen their sessions', async () => {
+    const thieves = ['09:00', '09:10', '09:20', '09:30', '09:40'].map((time) =>
+      test.user('ada', { authTime: `2026-06-15T${time}:00Z` }),
+    );
+    const answers: string[] = [];
+    for (const thief of thieves) answers.push(...(await guess(thief)));
+    expect(answers).toEqual([
+      ...Array(5).fill('step_up_wrong_code'),
+      ...Array(20).fill('recent_sign_in_required'),
+    ]);
+    expect(await guessedNotices()).toHaveLength(1);
+    const withdrawal = (await requestWithdrawal(ada, '10.00')).json();
+    const code = await mailedCode(test, 'ada');
+    // The owner proves who they are, and goes on.
+    expect((await confirm(ada, withdrawal, code)).statusCode).toBe(200);
+  });
+
+  it('counts when it was entered, not when it was mailed', async () => {
+    const withdrawal = (await requestWithdrawal(ada, '10.00')).json();
+    const wrong = other(await mailedCode(test, 'ada'));
+    test.context.clock.advance(9 * 60_000);
+    const recently = (second: number) =>
+      test.user('ada', { authTime: `2026-06-15T10:09:0${second}Z` });
+    for (let attempt = 0; attempt < 5; attempt += 1) await confirm(recently(0), withdrawal, wrong);
+    await guess(recently(1));
+    await guess(recently(2));
+    const locked = await confirm(recently(3), withdrawal, wrong);
+    expect(locked.json()).toMatchObject({ code: 'step_up_exhausted' });
+    const next = (await requestWithdrawal(ada, '10.00')).json();
+    const code = await mailedCode(test, 'ada');
+    test.context.clock.advance(0);
+    const answer = await confirm(recently(3), next, code);
+    expect(answer.json()).toMatchObject({ code: 'step_up_locked' });
+    expect(answer.headers['retry-after']).toBe(String(24 * 3_600));
   });
 
   it('comes with one of the authenticator app for who has set it up', async () => {

@@ -49,6 +49,12 @@ export function currentIdToken(request: FastifyRequest): string {
   return request.idToken;
 }
 
+/** When whoever sends the request last proved to the identity provider who they are. */
+export function currentAuthTime(request: FastifyRequest): Date {
+  if (request.authTime === null) throw new Error(`${request.routeOptions.url} is declared public`);
+  return request.authTime;
+}
+
 /** The sign-in of the same request's token. */
 export function currentSignIn(request: FastifyRequest): SignInId {
   if (request.signInId === null) throw new Error(`${request.routeOptions.url} is declared public`);

@@ -1,14 +1,14 @@
-import type { StepUpCodes } from '@tessera/contracts/step-up';
 import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import { SignerRefused } from '../../../coins/signer/signer.ts';
 import { checkTotp } from '../../../person/factors/check-totp.ts';
 import { hasTotp } from '../../../person/factors/has-totp.ts';
-import { stepUpWrongCode } from '../../../person/step-up/step-up-refusals.ts';
+import { recordWrongCode, refuseGuessing } from '../../../person/step-up/refuse-guessing.ts';
+import { stepUpExhausted, stepUpWrongCode } from '../../../person/step-up/step-up-refusals.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
-import type { Rail } from '../rail.ts';
+import type { EnteredCodes, Rail } from '../rail.ts';
 import { releaseHeld } from './book-withdrawal.ts';
 import { notifyOfCoinWithdrawal } from './notify-of-coin-withdrawal.ts';
 import { presentWithdrawalDetail } from './present-withdrawal.ts';
@@ -36,10 +36,14 @@ export const coinRail: Rail<WithdrawalRow> = {
     await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_approved');
   },
   resendCode: async (trx, context, withdrawal, idToken) => {
-    const code = await requestCode(trx, context, withdrawal, idToken);
+    if (withdrawal.attempts_left <= 1) throw stepUpExhausted();
+    const { attempts_left, ...code } = await requestCode(trx, context, withdrawal, idToken);
     const at = context.clock.now();
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
-    await withdrawalEvents.move(trx, withdrawal, event, code);
+    await withdrawalEvents.move(trx, withdrawal, event, {
+      ...code,
+      attempts_left: attemptsLeft(withdrawal, attempts_left),
+    });
   },
   revoke: revokePayment,
   end: (trx, withdrawal, event) =>
@@ -55,51 +59,61 @@ export const coinRail: Rail<WithdrawalRow> = {
   present: presentWithdrawalDetail,
 };
 
+/** Of what is left by the signer's count, what wrong codes of the app did not take. */
+const attemptsLeft = ({ app_attempts }: WithdrawalRow, atSigner: number): number =>
+  Math.max(0, atSigner - app_attempts);
+
 /**
  * When we die after the signer approved, the same code approves again. The app's code comes before the
- * signer is asked, so that a wrong one takes none of its attempts.
+ * signer is asked, who takes what it approved for good.
  */
 async function takeCodes(
   trx: Transaction,
   context: AppContext,
   withdrawal: WithdrawalRow,
-  { totpCode, emailCode }: StepUpCodes,
+  codes: EnteredCodes,
 ): Promise<void> {
+  const by = { userId: withdrawal.user_id, authTime: codes.authTime };
+  if (withdrawal.attempts_left === 0) throw stepUpExhausted();
+  await refuseGuessing(trx, context, by, 'mail');
   await sql`savepoint factors`.execute(trx);
-  await takeTotp(trx, context, withdrawal, totpCode);
-  await approve(trx, context, withdrawal, emailCode);
+  await takeTotp(trx, context, withdrawal, codes);
+  await approve(trx, context, withdrawal, codes);
 }
 
 async function takeTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { user_id: userId, attempts_left }: WithdrawalRow,
-  code: string | undefined,
+  { id, user_id: userId, attempts_left, app_attempts }: WithdrawalRow,
+  { totpCode: code, authTime }: EnteredCodes,
 ): Promise<void> {
   if (!(await hasTotp(trx, userId))) return;
-  if (code !== undefined && (await checkTotp(trx, context, { userId, code }))) return;
-  throw stepUpWrongCode(attempts_left);
+  if (code === undefined) throw stepUpWrongCode(attempts_left);
+  if (await checkTotp(trx, context, { userId, authTime, code })) return;
+  const left = attempts_left - 1;
+  const taken = { attempts_left: left, app_attempts: app_attempts + 1 };
+  await updateRows(trx, 'withdrawals', { id }, taken);
+  throw stepUpWrongCode(left);
 }
 
 async function approve(
   trx: Transaction,
-  { signer }: Pick<AppContext, 'signer'>,
-  { id: withdrawalId, attempts_left }: WithdrawalRow,
-  code: string,
+  context: Pick<AppContext, 'clock' | 'secrets' | 'signer'>,
+  withdrawal: WithdrawalRow,
+  { emailCode: code, authTime }: EnteredCodes,
 ): Promise<void> {
+  const { id, user_id: userId } = withdrawal;
   try {
-    await signer.approve({ withdrawalId, code });
+    await context.signer.approve({ withdrawalId: id, code });
   } catch (error) {
     // With the mailed code still to come, the other one was for nothing and is good once more.
     await sql`rollback to savepoint factors`.execute(trx);
-    if (error instanceof SignerRefused && error.attemptsLeft !== undefined) {
-      await updateRows(
-        trx,
-        'withdrawals',
-        { id: withdrawalId },
-        { attempts_left: error.attemptsLeft },
-      );
-    }
-    throw approvalRefused(error, attempts_left);
+    if (!(error instanceof SignerRefused) || error.attemptsLeft === undefined)
+      throw approvalRefused(error, withdrawal.attempts_left);
+    const left = attemptsLeft(withdrawal, error.attemptsLeft);
+    await updateRows(trx, 'withdrawals', { id }, { attempts_left: left });
+    if (error.code === 'wrong_code')
+      await recordWrongCode(trx, context, { userId, authTime }, 'mail');
+    throw approvalRefused(error, left);
   }
 }

@@ -206,7 +206,7 @@ describe('a code of the authenticator app', () => {
       emailCode: wrongCoinCode(test, withdrawal),
       totpCode: wrong(),
     });
-    expect(with_.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 5 });
+    expect(with_.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 4 });
     const right = await confirmCoins(test, ada, withdrawal, { totpCode: codeNow() });
     expect(right.json()).toMatchObject({ state: 'approved' });
   });
@@ -231,13 +231,52 @@ describe('a code of the authenticator app', () => {
     await giveMoney(test.context, await ada.id(), { asset: 'ETH', amount: '1' });
     withdrawal = await requested();
     const again = await confirmCoins(test, ada, withdrawal, { totpCode });
-    expect(again.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 5 });
+    expect(again.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 4 });
   });
 
-  it('is not guessed: ten wrong ones lock it', async () => {
-    for (let time = 0; time < 10; time += 1) {
-      const answer = await confirmCoins(test, ada, withdrawal, { totpCode: wrong() });
-      expect(answer.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft: 5 });
+  it('shares its attempts with the mailed one, and another mail brings none back', async () => {
+    const attempt = async (codes: object) =>
+      (await confirmCoins(test, ada, withdrawal, codes)).json().attemptsLeft;
+    expect(await attempt({ totpCode: wrong() })).toBe(4);
+    const emailCode = wrongCoinCode(test, withdrawal);
+    expect(await attempt({ totpCode: codeNow(), emailCode })).toBe(3);
+    expect((await resend()).json()).toMatchObject({ stepUp: { attemptsLeft: 2 } });
+    expect(await attempt({ totpCode: wrong() })).toBe(1);
+    expect((await resend()).json()).toMatchObject({ code: 'step_up_exhausted' });
+    expect(await attempt({ totpCode: wrong() })).toBe(0);
+    const right = await confirmCoins(test, ada, withdrawal, { totpCode: codeNow() });
+    expect(right.json()).toMatchObject({ status: 409, code: 'step_up_exhausted' });
+    expect((await cancel()).json()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('is not kept from its owner by a stolen session', async () => {
+    const thief = test.user('ada', { authTime: '2026-06-16T09:00:00Z' });
+    for (let attemptsLeft = 4; attemptsLeft >= 0; attemptsLeft -= 1) {
+      const answer = await confirmCoins(test, thief, withdrawal, { totpCode: wrong() });
+      expect(answer.json()).toMatchObject({ code: 'step_up_wrong_code', attemptsLeft });
+    }
+    await cancel();
+    withdrawal = await requested();
+    const refused = await confirmCoins(test, thief, withdrawal, { totpCode: wrong() });
+    expect(refused.json()).toMatchObject({ status: 401, code: 'recent_sign_in_required' });
+    // So is who can read the mailbox as well, before the signer is asked.
+    const emailCode = wrongCoinCode(test, withdrawal);
+    const mailed = await confirmCoins(test, thief, withdrawal, { emailCode, totpCode: codeNow() });
+    expect(mailed.json()).toMatchObject({ status: 401, code: 'recent_sign_in_required' });
+    // Asked whether it is them, the owner goes on.
+    const right = await confirmCoins(test, ada, withdrawal, { totpCode: codeNow() });
+    expect(right.json()).toMatchObject({ state: 'approved' });
+  });
+
+  it('is not guessed by sign-in after sign-in: ten wrong ones lock it', async () => {
+    for (const second of [0, 1]) {
+      const user = test.user('ada', { authTime: `2026-06-16T10:00:0${second}Z` });
+      for (let time = 0; time < 5; time += 1) {
+        const answer = await confirmCoins(test, user, withdrawal, { totpCode: wrong() });
+        expect(answer.json()).toMatchObject({ code: 'step_up_wrong_code' });
+      }
+      await cancel();
+      withdrawal = await requested();
     }
     const answer = await confirmCoins(test, ada, withdrawal, { totpCode: codeNow() });
     expect(answer.json()).toMatchObject({ status: 429, code: 'totp_locked' });

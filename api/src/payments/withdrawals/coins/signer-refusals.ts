@@ -23,10 +23,10 @@ export const challengeRefused = (error: unknown, asset: CollateralAsset): unknow
     locked: codesLocked,
   });
 
-/** The signer's no to a code. `attemptsLeft` is what was left before. */
+/** The signer's no to a code. `attemptsLeft` is what is left now. */
 export const approvalRefused = (error: unknown, attemptsLeft: number): unknown =>
   inOurWords(error, {
-    wrong_code: (refused) => stepUpWrongCode(refused.attemptsLeft ?? 0),
+    wrong_code: () => stepUpWrongCode(attemptsLeft),
     exhausted: stepUpExhausted,
     // A signer that has lost it can be asked for another code all the same.
     expired: () => stepUpExpired(attemptsLeft),

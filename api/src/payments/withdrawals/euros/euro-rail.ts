@@ -42,7 +42,8 @@ export const euroRail: Rail<FiatWithdrawalRow> = {
   resendCode: async (trx, context, withdrawal) => {
     const { user_id: userId, challenge_id: challengeId } = withdrawal;
     const boundTo = boundToWithdrawal(withdrawal);
-    await resendStepUp(trx, context, { userId, challengeId, boundTo });
+    const purpose = 'euro_withdrawal';
+    await resendStepUp(trx, context, { userId, challengeId, purpose, boundTo });
     const at = context.clock.now();
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
     await fiatWithdrawalEvents.move(trx, withdrawal, event);

@@ -17,8 +17,11 @@ export type SecurityNotices = {
   totp_removed: { at: string };
   totp_reset_requested: { dueAt: string };
   totp_reset_cancelled: { at: string };
-  /** `of` is whose codes they were; they are not checked `until` then. */
-  codes_guessed: { of: 'app' | 'mail'; until: string };
+  /**
+   * `of` is whose codes they were; they are not checked `until` then, or, where that is null, until the
+   * sign-in that they came from proves itself anew.
+   */
+  codes_guessed: { of: 'app' | 'mail'; until: string | null };
   recovery_code_used: { remaining: number };
   new_sign_in: { device: string; network: string; at: string };
   whitelist_on: { at: string };
@@ -91,7 +94,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     codes_guessed: ({ of, until }, { instant }) => ({
       title: 'Somebody entered many wrong codes',
-      text: `Many wrong codes ${of === 'app' ? 'of your authenticator app' : 'from our mails'} were entered in your account. Nothing was done, and no code is checked until ${instant(until)}. ${notYou}`,
+      text: `Many wrong codes ${of === 'app' ? 'of your authenticator app' : 'from our mails'} were entered in your account. Nothing was done, and no code is checked until ${until === null ? 'the password was entered anew' : instant(until)}. ${notYou}`,
     }),
     recovery_code_used: ({ remaining }) => ({
       title: 'A recovery code was used',
