@@ -6,6 +6,7 @@ import {
   confirmAuthenticator,
   mailWith,
 } from '../../../test/add-authenticator.ts';
+import { payIn, requestWithdrawal } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
 import { checkTotp } from './check-totp.ts';
@@ -77,6 +78,27 @@ describe('adding an authenticator app', () => {
     const newest = await mailedCode();
     if (newest !== former) expect((await confirm(codeNow(), former)).statusCode).toBe(422);
     expect((await confirm(codeNow(), newest)).statusCode).toBe(200);
+  });
+
+  it('has no other challenge mailed again than its own, and that for half an hour', async () => {
+    const resend = (challengeId: ChallengeId) =>
+      ada.post('/factors/totp/resend-code', { body: { challengeId } });
+    const former = setUp.stepUp.challengeId;
+    setUp = (await ada.post('/factors/totp')).json();
+    expect((await resend(former)).json()).toMatchObject({ code: 'step_up_exhausted' });
+    await payIn(test, ada, '100.00');
+    await requestWithdrawal(ada, '50.00');
+    const { id } = await test.connection.database
+      .selectFrom('step_up_challenges')
+      .select('id')
+      .where('purpose', '=', 'euro_withdrawal')
+      .executeTakeFirstOrThrow();
+    expect((await resend(id)).json()).toMatchObject({ status: 404, code: 'not_found' });
+    test.context.clock.advance(30 * 60_000 - 1);
+    expect((await resend(setUp.stepUp.challengeId)).statusCode).toBe(200);
+    test.context.clock.advance(1);
+    const late = await resend(setUp.stepUp.challengeId);
+    expect(late.json()).toMatchObject({ code: 'step_up_exhausted' });
   });
 
   it('is not done by a session of eleven minutes ago, whatever codes it has', async () => {

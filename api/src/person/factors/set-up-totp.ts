@@ -56,6 +56,7 @@ export async function setUpTotp(
     created_at: now,
   });
   const recoveryCodes = await replaceRecoveryCodes(trx, context, userId);
+  await endChallenges(trx, adding(userId, id));
   const stepUp = await requestStepUp(trx, context, adding(userId, id));
   return { secret, uri: provisioningUri(secret, email), recoveryCodes, stepUp };
 }
