@@ -21,3 +21,14 @@ alter table step_up_challenges drop column wrong_codes;
 -- others alone.
 alter table withdrawals
   add column app_attempts smallint not null default 0 check (app_attempts >= 0);
+
+-- A reset is of one app: it ends with it, and is none of the app that is added next.
+alter table factor_resets drop constraint factor_resets_cancelled_by_check;
+alter table factor_resets
+  add constraint factor_resets_cancelled_by_check check (cancelled_by in ('user', 'support', 'removal'));
+update factor_resets set cancelled_at = greatest(requested_at, now()), cancelled_by = 'removal'
+  where cancelled_at is null and done_at is null
+  and not exists (select from totp_factors where totp_factors.id = factor_resets.factor_id);
+drop index one_open_factor_reset;
+create unique index one_open_factor_reset on factor_resets (factor_id)
+  where cancelled_at is null and done_at is null;

@@ -33,7 +33,8 @@ export type FactorTables = {
     due_at: Date;
     reason: string;
     cancelled_at: Date | null;
-    cancelled_by: 'user' | 'support' | null;
+    /** `removal` took its app away before it was due. */
+    cancelled_by: 'user' | 'support' | 'removal' | null;
     done_at: Date | null;
   };
   security_events: { id: string; user_id: UserId; kind: SecurityEventKind; at: Date };

@@ -317,6 +317,26 @@ describe('an app that support takes away', () => {
   });
 
   it('is not taken away sooner than after a day, past every rule', async () => {
+  it('takes its reset with it when it goes before, which is none of the next one', async () => {
+    await confirm(codeNow());
+    await reset(24);
+    nextStep();
+    const { challengeId } = (await ada.post('/factors/totp/removal')).json();
+    const body = { challengeId, emailCode: await mailedCode(), totpCode: codeNow() };
+    expect((await ada.post('/factors/totp/removal/confirm', { body })).statusCode).toBe(200);
+    setUp = (await ada.post('/factors/totp')).json();
+    await confirm(codeNow());
+    expect(await resetAt()).toBeNull();
+    expect((await ada.post('/factors/totp/keep')).statusCode).toBe(404);
+    test.context.clock.advance(3_600_000);
+    await reset(48);
+    expect(await resetAt()).toBe('2026-06-17T11:00:30.000Z');
+    test.context.clock.advance(24 * 3_600_000);
+    await runDueItems(test.context, [resetFactors]);
+    comeBack('2026-06-16T11:00:00Z');
+    expect(await resetAt()).toBe('2026-06-17T11:00:30.000Z');
+  });
+
     await confirm(codeNow());
     await expect(reset(23)).rejects.toThrow(/factor_resets/);
   });

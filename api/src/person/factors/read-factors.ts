@@ -12,7 +12,8 @@ export async function readFactors(
   userId: UserId,
 ): Promise<Factors> {
   const factor = await findRow(reader, 'totp_factors', { user_id: userId });
-  const reset = await findRow(reader, 'factor_resets', { user_id: userId, ...openReset });
+  const reset =
+    factor && (await findRow(reader, 'factor_resets', { factor_id: factor.id, ...openReset }));
   const frozenUntil = await withdrawalsFrozenUntil(reader, context, userId);
   return {
     totp: factor?.confirmed_at

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
-import { updateRows } from '../../../platform/database/rows.ts';
+import { anything, lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { notify } from '../../notices/notify.ts';
 import { openReset } from './request-reset.ts';
@@ -12,10 +12,12 @@ export async function cancelReset(
   { userId, by }: { readonly userId: UserId; readonly by: 'user' | 'support' },
 ): Promise<void> {
   const at = context.clock.now();
+  const factor = await lockRow(trx, 'totp_factors', { user_id: userId, confirmed_at: anything });
+  if (!factor) throw notFound('removal by support');
   const cancelled = await updateRows(
     trx,
     'factor_resets',
-    { user_id: userId, ...openReset },
+    { factor_id: factor.id, ...openReset },
     { cancelled_at: at, cancelled_by: by },
   );
   if (cancelled === 0) throw notFound('removal by support');

@@ -22,7 +22,8 @@ export async function requestReset(
   const { userId, hours, reason } = reset;
   const factor = await lockRow(trx, 'totp_factors', { user_id: userId, confirmed_at: anything });
   if (!factor) throw notFound('authenticator app');
-  if (await hasRow(trx, 'factor_resets', { user_id: userId, ...openReset })) throw resetExists();
+  if (await hasRow(trx, 'factor_resets', { factor_id: factor.id, ...openReset }))
+    throw resetExists();
   const now = context.clock.now();
   const dueAt = new Date(now.getTime() + hours * hourMs);
   await insertRow(trx, 'factor_resets', {
