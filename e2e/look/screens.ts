@@ -71,8 +71,8 @@ async function openUndoLink(page: Page) {
     addedAt: '2026-12-24T09:30:00.000Z',
     expiresAt: '2026-12-27T09:30:00.000Z',
   };
-  await page.route('**/api/factors/undo/*', (route) => route.fulfill({ json: undo }));
-  await page.goto(`/auth/undo?token=${'a'.repeat(43)}`);
+  await page.route('**/api/factors/undo/look', (route) => route.fulfill({ json: undo }));
+  await page.goto(`/auth/undo#token=${'a'.repeat(43)}`);
   await page.getByRole('button', { name: 'Take the app away' }).waitFor();
 }
 

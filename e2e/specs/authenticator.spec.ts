@@ -52,11 +52,12 @@ test('a mailed link takes away an app that was added, and ends every sign-in', a
 }) => {
   await addApp(page);
   await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(account.email)}`);
-  const mail = page.getByRole('main').locator('a[href*="/auth/undo?token="]').first();
+  const mail = page.getByRole('main').locator('a[href*="/auth/undo#token="]').first();
   const link = await mail.getAttribute('href');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(new URL(link ?? '', page.url()).href);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Was it not you?' })).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/auth\/undo$/);
   await elsewhere.getByRole('button', { name: 'Take the app away' }).click();
   await expect(new Shell(elsewhere).heading('The app is taken away')).toBeVisible();
   await elsewhere.reload();

@@ -10,6 +10,7 @@ import { pageOf } from './documents/page-of.ts';
 import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
+import { loggedRequest } from './logged-request.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
 import { pageHeaders } from './security/page-headers.ts';
@@ -20,12 +21,6 @@ const runtimeConfigOf = (config: Config): RuntimeConfig => ({
   userApiHost: config.userApiHost,
   sandbox: config.sandbox,
   identity: { ...config.identity, emulator: config.identityEmulator !== undefined },
-});
-
-/** An address that is logged loses its query: one carries an e-mail. */
-const requestWithoutQuery = ({ method, url }: FastifyRequest) => ({
-  method,
-  path: url.split('?')[0],
 });
 
 /** Addresses that are never a page, even where nothing answers them. */
@@ -77,7 +72,7 @@ export async function buildApp(
   const headers = pageHeaders(config);
   const app = Fastify({
     ...(options.limits ?? timeLimits),
-    logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: requestWithoutQuery }),
+    logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: loggedRequest }),
     frameworkErrors: (error, _request, reply) => {
       sendStatus(reply.headers(headers) as FastifyReply, error.statusCode ?? 400);
     },

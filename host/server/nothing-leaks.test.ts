@@ -71,6 +71,18 @@ describe('what the host’s server tells of a request', () => {
     }
   });
 
+  it.each([
+    ['GET', '/api/downloads/'],
+    ['GET', '//api/Downloads/'],
+    ['GET', '/api/factors/undo/'],
+    ['POST', '/api/factors/undo/'],
+    ['GET', '/auth/undo?token='],
+  ] as const)('its log is nothing of what %s %s ends with', async (method, path) => {
+    await server.inject({ method, url: `${path}secret-token` });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain('secret-token');
+  });
+
   it.each(requests)('other sites is nothing after %s %s', async (method, path) => {
     const answer = await server.inject({ method, url: `${path}${query}` });
     expect(answer.headers['referrer-policy']).toBe('no-referrer');

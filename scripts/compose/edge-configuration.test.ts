@@ -14,7 +14,7 @@ const loggedVariables = [
   '$time_iso8601',
   '$upstream_http_x_request_id',
   '$request_method',
-  '$path_without_query',
+  '$logged_path',
   '$status',
   '$body_bytes_sent',
   '$request_time',
@@ -44,6 +44,21 @@ describe('the edge', () => {
     for (const variable of used) expect(loggedVariables).toContain(variable);
     const map = /map \$request_uri \$path_without_query \{\s*(.*?)\s*\}\s*$/m.exec(configuration);
     expect(map?.[1]).toBe('~^(?<path>[^?]*) $path;');
+  });
+
+  it('logs no ticket and no token that an address ends with', () => {
+    const map =
+      /map \$path_without_query \$logged_path \{\s*default \$path_without_query;\s*"~\*(\S+)" "\$before_bearer\*";\s*\}/;
+    const [, expression = ''] = map.exec(configuration) ?? [];
+    const logged = (path: string) => {
+      const found = new RegExp(expression, 'i').exec(path);
+      return found ? `${found.groups?.before_bearer}*` : path;
+    };
+    expect(logged('/api/downloads/abc')).toBe('/api/downloads/*');
+    expect(logged('//API//downloads//abc/d')).toBe('//API//downloads//*');
+    expect(logged('/api/factors/undo/abc')).toBe('/api/factors/undo/*');
+    for (const path of ['/api/downloads', '/api/factors/undo', '/api/loans/7', '/downloads/x'])
+      expect(logged(path)).toBe(path);
   });
 
   it('logs in that format only, and no lines of errors, which quote the request', () => {

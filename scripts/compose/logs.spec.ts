@@ -12,11 +12,12 @@ const startOfAddress = 'bcrt1';
 const loggers = ['edge', 'host', 'api', 'signer', 'mail-catcher'];
 
 // The last part: every kind of request has been logged by now, answered or not.
-test('no log holds a query, an e-mail address, a destination or a token', async () => {
+test('no log holds a query, a ticket, an e-mail address, a destination or a token', async () => {
   const marker = 'somebody-in-a-query';
   await requestSite(`${stack.url}/auth/sign-up-completed?email=${marker}`);
   await requestSite(`${stack.url}/api/nothing-here?email=${marker}`);
   await requestSite(`${stack.url}/identitytoolkit.googleapis.com/v1/nothing?key=${marker}`);
+  await requestSite(`${stack.url}/api/downloads/${marker}`);
   await stack.compose(['stop', 'host', 'api', 'auth-emulator']);
   await requestSite(`${stack.url}/auth/sign-in?redirect=${marker}`);
   await requestSite(`${stack.url}/api/user/lifecheck?email=${marker}`);

@@ -74,8 +74,6 @@ export async function furnishUser(
           .split('/')
           .at(-1) ?? '',
       ],
-      // A link that nobody was mailed, in the form of one.
-      '/factors/undo/': ['A'.repeat(43)],
       '/sandbox/bank/payments/': [paymentId],
       '/sandbox/bank/payouts/': [sent.id],
     },

@@ -14,5 +14,5 @@ export function idsToTry({ path }: Operation, sender: Actor, victim: Actor): Kno
   return { own, foreign: isOpenToBearer(prefix) ? [] : (victim.ids[prefix] ?? []) };
 }
 
-/** A ticket or a mailed link is its own authorization: whoever has it may use it. */
-const isOpenToBearer = (prefix: string) => ['/downloads/', '/factors/undo/'].includes(prefix);
+/** A ticket is its own authorization: whoever has it may use it. */
+const isOpenToBearer = (prefix: string) => prefix === '/downloads/';

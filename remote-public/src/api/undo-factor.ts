@@ -5,7 +5,8 @@ import { factorUndoSchema } from '@tessera/contracts/factors';
 export function undoFactor({ token }: { readonly token: string }, idempotencyKey: string) {
   return request({
     method: 'POST',
-    path: `/factors/undo/${encodeURIComponent(token)}`,
+    path: '/factors/undo',
+    body: { token },
     schema: factorUndoSchema,
     idempotencyKey,
   });

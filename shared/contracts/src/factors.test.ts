@@ -30,7 +30,7 @@ describe('the authenticator app', () => {
       ]),
     ],
     'the token of a link': [
-      factors.factorUndoParamsSchema,
+      factors.factorUndoLinkSchema,
       [{ token: `${'a-_9'.repeat(10)}abc` }],
       ['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}/`].map((token) => ({ token })),
     ],

@@ -49,14 +49,14 @@ export const totpRemovalSchema = z.extend(stepUpCodesSchema, {
 });
 export type TotpRemoval = z.infer<typeof totpRemovalSchema>;
 
-/** The token of a mailed link: 32 random bytes in base64url. */
-export const factorUndoParamsSchema = z.object({
+/** The token of a mailed link, 32 random bytes in base64url: in a body, since addresses are written down. */
+export const factorUndoLinkSchema = z.object({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
 /**
- * `GET` and `POST /factors/undo/{token}`: what came of the link that the mail about a new authenticator app
- * has. `open` until `expiresAt`; `undone` once it was used; `gone` when the app is no longer there anyway.
+ * `POST /factors/undo/look` and `POST /factors/undo`: what came of the link that the mail about a new
+ * authenticator app has. `open` until `expiresAt`; `undone` once it was used; `gone` when the app is no longer there anyway.
  */
 export const factorUndoSchema = z.object({
   state: z.enum(['open', 'undone', 'expired', 'gone']),

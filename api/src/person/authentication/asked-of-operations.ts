@@ -20,8 +20,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     // The ticket was given to a session, and does nothing but end it.
     'POST /session/ended-by-ticket',
     // The token of a mailed link, whose reader may have been locked out.
-    'GET /factors/undo/:token',
-    'POST /factors/undo/:token',
+    'POST /factors/undo/look',
+    'POST /factors/undo',
     'GET /sandbox/mails',
   ],
 

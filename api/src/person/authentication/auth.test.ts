@@ -23,8 +23,8 @@ const publicOperations = [
   'GET /prices/{asset}/history',
   'GET /downloads/{ticket}',
   'POST /session/ended-by-ticket',
-  'GET /factors/undo/{token}',
-  'POST /factors/undo/{token}',
+  'POST /factors/undo/look',
+  'POST /factors/undo',
   'GET /sandbox/mails',
 ];
 
@@ -107,7 +107,8 @@ describe('a route for users', () => {
       'PUT /session/activity',
       'DELETE /session',
       'POST /session/ended-by-ticket',
-      'POST /factors/undo/{token}',
+      'POST /factors/undo/look',
+      'POST /factors/undo',
       'PUT /profile',
       'POST /support/tickets',
       'POST /support/tickets/{id}/messages',

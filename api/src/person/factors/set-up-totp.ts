@@ -83,10 +83,10 @@ export async function confirmTotp(
 ): Promise<void> {
   const { userId, code } = confirmation;
   const factor = await findUnconfirmed(trx, userId);
-  const now = context.clock.now();
   const answer = { ...confirmation, ...adding(userId, factor.id) };
   const challenge = await lockChallenge(trx, answer);
   await refuseGuessing(trx, context, answer, 'app');
+  const now = context.clock.now();
   const step = stepOfCode(
     context.secrets.open(totpPurpose, factor.id, factor.sealed_secret),
     code,
@@ -104,7 +104,7 @@ export async function confirmTotp(
     { confirmed_at: now, last_step: BigInt(step) },
   );
   const { token } = await issueUndoToken(trx, context, { userId, factorId: factor.id });
-  const secret = { path: '/auth/undo?token=', token };
+  const secret = { path: '/auth/undo#token=', token };
   await recordSecurityEvent(trx, context, { userId, kind: 'totp_added', at: now, secret });
 }
 
@@ -140,6 +140,6 @@ const totpWrongCode = (attemptsLeft: number) =>
     status: 422,
     title: 'The code is wrong',
     detail: 'Check the clock of your phone, and enter the code that the app shows now.',
-    keepsWork: true,
     extensions: { attemptsLeft },
+    keepsWork: true,
   });

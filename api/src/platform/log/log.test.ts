@@ -92,8 +92,9 @@ describe('the log of requests', () => {
     await confirm(ada, withdrawal, code);
     const totp = (await ada.post('/factors/totp')).json<TotpSetUp>();
     await confirmAuthenticator(test, { user: ada, name: 'ada' }, totp);
-    const mail = await mailWith(test, 'ada', '/auth/undo?token=');
+    const mail = await mailWith(test, 'ada', '/auth/undo#token=');
     const undo = /token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+    await test.guest.post('/factors/undo/look', { body: { token: undo } });
     await test.guest.get(`/factors/undo/${undo}`);
     const body = { document: 'tax', year: 2026 };
     const { ticket } = (await ada.post('/downloads', { body })).json();

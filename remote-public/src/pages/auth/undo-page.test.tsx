@@ -3,19 +3,32 @@ import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { UndoPage } from './undo-page.tsx';
 
 const token = 'a-_9'.repeat(11).slice(0, 43);
-const path = `/factors/undo/${token}`;
+const look = 'POST /factors/undo/look';
+const deed = 'POST /factors/undo';
 const undo = {
   state: 'open',
   addedAt: '2026-06-15T10:00:00.000Z',
   expiresAt: '2026-06-18T10:00:00.000Z',
 };
 
-function show(table: Parameters<typeof fakeApi>[0], query = `?token=${token}`) {
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function show(table: Parameters<typeof fakeApi>[0], link = `#token=${token}`) {
   const api = fakeApi(table);
-  renderWithShell(<UndoPage />, { route: `/auth/undo${query}`, session: signedOutSession });
+  const page = (
+    <>
+      <UndoPage />
+      <Address />
+    </>
+  );
+  renderWithShell(page, { route: `/auth/undo${link}`, session: signedOutSession });
   return api;
 }
 
@@ -24,17 +37,24 @@ const takeAway = () => screen.findByRole('button', { name: 'Take the app away' }
 
 describe('the link of the mail about a new authenticator app', () => {
   it('says what it does, and does it by its button alone', async () => {
-    const api = show({ [`GET ${path}`]: undo, [`POST ${path}`]: { ...undo, state: 'undone' } });
+    const api = show({ [look]: undo, [deed]: { ...undo, state: 'undone' } });
     await heading('Was it not you?');
     expect(screen.getByText(/takes the app and its recovery codes away/)).toBeVisible();
-    expect(api.sentTo('POST', path)).toEqual([]);
+    expect(api.sentTo('POST', '/factors/undo')).toEqual([]);
     await userEvent.click(await takeAway());
     await heading('The app is taken away');
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
       'href',
       '/auth/forgotten-password',
     );
-    expect(api.sentTo('POST', path)).toHaveLength(1);
+    expect(api.sentTo('POST', '/factors/undo')).toHaveLength(1);
+  });
+
+  it.each(['#', '?'])('takes its token after a %s out of the address bar', async (mark) => {
+    const api = show({ [look]: undo }, `${mark}token=${token}`);
+    await heading('Was it not you?');
+    expect(screen.getByText('/auth/undo')).toBeInTheDocument();
+    expect(api.sentTo('POST', '/factors/undo/look').map(({ body }) => body)).toEqual([{ token }]);
   });
 
   it.each([
@@ -42,27 +62,27 @@ describe('the link of the mail about a new authenticator app', () => {
     ['expired', 'This link has expired'],
     ['gone', 'Nothing is left to undo'],
   ])('says when it is %s', async (state, title) => {
-    show({ [`GET ${path}`]: { ...undo, state } });
+    show({ [look]: { ...undo, state } });
     await heading(title);
     expect(screen.queryByRole('button', { name: 'Take the app away' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['is none of ours', `?token=${token}`],
+    ['is none of ours', `#token=${token}`],
     ['has no token', ''],
-  ])('says when it %s', async (_, query) => {
-    show({}, query);
+  ])('says when it %s', async (_, link) => {
+    show({}, link);
     await heading('This link is not complete');
   });
 
   it('stays to be pressed again when no answer came', async () => {
-    const api = show({ [`GET ${path}`]: undo, [`POST ${path}`]: noAnswer });
+    const api = show({ [look]: undo, [deed]: noAnswer });
     await userEvent.click(await takeAway());
     expect(await screen.findByRole('alert')).toHaveTextContent('The app was not taken away');
-    api.answer(`POST ${path}`, { ...undo, state: 'undone' });
+    api.answer(deed, { ...undo, state: 'undone' });
     await userEvent.click(await takeAway());
     await heading('The app is taken away');
-    const keys = api.sentTo('POST', path).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = api.sentTo('POST', '/factors/undo').map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { factorUndoParamsSchema, factorUndoSchema } from '@tessera/contracts/factors';
+import { factorUndoLinkSchema, factorUndoSchema } from '@tessera/contracts/factors';
 import type { AppContext } from '../../../app-context.ts';
 import { retryConflicts } from '../../../platform/database/retry-conflicts.ts';
 import { responses } from '../../../platform/http/responses.ts';
@@ -14,35 +14,35 @@ const config = { public: true };
 export function undoRoutes(context: AppContext): Routes {
   const { database } = context;
   return async (app) => {
-    app.get(
-      '/factors/undo/:token',
+    app.post(
+      '/factors/undo/look',
       {
         config,
         ...factorRoute('What the link of a mail would undo', responses(factorUndoSchema), {
           security: [],
-          params: factorUndoParamsSchema,
+          body: factorUndoLinkSchema,
         }),
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return readUndo(database, context, request.params.token);
+        return readUndo(database, context, request.body.token);
       },
     );
 
     app.post(
-      '/factors/undo/:token',
+      '/factors/undo',
       {
         config,
         ...factorRoute('Undo that an authenticator app was added', responses(factorUndoSchema), {
           security: [],
-          params: factorUndoParamsSchema,
+          body: factorUndoLinkSchema,
         }),
       },
       // Once more it finds that it was done, so that no answer has to be kept.
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { undo, userId } = await retryConflicts(() =>
-          database.transaction().execute((trx) => undoTotp(trx, context, request.params.token)),
+          database.transaction().execute((trx) => undoTotp(trx, context, request.body.token)),
         );
         app.signIns.forget(userId);
         return undo;
