@@ -17,6 +17,8 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   emailCode: ['000000', '123456'],
   code: ['000000', '123456'],
   totpCode: ['000000', 'ABCD-EFGH'],
+  // Of a link that nobody was mailed, in the form of one.
+  token: ['A'.repeat(43)],
   iban: [testIban, 'DE00000000000000000000'],
   limit: [1, 25, 100],
   locale: ['de', 'en-GB', 'xx-invalid-0'],

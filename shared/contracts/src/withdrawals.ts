@@ -100,7 +100,8 @@ export type WithdrawalEvent = z.infer<typeof eventSchema>;
  * `/resend-code` and `/cancel`. `stepUp` is there while it is pending. A step that does not follow on
  * the state is a 409 `illegal_transition` with `from` and `to`; `withdrawal_expired` after `expiresAt`.
  * Codes: 422 `step_up_wrong_code` with `attemptsLeft`, 409 `step_up_expired`, `step_up_exhausted` and
- * `code_accepted_already`, 429 `step_up_locked`, `totp_locked` and `too_many_codes`, 503 `signer_unavailable`.
+ * `code_accepted_already`, 429 `step_up_locked`, `totp_locked` and `too_many_codes`, 503 `signer_unavailable`;
+ * 401 `recent_sign_in_required` after many wrong ones.
  */
 export const withdrawalDetailSchema = z.extend(withdrawalSchema, {
   stepUp: z.nullable(stepUpSchema),

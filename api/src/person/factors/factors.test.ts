@@ -81,7 +81,7 @@ describe('adding an authenticator app', () => {
   });
 
   it('has no other challenge mailed again than its own, and that for half an hour', async () => {
-    const resend = (challengeId: ChallengeId) =>
+    const resend = (challengeId: string) =>
       ada.post('/factors/totp/resend-code', { body: { challengeId } });
     const former = setUp.stepUp.challengeId;
     setUp = (await ada.post('/factors/totp')).json();

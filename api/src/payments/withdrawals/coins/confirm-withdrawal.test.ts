@@ -91,6 +91,22 @@ describe('a code', () => {
     expect((await cancel()).json()).toMatchObject({ state: 'cancelled' });
   });
 
+  it('is not kept from its owner by a stolen session, nor locked at the signer', async () => {
+    const thief = test.user('ada', { authTime: '2026-06-15T09:00:00Z' });
+    for (let time = 0; time < 5; time += 1) {
+      const emailCode = wrongCoinCode(test, withdrawal);
+      expect((await confirmCoins(test, thief, withdrawal, { emailCode })).statusCode).toBe(422);
+    }
+    await cancel();
+    withdrawal = await requested();
+    const asked = jest.spyOn(test.context.signer, 'approve');
+    const refused = await confirmCoins(test, thief, withdrawal);
+    expect(refused.json()).toMatchObject({ status: 401, code: 'recent_sign_in_required' });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await read()).toMatchObject({ stepUp: { attemptsLeft: 5 } });
+    expect((await confirmCoins(test, ada, withdrawal)).json()).toMatchObject({ state: 'approved' });
+  });
+
   it('is one of ten minutes, and another one can be mailed', async () => {
     const first = coinCode(test, withdrawal);
     test.context.clock.advance(600_000);
