@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hashOfUndoToken } from '../../src/person/factors/undo/issue-undo-token.ts';
 import { runDueWork } from '../../src/service/background/run-due-work.ts';
 import { answerChecker, type OpenApiDocument } from '../check-answer.ts';
 import { sizeOfSweep } from '../size-of-sweep.ts';
@@ -7,6 +8,7 @@ import { tokenOf } from '../test-tokens.ts';
 import { type BadRequest, badRequest, type KnownIds } from './bad-request.ts';
 import { type FurnishedUser, furnishUser } from './furnished-user.ts';
 import { methods, type Operation, operationsOf } from './operation.ts';
+import { undoToken } from './plausible-value.ts';
 
 const seed = 20_260_615;
 const changing = sizeOfSweep({ short: 24, whole: 60 });
@@ -47,6 +49,12 @@ beforeAll(async () => {
   operations = operationsOf(document);
   check = answerChecker(document as OpenApiDocument);
   victim = await furnishUser(test, 'victim');
+  // A mailed link whose app is gone.
+  await test.connection.pool.query(
+    `insert into factor_undos (token_hash, user_id, factor_id, created_at, expires_at)
+    values ($1, $2, gen_random_uuid(), now(), now())`,
+    [hashOfUndoToken(undoToken), victim.id],
+  );
   // So that nothing of the victim's is still to be done when others act.
   for (let turn = 0; turn < 3; turn += 1) await runDueWork(test.context);
 });

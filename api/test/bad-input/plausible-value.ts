@@ -4,6 +4,9 @@ import { testIban } from '../euro-steps.ts';
 import { testAddresses } from '../test-addresses.ts';
 import type { Schema } from './operation.ts';
 
+/** Of a mailed link. */
+export const undoToken = 'A'.repeat(43);
+
 const amounts = ['1.00', '10.00', '25.50', '100.00', '0.01', '0.1', '1000000.00'];
 const dates = ['2026-01-01', '2026-06-15', '2025-12-31', '2024-02-29'];
 
@@ -17,8 +20,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   emailCode: ['000000', '123456'],
   code: ['000000', '123456'],
   totpCode: ['000000', 'ABCD-EFGH'],
-  // Of a link that nobody was mailed, in the form of one.
-  token: ['A'.repeat(43)],
+  token: [undoToken],
   iban: [testIban, 'DE00000000000000000000'],
   limit: [1, 25, 100],
   locale: ['de', 'en-GB', 'xx-invalid-0'],

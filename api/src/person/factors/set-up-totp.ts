@@ -11,6 +11,7 @@ import { lockName } from '../../platform/database/lock-name.ts';
 import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { claimAttempt } from '../step-up/claim-attempt.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
 import { endChallenges } from '../step-up/end-challenges.ts';
 import { lockChallenge } from '../step-up/lock-challenge.ts';
@@ -18,7 +19,6 @@ import { readStepUp } from '../step-up/read-step-up.ts';
 import { recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
 import { requestStepUp } from '../step-up/request-step-up.ts';
 import { resendStepUp } from '../step-up/resend-step-up.ts';
-import { takeAttempt } from '../step-up/take-attempt.ts';
 import { totpPurpose } from './check-totp.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -94,7 +94,7 @@ export async function confirmTotp(
   );
   if (step === null) {
     await recordWrongCode(trx, context, answer, 'app');
-    throw totpWrongCode(await takeAttempt(trx, challenge));
+    throw totpWrongCode(await claimAttempt(trx, challenge));
   }
   await confirmStepUp(trx, context, answer);
   await updateRows(

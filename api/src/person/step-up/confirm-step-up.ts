@@ -4,12 +4,12 @@ import type { ChallengeId, Transaction, UserId } from '../../platform/database/d
 import { updateRows } from '../../platform/database/rows.ts';
 import { checkTotp } from '../factors/check-totp.ts';
 import { hasTotp } from '../factors/has-totp.ts';
+import { claimAttempt } from './claim-attempt.ts';
 import { lockChallenge } from './lock-challenge.ts';
 import { recordWrongCode, refuseGuessing } from './refuse-guessing.ts';
 import { type BoundTo, macOfCode } from './step-up-code.ts';
 import type { StepUpPurpose } from './step-up-purpose.ts';
 import { stepUpExpired, stepUpWrongCode } from './step-up-refusals.ts';
-import { takeAttempt } from './take-attempt.ts';
 
 type Answer = {
   readonly userId: UserId;
@@ -43,12 +43,12 @@ export async function confirmStepUp(
   const mac = macOfCode(context, { id: challengeId, userId, purpose, boundTo }, emailCode);
   if (!isSameMac(mac, challenge.code_mac)) {
     await recordWrongCode(trx, context, answer, 'mail');
-    throw stepUpWrongCode(await takeAttempt(trx, challenge));
+    throw stepUpWrongCode(await claimAttempt(trx, challenge));
   }
   // Last, since a right code of the authenticator app is used up by the check.
   const needsTotp = challenge.needs_totp || (await hasTotp(trx, userId));
   if (needsTotp && !(await isRightTotp(trx, context, answer, totpCode)))
-    throw stepUpWrongCode(await takeAttempt(trx, challenge));
+    throw stepUpWrongCode(await claimAttempt(trx, challenge));
   await updateRows(trx, 'step_up_challenges', { id: challengeId }, { confirmed_at: now });
 }
 

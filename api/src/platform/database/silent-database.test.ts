@@ -37,6 +37,13 @@ function throughProxy(): string {
   return url.href;
 }
 
+const secret = 'a'.repeat(43);
+const payloads: Readonly<Record<string, object>> = {
+  '/session/ended-by-ticket': { ticket: secret },
+  '/factors/undo/look': { token: secret },
+  '/factors/undo': { token: secret },
+};
+
 const deposits = async () =>
   (await direct.database.selectFrom('fiat_deposits').selectAll().execute()).length;
 
@@ -56,11 +63,10 @@ describe('while the database is silent', () => {
           method,
           url: path
             .replace('{asset}', 'BTC')
-            .replace('{token}', 'A'.repeat(43))
             .replace(/\{\w+\}/g, '0198f2d0-0000-7000-8000-000000000000'),
           headers: { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': randomUUID() },
           // Whoever needs no user looks at the body first.
-          ...(path === '/session/ended-by-ticket' ? { payload: { ticket: 'a'.repeat(43) } } : {}),
+          ...(payloads[path] ? { payload: payloads[path] } : {}),
         });
         const isInTime = performance.now() - askedAt < 5_000;
         const says = { statusCode, retries: headers['retry-after'] !== undefined, isInTime };

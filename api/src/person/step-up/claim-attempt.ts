@@ -3,7 +3,7 @@ import { updateRows } from '../../platform/database/rows.ts';
 import type { Challenge } from './lock-challenge.ts';
 
 /** Takes an attempt of a challenge that is locked, and says how many are left. */
-export async function takeAttempt(
+export async function claimAttempt(
   trx: Transaction,
   { id, attempts_left }: Pick<Challenge, 'id' | 'attempts_left'>,
 ): Promise<number> {
