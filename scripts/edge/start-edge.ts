@@ -35,7 +35,12 @@ function writeConfiguration(
   writeFileSync(join(folder, 'nginx.conf'), main);
 }
 
-export type Edge = { readonly port: number; readonly close: () => Promise<void> };
+export type Edge = {
+  readonly port: number;
+  /** What it has logged of requests. */
+  readonly readLog: () => string;
+  readonly close: () => Promise<void>;
+};
 
 /** The edge as its image starts it, with the `nginx` of this machine, on the loopback interface. */
 export async function startEdge(values: {
@@ -58,6 +63,7 @@ export async function startEdge(values: {
   await waitUntil(isUp, { timeoutMs: startTimeoutMs, failure });
   return {
     port,
+    readLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     close: async () => {
       await endChild(nginx, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
