@@ -298,6 +298,7 @@ COPY --from=keys-packages /app/node_modules node_modules
 COPY package.json package.json
 COPY scripts/ensure-secret.ts scripts/make-keys.ts scripts/make-seal-key.ts \
      scripts/make-secrets-key.ts scripts/make-signer-token.ts scripts/
+COPY scripts/launch/launch-error.ts scripts/launch/
 COPY deploy/keys deploy/keys
 USER node
 CMD ["node", "deploy/keys/main.ts"]
