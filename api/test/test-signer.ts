@@ -140,6 +140,11 @@ export function testSigner(needs: {
     },
     sign: async (order) => {
       answer();
+      const ofPurpose = signed.filter(({ purposeId }) => purposeId === order.purposeId);
+      if (order.purpose === 'void' && ofPurpose.length === 0) refuse('nothing_to_void');
+      if (order.purpose !== 'void' && ofPurpose.some(({ purpose }) => purpose === 'void')) {
+        refuse('voided');
+      }
       if (!signed.some(({ id }) => id === order.id)) {
         if (order.purpose === 'withdrawal') {
           if (cancelled.has(order.purposeId)) refuse('cancelled');
@@ -189,6 +194,8 @@ const outpointsOf = (order: SignatureRequest) =>
 function refuseConflict(other: SignatureRequest, order: SignatureRequest, refuse: Refuse): void {
   const shared = outpointsOf(other).some((spent) => outpointsOf(order).includes(spent));
   if (other.network !== order.network) return;
+  // Both bring the same withdrawal's coins back.
+  if (other.purpose === 'void' && order.purpose === 'void' && !shared) return;
   if (other.purposeId === order.purposeId && !shared) refuse('second_signature');
   if (other.purposeId !== order.purposeId && shared) {
     refuse(order.network === 'bitcoin' ? 'second_signature' : 'nonce_taken');

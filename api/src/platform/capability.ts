@@ -87,6 +87,9 @@ export type Wait = {
     | 'hot_wallet_short'
     | 'held_by_signer'
     | 'node_does_not_tell'
+    | 'not_mined'
+    | 'left_the_chain'
+    | 'paid_though_given_back'
     | 'unknown';
   /** Which block of a chain it is about, when it is about one. */
   readonly block?: string;

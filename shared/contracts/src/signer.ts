@@ -88,15 +88,19 @@ const orderSchema = z.object({
    * one is ever mined. A withdrawal's purpose is its own id.
    */
   purposeId: idSchema,
-  /** `withdrawal` pays the approved destination; the others move the house's own coins. */
-  purpose: z.enum(['withdrawal', 'sweep', 'gas']),
+  /**
+   * `withdrawal` pays the approved destination; the others move the house's own coins. `void` brings
+   * what a withdrawal's orders spend back to the house, so that none of them can be mined, and is the
+   * last that is signed for it: every other order of that withdrawal is refused with `voided`.
+   */
+  purpose: z.enum(['withdrawal', 'sweep', 'gas', 'void']),
 });
 
 /** Signals replaceability. Output 0 pays; the second, if any, is change to a path of branch 1. */
 export const bitcoinOrderSchema = z.extend(orderSchema, {
   network: z.literal('bitcoin'),
   inputs: z.array(inputSchema).check(z.minLength(1), z.maxLength(500)),
-  /** An address; for sweeps the path of an address of ours, of branch 1. */
+  /** An address; for sweeps and voids the path of an address of ours, of branch 1. */
   destination: z.union([z.string(), keyPathSchema]),
   amount: minorSchema,
   change: z.nullable(z.object({ path: keyPathSchema, amount: minorSchema })),
@@ -109,7 +113,7 @@ export const ethereumOrderSchema = z.extend(orderSchema, {
   from: keyPathSchema,
   nonce: z.int().check(z.minimum(0)),
   asset: z.enum(coinsOn('ethereum')),
-  /** An address, or for sweeps and gas the path of an address of ours. */
+  /** An address, or for sweeps and gas the path of an address of ours; for a void the sender's own. */
   to: z.union([z.string(), keyPathSchema]),
   amount: minorSchema,
   gas: minorSchema,
@@ -179,7 +183,8 @@ export type RequestPause = z.infer<typeof requestPauseSchema>;
 /**
  * `POST /signatures`. Refusals: the codes of a hold (`holdCodes`), and `not_approved`, `cancelled`,
  * `terms_changed`, `foreign_destination`, `not_ours` (a sender that may not send this),
- * `second_signature` (would not exclude the first, or spends what another purpose spends),
+ * `second_signature` (would not exclude the first, or spends what another purpose spends), `voided`,
+ * `nothing_to_void` (a void of what was never signed),
  * `amount_changed` (of an outpoint), `nonce_taken`, `order_changed` (another order under a known id),
  * `invalid_order` (does not add up, or no node would take it).
  */

@@ -43,6 +43,7 @@ export function parseBitcoinOrder(
   const outputs = [{ script: hexToBytes(`0x${destination}`), amount }];
   if (amount < dust.payment) throw new Refusal('invalid_order', 'It pays dust');
   if (order.change) {
+    if (order.purpose === 'void') throw new Refusal('invalid_order', 'A void has no change');
     outputs.push(readChange(order.change, bitcoin));
   }
   const plan = { inputs, outputs };
@@ -68,10 +69,12 @@ export function parseBitcoinOrder(
 function destinationOf(order: BitcoinOrder, bitcoin: Keyring['bitcoin'], chains: Chains): string {
   const { destination, purpose } = order;
   if (purpose === 'gas') throw new Refusal('invalid_order', 'Bitcoin has no gas');
-  if (purpose === 'sweep') {
-    if (typeof destination === 'string') return readCold(destination, chains);
-    if (destination.branch !== 1) {
-      throw new Refusal('foreign_destination', 'A sweep pays a path of branch 1');
+  if (purpose === 'sweep' || purpose === 'void') {
+    if (purpose === 'sweep' && typeof destination === 'string') {
+      return readCold(destination, chains);
+    }
+    if (typeof destination === 'string' || destination.branch !== 1) {
+      throw new Refusal('foreign_destination', `A ${purpose} pays a path of branch 1`);
     }
     return bytesToHex(bitcoin.script(destination)).slice(2);
   }

@@ -31,7 +31,8 @@ export function parseEthereumOrder(
 ): { payment: Payment; plan: EthereumPlan } {
   const { id: orderId, purposeId, purpose, asset, from, nonce } = order;
   const amount = BigInt(order.amount);
-  if (amount === 0n) throw new Refusal('invalid_order', 'It moves nothing');
+  if (purpose === 'void') checkVoidOrder(order);
+  else if (amount === 0n) throw new Refusal('invalid_order', 'It moves nothing');
   const destination = destinationOf(order, ethereum, chains);
   if (purpose === 'gas') checkGasOrder(order, limits);
   const prices = readFee(order, limits);
@@ -56,7 +57,10 @@ export function parseEthereumOrder(
   };
 }
 
-/** Who may send what to whom: withdrawals and gas leave the hot address, sweeps return to it. */
+/**
+ * Who may send what to whom: withdrawals and gas leave the hot address, sweeps return to it, and a void
+ * stays there.
+ */
 function destinationOf(
   order: EthereumOrder,
   ethereum: Keyring['ethereum'],
@@ -77,7 +81,7 @@ function destinationOf(
     return readDestination(asset, to, chains) as `0x${string}`;
   }
   const isReceiverRight =
-    typeof to !== 'string' && (purpose === 'sweep' ? isHot(to) : to.branch === 0);
+    typeof to !== 'string' && (purpose === 'gas' ? to.branch === 0 : isHot(to));
   if (!isReceiverRight) throw new Refusal('foreign_destination', `No ${purpose} goes there`);
   return ethereum.address(to);
 }
@@ -87,6 +91,11 @@ function checkGasOrder(order: EthereumOrder, limits: Limits['ethereum']): void {
   if (BigInt(order.amount) > limits.gasOrder) {
     throw new Refusal('over_transaction_cap', 'No sweep needs so much gas');
   }
+}
+
+function checkVoidOrder({ asset, amount }: EthereumOrder): void {
+  if (asset === 'ETH' && amount === '0') return;
+  throw new Refusal('invalid_order', 'A void moves nothing');
 }
 
 function readFee(order: EthereumOrder, limits: Limits['ethereum']) {

@@ -12,7 +12,7 @@ export type Claim = {
 export type Payment = {
   readonly orderId: string;
   readonly purposeId: string;
-  readonly purpose: 'withdrawal' | 'sweep' | 'gas';
+  readonly purpose: 'withdrawal' | 'sweep' | 'gas' | 'void';
   readonly network: 'bitcoin' | 'ethereum';
   readonly asset: Coin;
   readonly amount: bigint;

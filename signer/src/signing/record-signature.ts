@@ -3,6 +3,7 @@ import type { Signature } from '@tessera/contracts/signer';
 import type { SignedBefore } from '../policy/check-exclusion.ts';
 import type { Payment } from '../policy/payment.ts';
 import type { SignerContext } from '../signer-context.ts';
+import { recordVoid } from './voids.ts';
 
 /** Within the transaction that decided. The first signature of a purpose makes the purpose. */
 export function recordSignature(
@@ -15,9 +16,10 @@ export function recordSignature(
   },
 ): void {
   const { payment, request, signature, before } = signed;
-  const { orderId, purposeId, network, claims, fee } = payment;
+  const { orderId, purposeId, purpose, network, claims, fee } = payment;
   const at = now();
   if (!before.purpose) insertPurpose(database, payment, at);
+  if (purpose === 'void') recordVoid(database, purposeId, at);
   const claim = database.prepare('insert into claims values (?, ?, ?, ?)');
   for (const { what, amount } of claims) {
     if (before.claims.has(what)) continue;

@@ -6,6 +6,7 @@ import { checkApproval } from '../policy/check-approval.ts';
 import { hourMs } from '../policy/check-caps.ts';
 import { checkExclusion, type SignedBefore } from '../policy/check-exclusion.ts';
 import { checkFees } from '../policy/check-fees.ts';
+import { checkVoid } from '../policy/check-void.ts';
 import { parseBitcoinOrder } from '../policy/parse-bitcoin-order.ts';
 import { parseEthereumOrder } from '../policy/parse-ethereum-order.ts';
 import type { Payment } from '../policy/payment.ts';
@@ -17,6 +18,7 @@ import { findClaims, findPurpose, sumFees } from './read-signed.ts';
 import { recordSignature } from './record-signature.ts';
 import { signBitcoin } from './sign-bitcoin.ts';
 import { signEthereum } from './sign-ethereum.ts';
+import { listOrderClaims, refuseVoided } from './voids.ts';
 
 /**
  * Checks, signs and records in one step that nothing interrupts: what is answered is on the disk, and
@@ -34,6 +36,7 @@ export function signOrder(context: SignerContext, order: SignatureRequest): Sign
 function signOnce(context: SignerContext, order: SignatureRequest): Signature {
   const request = JSON.stringify(order);
   return inTransaction(context.database, () => {
+    refuseVoided(context.database, order);
     const known = findAnswer(context, order.id, request);
     if (known) return known;
     const { payment, sign } = readOrder(context, order);
@@ -88,7 +91,11 @@ function check(context: SignerContext, payment: Payment): SignedBefore {
     purpose: findPurpose(database, purposeId),
     claims: findClaims(database, payment),
   };
-  checkExclusion(payment, before);
+  if (payment.purpose === 'void') {
+    checkVoid(payment, { ...before, orders: listOrderClaims(database, purposeId) });
+  } else {
+    checkExclusion(payment, before);
+  }
   // Another signature of a purpose moves no more than its first one did.
   if (withdrawal && !before.purpose) checkHolds(context, withdrawal);
   checkFees(payment, sumFees(database, payment, now() - hourMs), config.limits);

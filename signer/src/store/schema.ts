@@ -173,4 +173,22 @@ begin select raise(abort, 'a second approval stays'); end;
 create trigger second_approvals_remain before delete on second_approvals
 begin select raise(abort, 'a second approval stays'); end;
 `,
+  `
+-- Withdrawals whose coins were ordered back: nothing of them is signed any more but that.
+create table voids (
+  purpose_id text primary key references purposes (id),
+  voided_at integer not null
+) strict, without rowid;
+create trigger only_withdrawals_are_voided before insert on voids
+when not exists (select 1 from purposes where id = new.purpose_id and kind = 'withdrawal')
+begin select raise(abort, 'it is no withdrawal'); end;
+create trigger voids_stay before update on voids
+begin select raise(abort, 'a void stays'); end;
+create trigger voids_remain before delete on voids
+begin select raise(abort, 'a void stays'); end;
+create trigger voided_is_never_signed before insert on signatures
+when exists (select 1 from voids where purpose_id = new.purpose_id)
+  and case when json_valid(new.request) then new.request ->> 'purpose' else '' end <> 'void'
+begin select raise(abort, 'it is voided'); end;
+`,
 ];

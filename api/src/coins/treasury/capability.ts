@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { readShortages } from './hot-wallet-shortages.ts';
+import { readTroubledPayments } from './outgoing/read-troubled-payments.ts';
 import { readWaitingOutgoing } from './outgoing/read-waiting-outgoing.ts';
 import type { TreasuryTables } from './treasury-tables.ts';
 import { treasuryWorks } from './treasury-works.ts';
@@ -15,6 +16,7 @@ export const treasury: Capability<TreasuryTables> = {
     outgoing_attempts: 'none',
     ethereum_nonces: 'none',
     bitcoin_coins: 'none',
+    bitcoin_coin_origins: 'none',
     sweep_requests: {
       kept: 'An order to ourselves to look at an address; gone when that is done.',
     },
@@ -22,6 +24,7 @@ export const treasury: Capability<TreasuryTables> = {
     cold_moves: 'none',
   },
   works: treasuryWorks,
+  waits: readTroubledPayments,
   gauges: [
     {
       part: 'outgoing',

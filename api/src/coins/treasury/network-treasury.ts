@@ -18,6 +18,16 @@ export type OwnOutcome = { readonly succeeded: boolean; readonly fee: FeeUnits }
 /** By transaction. */
 export type OwnOutcomes = ReadonlyMap<string, OwnOutcome>;
 
+/** What brings back whatever the attempts of a purpose would spend. */
+export type Voiding = {
+  readonly outgoing: OutgoingRow;
+  /** Its signed attempts, oldest first. */
+  readonly signed: readonly AttemptRow[];
+  readonly market: FeeRate;
+  /** Whether the newest void, if there is one, offers too little by now. */
+  readonly isOvertaken: boolean;
+};
+
 type Context = Pick<AppContext, 'clock' | 'config'>;
 
 /** What is done in a way of each network's own. All else of the treasury is one for all. */
@@ -48,6 +58,13 @@ export type NetworkTreasury = {
     context: Context,
     gateway: ChainGateway,
     replacement: Replacement,
+  ) => Promise<void>;
+  /** Orders a void, or one that offers more. */
+  readonly void: (
+    trx: Transaction,
+    context: Context,
+    gateway: ChainGateway,
+    voiding: Voiding,
   ) => Promise<void>;
   /** The block in which something that is not ours used what a purpose spends, or null. */
   readonly findConflict: (

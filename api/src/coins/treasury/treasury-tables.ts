@@ -48,6 +48,8 @@ export type TreasuryTables = {
     block_hash: string | null;
     conflict_block: bigint | null;
     displaced_at: Date | null;
+    /** Nothing that pays is sent from then on. */
+    void_since: Date | null;
     booked_out_at: Date | null;
     fee_booked: Generated<FeeUnits>;
     fee_bookings: Generated<number>;
@@ -67,6 +69,8 @@ export type TreasuryTables = {
     outgoing_id: OutgoingId;
     number: number;
     signing_order: ColumnType<SigningOrder, string, never>;
+    /** Brings back what its purpose would spend, in place of paying. */
+    is_void: Generated<boolean>;
     fee_rate: bigint;
     created_at: Date;
     refused: string | null;
@@ -97,6 +101,15 @@ export type TreasuryTables = {
     reserved_by: OutgoingId | null;
     spent_by: OutgoingId | null;
     spent_block: bigint | null;
+    /** Has something that keeps the transaction which made it from ever being mined again. */
+    dead_block: bigint | null;
+    /** The last block of the chain that had it, since it left. */
+    missing_since_block: bigint | null;
+  };
+  bitcoin_coin_origins: {
+    transaction_id: string;
+    spends_transaction_id: string;
+    spends_position: number;
   };
   cold_moves: {
     id: OutgoingId;

@@ -2,6 +2,7 @@ import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { bumpFees } from './attempts/bump-fees.ts';
 import { sendAttempts } from './attempts/send-attempts.ts';
 import { signAttempts } from './attempts/sign-attempts.ts';
+import { voidPayments } from './attempts/void-payments.ts';
 import { endColdMoves } from './cold/end-cold-moves.ts';
 import { prepareRefills } from './cold/prepare-refills.ts';
 import { sweepToCold } from './cold/sweep-to-cold.ts';
@@ -20,6 +21,7 @@ export const treasuryWorks: readonly DueWork[] = [
   signAttempts,
   sendAttempts,
   bumpFees,
+  voidPayments,
   fillNonces,
   confirmOutgoing,
   endColdMoves,

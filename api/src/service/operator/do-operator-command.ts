@@ -5,6 +5,7 @@ import type { Cents } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
 import { orderPause } from '../../coins/signer/pause-signer.ts';
 import { listColdMoves } from '../../coins/treasury/cold/order-cold-move.ts';
+import { listUnmined } from '../../coins/treasury/outgoing/list-unmined.ts';
 import { attributePayment } from '../../payments/fiat/deposits/attribute-payment.ts';
 import { listUnattributedPayments } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
 import { cancelReset } from '../../person/factors/resets/cancel-reset.ts';
@@ -21,6 +22,7 @@ import { notFound } from '../../platform/problems/not-found.ts';
 import { changeColdMove, showColdMoves, writeRefill } from './cold-moves.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { showConversation, showPayments, showTickets } from './show.ts';
+import { endWithdrawal, showUnmined } from './unmined.ts';
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
@@ -42,6 +44,8 @@ export async function doOperatorCommand(
       return showPayments(await listUnattributedPayments(database, mostListed + 1), mostListed);
     case 'cold':
       return showColdMoves(await listColdMoves(database));
+    case 'unmined':
+      return showUnmined(await listUnmined(database));
     case 'refill-file':
       return writeRefill(context, command);
     default:
@@ -53,7 +57,7 @@ export async function doOperatorCommand(
 
 type Change = Exclude<
   OperatorCommand,
-  { name: 'tickets' | 'ticket' | 'payments' | 'cold' | 'refill-file' }
+  { name: 'tickets' | 'ticket' | 'payments' | 'cold' | 'unmined' | 'refill-file' }
 >;
 
 async function change(trx: Transaction, context: Context, command: Change): Promise<string> {
@@ -88,6 +92,8 @@ async function change(trx: Transaction, context: Context, command: Change): Prom
     case 'sweep-to-cold':
     case 'cancel-cold':
       return changeColdMove(trx, context, command);
+    case 'end-withdrawal':
+      return endWithdrawal(trx, context, command);
     case 'pause-signer': {
       await orderPause(trx, { reason: command.reason, at: context.clock.now() });
       return 'The API tells the signer within seconds. Only its own machine can let it go on: npm run signer -- resume';

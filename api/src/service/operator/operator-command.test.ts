@@ -28,6 +28,11 @@ describe('a command of an operator', () => {
       ['attribute', 'P-1', id, 'called by phone'],
       { name: 'attribute', paymentId: 'P-1', userId: id, cause: 'called by phone' },
     ],
+    [['unmined'], { name: 'unmined' }],
+    [
+      ['end-withdrawal', id, 'vanished in a fork'],
+      { name: 'end-withdrawal', withdrawalId: id, reason: 'vanished in a fork' },
+    ],
     [['pause-signer', 'odd orders'], { name: 'pause-signer', reason: 'odd orders' }],
   ])('is read: %j', (words, command) => {
     expect(parseOperatorCommand(words)).toEqual(command);
@@ -48,6 +53,7 @@ describe('a command of an operator', () => {
     [['raise-limit', id, '60000', '2026-02-30', 'x'], '"2026-02-30" is no day'],
     [['reset-factor', id, '23', 'x'], '"23" is no number of hours from 24 to 168.'],
     [['reset-factor', id, 'soon', 'x'], '"soon" is no number of hours from 24 to 168.'],
+    [['end-withdrawal', '7', 'x'], '"7" is no id of a withdrawal.'],
     [['attribute', 'P-1', 'ada@example.com', 'x'], '"ada@example.com" is no id of a user.'],
   ])('is refused with what is wrong: %j', (words, message) => {
     expect(() => parseOperatorCommand(words)).toThrow(UsageError);
@@ -65,6 +71,8 @@ describe('a command of an operator', () => {
       'reset-factor',
       'keep-factor',
       'pause-signer',
+      'unmined',
+      'end-withdrawal',
     ];
     for (const name of names) expect(usage).toMatch(new RegExp(`^  ${name} `, 'm'));
   });

@@ -1,4 +1,4 @@
-import type { Id, OutgoingId, TicketId, UserId } from '@tessera/contracts/ids';
+import type { Id, OutgoingId, TicketId, UserId, WithdrawalId } from '@tessera/contracts/ids';
 import { endOfBerlinDay } from '@tessera/lending/berlin-date';
 import { isCivilDate } from '@tessera/lending/civil-date';
 import { productFacts } from '@tessera/lending/product-facts';
@@ -28,8 +28,11 @@ export const usage = `Usage: npm run operate -- <command>
   refill-signed <move> <file>                   takes it back, signed, and has it sent
   sweep-to-cold <coin> <amount>                 brings coins from the hot address to the cold one
   cancel-cold <move>                            ends a move of which nothing was signed
+  unmined                                       withdrawals of coins that are signed and in no block
+  end-withdrawal <withdrawal> <reason>          brings back what one of them would spend; its user
+                                                has the coins back when the network confirmed that
 
-Tickets and users are named by their ids, euros like 60000.00, days like 2026-06-30. The reason is
+Tickets, users and withdrawals are named by their ids, euros like 60000.00, days like 2026-06-30. The reason is
 kept: the ticket's id, or how the payer was found. A text of several words stands in quotes.
 `;
 
@@ -88,6 +91,11 @@ const commands = {
     ['amount', 'amount', readText],
   ],
   'cancel-cold': [['move', 'moveId', readId<OutgoingId>]],
+  unmined: [],
+  'end-withdrawal': [
+    ['withdrawal', 'withdrawalId', readId<WithdrawalId>],
+    ['reason', 'reason', readText],
+  ],
   'pause-signer': [['reason', 'reason', readText]],
 } as const;
 

@@ -9,7 +9,7 @@ import { treasuryOf } from '../treasury-of.ts';
 import type { AttemptRow } from '../treasury-tables.ts';
 
 /** Waiting costs less than a replacement for a smaller step. */
-const worthwhilePercent = 110n;
+export const worthwhilePercent = 110n;
 
 /**
  * Orders another attempt at the fees of the moment when one waits for long and the market has left it
@@ -32,6 +32,7 @@ export const bumpFees: DueWork<OutgoingId> = {
       .select(['outgoing.id', 'outgoing.network', 'latest.created_at as dueAt'])
       .where('outgoing.state', '=', 'broadcast')
       .where('outgoing.is_signed_elsewhere', '=', false)
+      .where('outgoing.void_since', 'is', null)
       .execute();
     return rows.filter(
       ({ network, dueAt }) => now.getTime() - dueAt.getTime() >= treasuryOf(network).patienceMs,
@@ -46,7 +47,8 @@ export const bumpFees: DueWork<OutgoingId> = {
       await lockTreasury(trx, found.network);
       const outgoing = await lockOutgoing(trx, id);
       const latest = await findLastRow(trx, 'outgoing_attempts', { outgoing_id: id }, 'number');
-      if (outgoing?.state !== 'broadcast' || !latest || isOpen(latest)) return;
+      if (outgoing?.state !== 'broadcast' || outgoing.void_since !== null) return;
+      if (!latest || isOpen(latest)) return;
       const wait = context.clock.now().getTime() - latest.created_at.getTime();
       if (wait < treasuryOf(found.network).patienceMs) return;
       // What the signer refused was no attempt: only what was signed is replaced.
@@ -59,4 +61,5 @@ export const bumpFees: DueWork<OutgoingId> = {
   },
 };
 
-const isOpen = ({ raw, refused }: AttemptRow) => raw === null && refused === null;
+/** It waits for the signer. */
+export const isOpen = ({ raw, refused }: AttemptRow) => raw === null && refused === null;

@@ -17,6 +17,7 @@ export async function insertAttempt(
     ...purpose,
     number: (latest?.number ?? 0) + 1,
     signing_order: JSON.stringify(order),
+    is_void: order.purpose === 'void',
     fee_rate: feeRate,
     created_at: at,
   });

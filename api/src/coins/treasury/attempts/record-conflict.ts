@@ -4,12 +4,13 @@ import { findRow, updateRows } from '../../../platform/database/rows.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import { confirmedBlocks } from '../blocks/confirmed-blocks.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
-import { outgoingEvents } from '../outgoing/outgoing-events.ts';
+import { type OutgoingRow, outgoingEvents } from '../outgoing/outgoing-events.ts';
 import { treasuryOf } from '../treasury-of.ts';
 
 /**
  * The node takes no attempt of a purpose: has something that is not ours used what they spend? When
- * that has the asset's confirmations, nothing of the purpose can ever be mined.
+ * that has the asset's confirmations, nothing of the purpose can ever be mined. Of what was settled
+ * before and left the chain again it is noted only.
  */
 export async function recordConflict(context: AppContext, id: OutgoingId): Promise<void> {
   const { database, clock } = context;
@@ -19,12 +20,23 @@ export async function recordConflict(context: AppContext, id: OutgoingId): Promi
   const found = await treasuryOf(outgoing.network).findConflict(database, gateway, outgoing);
   await database.transaction().execute(async (trx) => {
     const current = await lockOutgoing(trx, id);
-    if (current?.state !== 'signed' && current?.state !== 'broadcast') return;
+    if (!current || !isWaiting(current)) return;
     const since = found === null ? null : (current.conflict_block ?? found);
     const confirmed = (await confirmedBlocks(trx, context)).get(current.asset);
     await updateRows(trx, 'outgoing_transactions', { id }, { conflict_block: since });
     if (since === null || confirmed === undefined || since > confirmed) return;
+    if (current.state === 'failed') {
+      // Given back long ago, and impossible once more: there is nothing left to make void.
+      await updateRows(trx, 'outgoing_transactions', { id }, { displaced_at: null });
+    }
+    if (current.displaced_at !== null) return;
+    const at = clock.now();
     const data = { blockNumber: String(since) };
-    await outgoingEvents.move(trx, current, { type: 'conflicted', at: clock.now(), data });
+    // A void stays on guard, for when the conflict is only that a coin was missing for so long.
+    const changes = current.void_since === null ? {} : { displaced_at: at };
+    await outgoingEvents.move(trx, current, { type: 'conflicted', at, data }, changes);
   });
 }
+
+const isWaiting = ({ state, block_number, displaced_at }: OutgoingRow) =>
+  block_number === null && (state === 'signed' || state === 'broadcast' || displaced_at !== null);

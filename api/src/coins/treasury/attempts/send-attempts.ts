@@ -9,7 +9,7 @@ import { recordSent, type Sent } from './record-sent.ts';
  * Hands the signed bytes to the node, again and again until they are in a block; sending twice is
  * sending once. The newest attempt goes first. When the node will not have it, such as one that takes
  * no replacements, an older one goes on: all of a purpose exclude each other. What was settled and
- * left the chain again is sent like what never was in it.
+ * left the chain again is sent like what never was in it. Of what is void nothing is sent that pays.
  */
 export const sendAttempts: DueWork<OutgoingId> = {
   name: 'treasury.broadcast',
@@ -20,19 +20,19 @@ export const sendAttempts: DueWork<OutgoingId> = {
       .where((eb) =>
         eb.or([eb('state', 'in', ['signed', 'broadcast']), eb('displaced_at', 'is not', null)]),
       )
+      .where('block_number', 'is', null)
       .where('next_step_at', '<=', now)
       .execute();
     return rows;
   },
   run: async (context, { id }) => {
     const sent = await sendNewest(context, id);
-    if (!sent) return;
     await recordSent(context, id, sent);
     if (sent.attemptId === null) await recordConflict(context, id);
   },
 };
 
-async function sendNewest(context: AppContext, id: OutgoingId): Promise<Sent | null> {
+async function sendNewest(context: AppContext, id: OutgoingId): Promise<Sent> {
   const attempts = await context.database
     .selectFrom('outgoing_attempts as attempt')
     .innerJoin('outgoing_transactions as outgoing', 'outgoing.id', 'attempt.outgoing_id')
@@ -40,9 +40,9 @@ async function sendNewest(context: AppContext, id: OutgoingId): Promise<Sent | n
     .where('attempt.outgoing_id', '=', id)
     .where('attempt.raw', 'is not', null)
     .where('outgoing.block_number', 'is', null)
+    .where((eb) => eb.or([eb('outgoing.void_since', 'is', null), eb('attempt.is_void', '=', true)]))
     .orderBy('attempt.number', 'desc')
     .execute();
-  if (attempts.length === 0) return null;
   const refusals = new Map<AttemptId, string>();
   for (const attempt of attempts) {
     const answer = await gatewayFor(context, attempt.asset).broadcast(attempt.raw ?? '');

@@ -27,7 +27,9 @@ export const signAttempts: DueWork<AttemptId> = {
       .select(['attempt.id', 'attempt.created_at as dueAt'])
       .where('attempt.raw', 'is', null)
       .where('attempt.refused', 'is', null)
-      .where('outgoing.state', 'in', unsettled)
+      .where((eb) =>
+        eb.or([eb('outgoing.state', 'in', unsettled), eb('attempt.is_void', '=', true)]),
+      )
       .execute();
     return rows;
   },
@@ -83,9 +85,15 @@ function storeSignature(
     const unsigned = { id: attempt.id, raw: null };
     const stored = await updateRows(trx, 'outgoing_attempts', unsigned, signed);
     if (stored === 0 || !outgoing) return;
-    await treasuryOf(outgoing.network).noteSigned(trx, attempt.signing_order);
+    // A void spends what is its purpose's already, and not always all of it.
+    if (!attempt.is_void) {
+      await treasuryOf(outgoing.network).noteSigned(trx, attempt.signing_order);
+    }
     // What was mined meanwhile by another attempt needs this one no more.
-    if (!isUnsettled(outgoing)) return;
+    if (!isUnsettled(outgoing)) {
+      await updateRows(trx, 'outgoing_transactions', { id: outgoing.id }, { next_step_at: at });
+      return;
+    }
     const isFirst = outgoing.state === 'planned' || outgoing.state === 'held';
     const type = isFirst ? 'signed' : 'replaced';
     const event = { type, at, data: { transactionId } } as const;

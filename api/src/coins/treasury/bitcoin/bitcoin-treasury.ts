@@ -8,6 +8,7 @@ import { quoteBitcoinFee } from './quote-bitcoin-fee.ts';
 import { recordCoins } from './record-coins.ts';
 import { replaceBitcoinPayment } from './replace-bitcoin-payment.ts';
 import { reserveSigned } from './reserve-signed.ts';
+import { voidBitcoinPayment } from './void-bitcoin-payment.ts';
 
 export const bitcoinTreasury: NetworkTreasury = {
   patienceMs: 1_800_000,
@@ -15,7 +16,8 @@ export const bitcoinTreasury: NetworkTreasury = {
   planPayment: planBitcoinPayment,
   orderAgain: orderBitcoinAgain,
   replace: replaceBitcoinPayment,
-  findConflict: (reader, _, { id }) => findSpentCoin(reader, id),
+  void: voidBitcoinPayment,
+  findConflict: (reader, _, outgoing) => findSpentCoin(reader, outgoing),
   outcomeOf: async (_, order) => ({ succeeded: true, fee: bitcoinFeeOf(order) }),
   noteSigned: reserveSigned,
   recordBlock: recordCoins,

@@ -7,6 +7,11 @@ export async function displaceCoins(trx: Transaction, ancestor: BlockRef): Promi
   const gone = above(ancestor.number);
   const unspent = { spent_by: null, spent_block: null };
   await updateRows(trx, 'bitcoin_coins', { spent_block: gone }, unspent);
-  const unmined = { block_number: null, block_hash: null };
+  await updateRows(trx, 'bitcoin_coins', { dead_block: gone }, { dead_block: null });
+  const unmined = {
+    block_number: null,
+    block_hash: null,
+    missing_since_block: ancestor.number,
+  };
   await updateRows(trx, 'bitcoin_coins', { block_number: gone }, unmined);
 }

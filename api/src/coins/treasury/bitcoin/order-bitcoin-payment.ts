@@ -66,7 +66,12 @@ async function findOrOpenChange(
   return paths.at(-1) ?? openChange(trx, gateway, at);
 }
 
-async function openChange(trx: Transaction, gateway: ChainGateway, at: Date): Promise<KeyPath> {
+/** A fresh address of the house's own. */
+export async function openChange(
+  trx: Transaction,
+  gateway: ChainGateway,
+  at: Date,
+): Promise<KeyPath> {
   const { rows } = await sql<{ index: bigint }>`
     select nextval('bitcoin_change_index') as index
   `.execute(trx);

@@ -13,16 +13,39 @@ export async function recordCoins(
 ): Promise<void> {
   await keepReceived(trx, block, own);
   if (block.spends.length === 0) return;
-  const { spends } = block;
+  const spends = spendsOf(block);
   await sql`
     update bitcoin_coins as coin
     set spent_by = spend.spent_by, spent_block = ${block.number}
-    from unnest(
-      ${spends.map(({ transactionId }) => transactionId)}::text[],
-      ${spends.map(({ position }) => position)}::integer[],
-      ${spends.map(({ spentBy }) => spentBy)}::text[]
-    ) as spend (transaction_id, position, spent_by)
+    from ${spends}
     where coin.transaction_id = spend.transaction_id and coin.position = spend.position
+  `.execute(trx);
+  await sql`
+    update bitcoin_coins as coin set dead_block = ${block.number}
+    from ${spends}
+    join bitcoin_coin_origins as origin on origin.spends_transaction_id = spend.transaction_id
+      and origin.spends_position = spend.position and origin.transaction_id <> spend.spent_by
+    where coin.transaction_id = origin.transaction_id and coin.dead_block is null
+  `.execute(trx);
+  await keepOrigins(trx, block);
+}
+
+const spendsOf = ({ spends }: Pick<ChainBlock, 'spends'>) => sql`unnest(
+    ${spends.map(({ transactionId }) => transactionId)}::text[],
+    ${spends.map(({ position }) => position)}::integer[],
+    ${spends.map(({ spentBy }) => spentBy)}::text[]
+  ) as spend (transaction_id, position, spent_by)`;
+
+/** What made our coins: should it leave the chain, whatever else spends the same excludes it. */
+async function keepOrigins(trx: Transaction, { spends, transfers }: ChainBlock): Promise<void> {
+  const makers = new Set(transfers.map(({ transactionId }) => transactionId));
+  const ofOurs = spends.filter(({ spentBy }) => makers.has(spentBy));
+  if (ofOurs.length === 0) return;
+  await sql`
+    insert into bitcoin_coin_origins (transaction_id, spends_transaction_id, spends_position)
+    select spend.spent_by, spend.transaction_id, spend.position
+    from ${spendsOf({ spends: ofOurs })}
+    on conflict do nothing
   `.execute(trx);
 }
 
@@ -36,7 +59,7 @@ async function keepReceived(
   for (const { transactionId, position, watchKey, amount } of transfers) {
     const path = paths.get(watchKey);
     if (!path || amount === 0n) continue;
-    const block = { block_number: number, block_hash: hash };
+    const block = { block_number: number, block_hash: hash, missing_since_block: null };
     await trx
       .insertInto('bitcoin_coins')
       .values({

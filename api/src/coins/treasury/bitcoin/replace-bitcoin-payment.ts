@@ -12,7 +12,7 @@ import { settleCoins } from './select-coins.ts';
 import { feeFor } from './transaction-size.ts';
 
 /** Satoshi per 1,000 virtual bytes that a replacement pays for its own passing on (BIP-125, rule 4). */
-const incrementalRelayRate = 1_000n;
+export const incrementalRelayRate = 1_000n;
 
 /**
  * The same coins for the same payment, with less change (BIP-125). No coin is added: whatever was

@@ -15,6 +15,7 @@ export type Displacement = {
 /**
  * Takes back what blocks above the ancestor said, in the transaction that moves the cursor to it. What
  * was in them is sent again. What was settled stays so: its coins are missed until they are mined again.
+ * A payment that failed was given back: as soon as it could be mined after all, it is void instead.
  * Returns what was settled.
  */
 export async function displaceAbove(
@@ -27,9 +28,25 @@ export async function displaceAbove(
   const where = { network, block_number: gone };
   const displaced = await lockRows(trx, 'outgoing_transactions', where);
   for (const outgoing of displaced) await displace(trx, outgoing, at);
-  const conflicting = { network, state: ['signed', 'broadcast'], conflict_block: gone } as const;
+  const waiting = ['signed', 'broadcast', 'confirmed'] as const;
+  const conflicting = { network, state: waiting, conflict_block: gone } as const;
   await updateRows(trx, 'outgoing_transactions', conflicting, { conflict_block: null });
+  const freed = { network, state: 'failed', conflict_block: gone, block_number: null } as const;
+  for (const outgoing of await lockRows(trx, 'outgoing_transactions', freed)) {
+    await outgoingEvents.move(
+      trx,
+      outgoing,
+      { type: 'missed', at },
+      { conflict_block: null, next_step_at: at, displaced_at: at, ...voidOf(outgoing, at) },
+    );
+  }
   return displaced.flatMap(({ id, state }) => (state === 'mined' ? [] : [id]));
+}
+
+/** What a customer has back is never paid. The house's own moves may be made late. */
+function voidOf({ state, purpose, void_since }: OutgoingRow, at: Date) {
+  const isGivenBack = state === 'failed' && purpose === 'withdrawal';
+  return isGivenBack ? { void_since: void_since ?? at } : {};
 }
 
 async function displace(trx: Transaction, outgoing: OutgoingRow, at: Date): Promise<void> {
@@ -45,6 +62,7 @@ async function displace(trx: Transaction, outgoing: OutgoingRow, at: Date): Prom
       block_hash: null,
       next_step_at: at,
       displaced_at: isSettled ? at : null,
+      ...voidOf(outgoing, at),
     },
   );
   const unknown = { succeeded: null, fee: null };

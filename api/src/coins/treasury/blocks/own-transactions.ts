@@ -34,7 +34,7 @@ export async function withoutInternal<Item extends { readonly transfer: ChainTra
   const rows = await reader
     .selectFrom('outgoing_attempts as attempt')
     .innerJoin('outgoing_transactions as outgoing', 'outgoing.id', 'attempt.outgoing_id')
-    .select(['attempt.transaction_id', 'outgoing.network', 'outgoing.purpose'])
+    .select(['attempt.transaction_id', 'attempt.is_void', 'outgoing.network', 'outgoing.purpose'])
     .where('attempt.transaction_id', 'in', ids)
     .execute();
   const own = new Map(rows.map((row) => [row.transaction_id, row]));
@@ -42,6 +42,6 @@ export async function withoutInternal<Item extends { readonly transfer: ChainTra
     const transaction = own.get(transactionId);
     if (!transaction) return true;
     const isChange = position === treasuryOf(transaction.network).changePosition;
-    return transaction.purpose === 'withdrawal' && !isChange;
+    return transaction.purpose === 'withdrawal' && !transaction.is_void && !isChange;
   });
 }

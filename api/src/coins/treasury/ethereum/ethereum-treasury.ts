@@ -7,6 +7,7 @@ import { planEthereumPayment } from './plan-ethereum-payment.ts';
 import { quoteEthereumFee } from './quote-ethereum-fee.ts';
 import { replaceEthereumMove } from './replace-ethereum-move.ts';
 import { requestSweep } from './sweeps/request-sweep.ts';
+import { voidEthereumPayment } from './void-ethereum-payment.ts';
 
 export const ethereumTreasury: NetworkTreasury = {
   patienceMs: 180_000,
@@ -17,6 +18,8 @@ export const ethereumTreasury: NetworkTreasury = {
     orderEthereumAgain(trx, context, asEthereum(gateway), outgoing),
   replace: (trx, context, gateway, replacement) =>
     replaceEthereumMove(trx, context, asEthereum(gateway), replacement),
+  void: (trx, context, gateway, voiding) =>
+    voidEthereumPayment(trx, context, asEthereum(gateway), voiding),
   findConflict: (reader, gateway, outgoing) => findUsedNonce(reader, asEthereum(gateway), outgoing),
   outcomeOf: async (gateway, _, transactionId) => {
     const { succeeded, fee } = await gateway.outcomeOf(transactionId);

@@ -46,6 +46,7 @@ export async function replaceEthereumMove(
   });
 }
 
-function raised(price: string): bigint {
+/** The least that a replacement has to offer. */
+export function raised(price: string): bigint {
   return mulDiv(BigInt(price), leastRaise.numerator, leastRaise.denominator, 'up');
 }

@@ -6,7 +6,7 @@ import { confirmedBlocks } from '../blocks/confirmed-blocks.ts';
 import { lockOutgoing } from './lock-outgoing.ts';
 import { outgoingEvents } from './outgoing-events.ts';
 
-/** Settles what has its confirmations: as paid, or as reverted, which costs the house its fee. */
+/** Settles what has its confirmations: as paid, or as reverted or void, which costs the house its fee. */
 export const confirmOutgoing: DueWork<OutgoingId> = {
   name: 'treasury.confirm',
   findDue: async (reader, _now, context) => {
@@ -29,8 +29,8 @@ export const confirmOutgoing: DueWork<OutgoingId> = {
       const { asset, block_number: minedIn, mined_attempt_id: attemptId } = outgoing;
       const block = (await confirmedBlocks(trx, context)).get(asset);
       if (minedIn === null || attemptId === null || block === undefined || minedIn > block) return;
-      const { succeeded } = await getRow(trx, 'outgoing_attempts', { id: attemptId });
-      const type = succeeded ? 'confirmed' : 'reverted';
+      const { succeeded, is_void } = await getRow(trx, 'outgoing_attempts', { id: attemptId });
+      const type = is_void ? 'voided' : succeeded ? 'confirmed' : 'reverted';
       const event = { type, at: context.clock.now() } as const;
       await outgoingEvents.move(trx, outgoing, event, { fee_is_due: true });
     }),

@@ -17,6 +17,10 @@ export const outgoingLifecycle = defineLifecycle('payment', {
   reverted: { from: ['mined'], to: 'failed' },
   /** Something that is not ours took what it spends, with its confirmations. */
   conflicted: { from: ['signed', 'broadcast'], to: 'failed' },
+  /** What it would have spent came back instead, with its confirmations. */
+  voided: { from: ['mined'], to: 'failed' },
+  /** Somebody wants it ended: nothing that pays is sent any more. */
+  end_ordered: { from: ['signed', 'broadcast'], to: 'same' },
   /** Further attempts, and the signer's and the chain's afterthoughts. */
   replaced: { from: ['signed', 'broadcast'], to: 'same' },
   refused: { from: ['planned', 'signed', 'broadcast'], to: 'same' },

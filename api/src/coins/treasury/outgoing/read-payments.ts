@@ -7,7 +7,8 @@ export type Payment = {
   /**
    * `planned → signed → broadcast → mined → confirmed`, back from `mined` to `broadcast` on a
    * reorganisation. `failed`: reverted, or conflicted by what is not ours, with its confirmations.
-   * `cancelled`: the signer will never sign it and never did. In both nothing was paid nor will be.
+   * It is `failed` too when what it would have spent came back instead, which until its confirmations
+   * is `broadcast`. `cancelled`: the signer will never sign it and never did. In both nothing was paid nor will be.
    * `held`: the signer does not sign it for now, and nothing is reserved; see `abandonPayment`.
    */
   readonly state: OutgoingState;
@@ -35,6 +36,7 @@ export async function readPayments(
           .select('transaction_id')
           .whereRef('outgoing_id', '=', 'outgoing.id')
           .where('broadcast_at', 'is not', null)
+          .where('is_void', '=', false)
           .orderBy(({ eb, ref }) => eb('id', '=', ref('outgoing.mined_attempt_id')), 'desc')
           .orderBy('number', 'desc')
           .limit(1)
@@ -49,6 +51,12 @@ export async function readPayments(
         .limit(1)
         .as('refused'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('outgoing_attempts as mined')
+        .select('mined.is_void')
+        .whereRef('mined.id', '=', 'outgoing.mined_attempt_id')
+        .as('is_void'),
+    )
     .select([
       'outgoing.id',
       'outgoing.network',
@@ -59,9 +67,11 @@ export async function readPayments(
     .where('outgoing.id', 'in', [...ids])
     .execute();
   return new Map(
-    rows.map(({ id, network, state, refused, block_number: mined, transaction_id }) => {
+    rows.map(({ id, network, refused, block_number: mined, transaction_id, ...row }) => {
       const height = cursors.get(network)?.number ?? 0n;
-      const confirmations = mined === null || mined > height ? 0 : Number(height - mined) + 1;
+      const isPaying = mined !== null && mined <= height && !row.is_void;
+      const confirmations = isPaying ? Number(height - mined) + 1 : 0;
+      const state = row.state === 'mined' && row.is_void ? 'broadcast' : row.state;
       return [id, { id, state, transactionId: transaction_id, refused, confirmations }];
     }),
   );

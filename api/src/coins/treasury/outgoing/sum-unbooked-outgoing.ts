@@ -34,6 +34,7 @@ export async function sumUnbookedOutgoing(
       join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
       where outgoing.purpose = 'withdrawal' and outgoing.booked_out_at is null
         and outgoing.state in ('mined', 'confirmed') and attempt.succeeded
+        and not attempt.is_void
       union all
       select asset, 0, amount, 0 from outgoing_transactions
       where purpose = 'withdrawal' and booked_out_at is not null and displaced_at is not null

@@ -1,0 +1,132 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
+import { type BitcoinTreasury, startBitcoinTreasury } from '../../../../test/bitcoin-treasury.ts';
+import { orderEnd } from '../outgoing/order-end.ts';
+
+const minuteMs = 60_000;
+const half = 50_000_000n;
+
+let treasury: BitcoinTreasury;
+let destination: string;
+beforeAll(async () => {
+  treasury = await startBitcoinTreasury();
+});
+afterAll(() => treasury.stop());
+beforeEach(() => {
+  destination = treasury.freshAddress();
+});
+
+/** A coin of the house that nothing else is as fit to pay with, and its transaction. */
+async function receive(satoshis: bigint) {
+  const id = await treasury.node.send(await treasury.openHotWallet(), satoshis);
+  const raw = await treasury.node.rpc<string>('getrawtransaction', [id]);
+  await treasury.node.mine(3);
+  await treasury.watch();
+  return { id, raw };
+}
+
+async function workOn(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await treasury.work();
+    treasury.context.clock.advance(minuteMs);
+  }
+}
+
+async function inputsOf(id: WithdrawalId, isVoid = false) {
+  const rows = await treasury.test.connection.database
+    .selectFrom('outgoing_attempts')
+    .select(['signing_order', 'raw'])
+    .where('outgoing_id', '=', id)
+    .where('is_void', '=', isVoid)
+    .execute();
+  return rows.map(({ signing_order: order, raw }) => ({
+    raw,
+    inputs: order.network === 'bitcoin' ? order.inputs.map((each) => each.transactionId) : [],
+  }));
+}
+
+const end = (id: WithdrawalId) =>
+  treasury.test.connection.database
+    .transaction()
+    .execute((trx) => orderEnd(trx, { id, reason: 'gone', at: treasury.context.clock.now() }));
+
+/** What three blocks had is gone, and nobody remembers it. */
+async function forget(): Promise<void> {
+  await treasury.node.pause();
+  await treasury.node.restart();
+  await treasury.node.reorganise(3, 4, []);
+  await treasury.node.pause();
+  await treasury.node.restart();
+  if ((await treasury.node.rpc<string[]>('getrawmempool')).length > 0) {
+    throw new Error('The node remembers what it should have forgotten');
+  }
+  await treasury.watch();
+}
+
+describe('a payment whose coin vanished in a fork', () => {
+  it('ends by itself when something else excludes what made the coin', async () => {
+    const { id: madeBy } = await receive(70_000_000n);
+    const id = await treasury.pay({ asset: 'BTC', amount: half, destination });
+    await treasury.work();
+    expect((await inputsOf(id))[0]?.inputs).toEqual([madeBy]);
+    expect(await treasury.payment(id)).toMatchObject({ state: 'broadcast' });
+    const conflict = await treasury.node.conflictWith(madeBy);
+    await treasury.node.reorganise(3, 4, [conflict]);
+    await treasury.watch();
+    await workOn();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'failed' });
+    expect(await treasury.events(id)).toContain('conflicted');
+    expect(await treasury.differences()).toEqual({});
+    // The other chain returns: nothing is sent, and what it would spend comes back.
+    expect(await treasury.receivedBy(destination)).toBe(0n);
+  });
+
+  it('ends when its other coins came back, and cannot be made when the coin returns', async () => {
+    const { id: madeBy, raw } = await receive(120_000_000n);
+    const id = await treasury.pay({ asset: 'BTC', amount: 4n * half, destination });
+    const [{ inputs = [] } = {}] = await inputsOf(id);
+    expect(inputs).toHaveLength(2);
+    expect(inputs).toContain(madeBy);
+    await forget();
+    await workOn();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'signed' });
+    expect(await end(id)).toBe(true);
+    expect(await end(id)).toBe(false);
+    await workOn();
+    const [voiding] = await inputsOf(id, true);
+    expect(voiding?.inputs).toEqual(inputs.filter((input) => input !== madeBy));
+    await treasury.confirm();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'failed' });
+    expect(await treasury.differences()).toEqual({});
+    await treasury.node.mineExactly([raw]);
+    const [payment] = await inputsOf(id);
+    await expect(treasury.node.rpc('sendrawtransaction', [payment?.raw])).rejects.toThrow();
+    await treasury.confirm();
+    await workOn();
+    expect(await treasury.receivedBy(destination)).toBe(0n);
+    expect(await treasury.differences()).toEqual({});
+  });
+
+  it('ends when it was ordered and its only coin was missing for a hundred blocks', async () => {
+    const { id: madeBy, raw } = await receive(70_000_000n);
+    const id = await treasury.pay({ asset: 'BTC', amount: half, destination });
+    expect((await inputsOf(id))[0]?.inputs).toEqual([madeBy]);
+    await forget();
+    await workOn();
+    await treasury.node.mine(100);
+    await treasury.watch();
+    await workOn();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'signed' });
+    await end(id);
+    await workOn();
+    expect(await treasury.payment(id)).toMatchObject({ state: 'failed' });
+    expect(await treasury.differences()).toEqual({});
+    // Should the coin return after all, the house takes it before anybody is paid.
+    await treasury.node.mineExactly([raw]);
+    await treasury.watch();
+    await workOn();
+    await treasury.confirm();
+    expect(await treasury.events(id)).toContain('mined_again');
+    expect(await treasury.receivedBy(destination)).toBe(0n);
+    expect(await treasury.differences()).toEqual({});
+  });
+});

@@ -1,0 +1,36 @@
+import type { OutgoingId } from '@tessera/contracts/ids';
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { CoinUnits } from '@tessera/money/minor-units';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+
+export type UnminedPayment = {
+  readonly id: OutgoingId;
+  readonly asset: CollateralAsset;
+  readonly amount: CoinUnits;
+  readonly state: 'signed' | 'broadcast' | 'confirmed' | 'failed';
+  readonly plannedAt: Date;
+  /** Since when its end is wanted. */
+  readonly voidSince: Date | null;
+  /** Of what a node said last of any attempt. */
+  readonly refusal: string | null;
+  /** The block in which something else used what it spends. */
+  readonly conflictBlock: bigint | null;
+};
+
+/** Customers' payments that are signed and in no block, and those that left it again; the oldest first. */
+export async function listUnmined(reader: Reader): Promise<readonly UnminedPayment[]> {
+  const { rows } = await sql<UnminedPayment>`
+    select id, asset, amount, state, planned_at as "plannedAt", void_since as "voidSince",
+      conflict_block as "conflictBlock", (
+        select node_refusal from outgoing_attempts as attempt
+        where attempt.outgoing_id = outgoing.id and node_refusal is not null
+        order by number desc limit 1
+      ) as refusal
+    from outgoing_transactions as outgoing
+    where purpose = 'withdrawal' and block_number is null
+      and (state in ('signed', 'broadcast') or displaced_at is not null)
+    order by planned_at, id
+  `.execute(reader);
+  return rows;
+}
