@@ -108,8 +108,21 @@ const nearlyRight = fc.oneof(
       return { ...right, [other]: order[other] };
     }),
 );
+/** Of whatever was signed with the nonce, which may be something else. */
+const anyVoid = anyEthereumOrder.map(
+  ({ id: orderId, purposeId, nonce, to }): SignatureRequest =>
+    ethereumOrder({
+      id: orderId,
+      purposeId,
+      nonce,
+      purpose: 'void',
+      asset: 'ETH',
+      to: typeof to === 'string' && nonce === 3 ? to : { branch: 1, index: 0 },
+      amount: '0',
+    }),
+);
 export const anyOrders = fc.array(
-  fc.oneof(nearlyRight, nearlyRight, anyBitcoinOrder, anyEthereumOrder),
+  fc.oneof(nearlyRight, nearlyRight, nearlyRight, anyBitcoinOrder, anyEthereumOrder, anyVoid),
   {
     minLength: 10,
     maxLength: 40,

@@ -64,8 +64,11 @@ describe('whatever is ordered', () => {
     await forSigned((signed, signer) => {
       const common = new Map<string, Set<string>>();
       const owners = new Map<string, string>();
+      const voided = new Set<string>();
       for (const answer of signed) {
-        const { purposeId } = answer.order;
+        const { purposeId, purpose } = answer.order;
+        if (purpose === 'void') voided.add(purposeId);
+        else expect(voided).not.toContain(purposeId);
         const { uses } = readSignedBytes(answer, signer);
         const before = common.get(purposeId);
         if (before) replacements += 1;

@@ -12,6 +12,7 @@ import { type SignerProcess, startSigner } from '../../../test/start-signer.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
 import type { AppContext } from '../../app-context.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { orderEnd } from './outgoing/order-end.ts';
 
 let treasury: EthereumTreasury;
 let real: SignerProcess;
@@ -47,6 +48,16 @@ async function settle(): Promise<void> {
   await treasury.work(context);
 }
 
+async function ordersOf(id: WithdrawalId) {
+  const rows = await treasury.test.connection.database
+    .selectFrom('outgoing_attempts')
+    .select('signing_order')
+    .where('outgoing_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ signing_order }) => signing_order);
+}
+
 async function outgoing() {
   const rows = await treasury.test.connection.database
     .selectFrom('outgoing_transactions')
@@ -78,6 +89,28 @@ describe('the signer in a process of its own', () => {
     expect(await treasury.receivedDollars()).toBe(7n * oneDollar);
   });
 
+  it('signs a void of a payment that is stuck, and nothing that pays it afterwards', async () => {
+    await treasury.chain.client.setAutomine(false);
+    const before = await treasury.received();
+    const id = await pay({ asset: 'ETH', amount: oneEther, destination: outside });
+    await treasury.work(context);
+    const [paying] = await ordersOf(id);
+    if (!paying) throw new Error('There is an order');
+    const { database } = treasury.test.connection;
+    const order = { id, reason: 'stuck', at: treasury.context.clock.now() };
+    await treasury.chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('60') });
+    await treasury.chain.mine(1);
+    await treasury.watch();
+    await database.transaction().execute((trx) => orderEnd(trx, order));
+    await settle();
+    await settle();
+    await treasury.chain.client.setAutomine(true);
+    expect(await treasury.payment(id)).toMatchObject({ state: 'failed' });
+    expect(await treasury.events(id)).toContain('voided');
+    await expect(real.signer.sign(paying)).rejects.toMatchObject({ code: 'voided' });
+    expect(await treasury.received()).toBe(before);
+  });
+
   it('signs gas and sweeps, and finds its answers again when it was killed', async () => {
     await treasury.test.publishPrices();
     const { deposit } = await treasury.test.user('ada').wallet('USDC');
@@ -98,7 +131,7 @@ describe('the signer in a process of its own', () => {
     await real.start();
     await settle();
     await settle();
-    expect((await outgoing()).slice(2)).toEqual(['gas ETH confirmed', 'sweep USDC confirmed']);
+    expect((await outgoing()).slice(3)).toEqual(['gas ETH confirmed', 'sweep USDC confirmed']);
     expect(await treasury.differences()).toEqual({});
   });
 });

@@ -136,7 +136,13 @@ describe('a withdrawal that was given back', () => {
 describe('the end of a withdrawal that was sent', () => {
   it('is given back once when what it would have spent came back, and never before', async () => {
     const withdrawal = await stick();
+    expect(await readTroubledPayments(ada.context)).toMatchObject([
+      { step: 'coins_mining', asset: 'ETH', count: 1, because: 'not_mined' },
+    ]);
     await end(withdrawal);
+    const unmined = await doOperatorCommand(ada.context, { name: 'unmined' });
+    expect(unmined).toContain(`${withdrawal.id}  `);
+    expect(unmined).toContain('is being ended since');
     await workOn();
     await ada.chain.mine(11);
     await ada.watch();
@@ -189,6 +195,9 @@ describe('the end of a withdrawal that was sent', () => {
     const withdrawal = await stick();
     await end(withdrawal);
     await ada.chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') });
+    // A node that has it still; ours may have dropped what pays too little.
+    const serializedTransaction = await rawOf(withdrawal.id);
+    await ada.chain.client.sendRawTransaction({ serializedTransaction }).catch(() => {});
     await ada.chain.mine(1);
     await ada.watch();
     await workOn();
