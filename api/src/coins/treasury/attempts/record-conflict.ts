@@ -25,8 +25,9 @@ export async function recordConflict(context: AppContext, id: OutgoingId): Promi
     const confirmed = (await confirmedBlocks(trx, context)).get(current.asset);
     await updateRows(trx, 'outgoing_transactions', { id }, { conflict_block: since });
     if (since === null || confirmed === undefined || since > confirmed) return;
-    if (current.state === 'failed') {
-      // Given back long ago, and impossible once more: there is nothing left to make void.
+    if (current.state === 'failed' && current.fee_booked === 0n) {
+      // Given back long ago, and impossible once more: there is nothing left to make void. One that cost
+      // something before it left the chain is missed on, or the books would not be explained.
       await updateRows(trx, 'outgoing_transactions', { id }, { displaced_at: null });
     }
     if (current.displaced_at !== null) return;

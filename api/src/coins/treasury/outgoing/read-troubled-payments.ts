@@ -34,7 +34,10 @@ export async function readTroubledPayments({
       end as step
       from outgoing_transactions as outgoing
       left join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
-      where outgoing.purpose = 'withdrawal'
+      where outgoing.purpose = 'withdrawal' and (
+        outgoing.state in ('signed', 'broadcast') or outgoing.displaced_at is not null
+        or (outgoing.state = 'failed' and outgoing.block_number is not null)
+      )
     ) as payments
     where step is not null
     group by step, asset order by step, asset
