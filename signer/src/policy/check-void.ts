@@ -3,7 +3,7 @@ import type { KnownClaim, KnownPurpose } from './check-exclusion.ts';
 import type { Payment } from './payment.ts';
 
 /** What was signed for the withdrawal that a void ends. */
-export type SignedPayments = {
+type SignedPayments = {
   readonly purpose: KnownPurpose | undefined;
   /** Of what the void would use up. */
   readonly claims: ReadonlyMap<string, KnownClaim>;

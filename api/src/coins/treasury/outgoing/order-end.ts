@@ -35,10 +35,10 @@ export async function orderEnd(
 
 const because: Readonly<Record<Exclude<OutgoingState, 'signed' | 'broadcast'>, string>> = {
   planned: 'Nothing of it is signed yet: wait until it is, or is held.',
-  held: 'The signer holds it, and nothing of it is signed: its owner can cancel it.',
+  held: 'The signer holds it, and nothing of it is signed.',
   mined: 'A block has it. Should that block leave the chain, it can be ended.',
   confirmed:
     'It is paid. If its block left the chain since, it is sent until another block has it.',
-  failed: 'It has failed, and its owner has the coins back.',
+  failed: 'It has failed, and its coins were given back.',
   cancelled: 'It is cancelled.',
 };
