@@ -1,14 +1,8 @@
 import { finished } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { tooMuchAtOnce } from '../database/too-much-at-once.ts';
 import { fairTurns } from './fair-turns.ts';
-
-/**
- * Whose turn a route's read takes: that of who is signed in, or of whom it names. Nobody's means that
- * there is nothing to read.
- */
-type Heavy = true | ((request: FastifyRequest) => Promise<string | undefined>);
 
 /** A few connections of the pool, so that whatever is small finds one. */
 const most = 3;

@@ -9,7 +9,8 @@ import { testWords } from '../../../../test/test-config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { getRow } from '../../../platform/database/rows.ts';
 import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
-import { coldPath, hotHousePath } from './cold-move.ts';
+import { hotPath } from '../ethereum/hot-wallet.ts';
+import { coldPath } from './cold-move.ts';
 import { orderColdSweep, orderRefill } from './order-cold-move.ts';
 import { recordSignedRefill } from './record-signed-refill.ts';
 
@@ -27,7 +28,7 @@ const inTransaction = <T>(work: (trx: Transaction) => Promise<T>) =>
   treasury.context.database.transaction().execute(work);
 const cold = () => treasury.receivedBy(treasury.gateway.deriveAddress(coldPath).address);
 /** As the signer's machine says it. */
-const hot = () => `bitcoin:regtest:${treasury.gateway.deriveAddress(hotHousePath).address}`;
+const hot = () => `bitcoin:regtest:${treasury.gateway.deriveAddress(hotPath).address}`;
 async function confirmAll(): Promise<void> {
   await treasury.work();
   await treasury.confirm();

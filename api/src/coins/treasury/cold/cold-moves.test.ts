@@ -12,7 +12,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { getRow } from '../../../platform/database/rows.ts';
 import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
 import { SignerRefused } from '../../signer/signer.ts';
-import { coldPath, hotHousePath } from './cold-move.ts';
+import { hotPath } from '../ethereum/hot-wallet.ts';
+import { coldPath } from './cold-move.ts';
 import { cancelColdMove, orderColdSweep, orderRefill } from './order-cold-move.ts';
 import { recordSignedRefill } from './record-signed-refill.ts';
 
@@ -46,7 +47,7 @@ async function cold(asset: 'ETH' | 'USDC'): Promise<bigint> {
 /** As the signer's machine says it. */
 function hot(): string {
   const { chainId, tokenContracts } = treasury.context.config.ethereum;
-  const { address } = treasury.gateway.deriveAddress(hotHousePath);
+  const { address } = treasury.gateway.deriveAddress(hotPath);
   return `ethereum:${chainId}:${address}:${tokenContracts.get('USDC')}`;
 }
 async function confirmAll(): Promise<void> {

@@ -63,8 +63,7 @@ export async function cancelColdMove(
   const move = await lockRow(trx, 'cold_moves', { id });
   if (!move) throw notFound('move');
   const isFinal =
-    move.state === 'done' ||
-    (move.state === 'underway' && !(await abandonMove(trx, { id, at })));
+    move.state === 'done' || (move.state === 'underway' && !(await abandonMove(trx, { id, at })));
   if (isFinal) {
     throw new DomainError({
       code: 'already_underway',

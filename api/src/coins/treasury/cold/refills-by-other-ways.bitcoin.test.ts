@@ -46,7 +46,7 @@ describe('a refill of bitcoins', () => {
   it('that was cancelled when it was signed is taken for its payment, and is no capital', async () => {
     const before = await houseDeposits();
     const { id, unsigned } = await prepare(2n * oneCoin);
-    await inTransaction((trx) => cancelColdMove(trx, id));
+    await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }));
     const sent = await treasury.gateway.broadcast(coldWallet.signPsbt(unsigned));
     expect(sent).toEqual({ outcome: 'accepted' });
     await confirmAll();

@@ -83,7 +83,7 @@ describe('a refill', () => {
     const expected = (now: Date) => inTransaction((trx) => readRefillExpected(trx, 'ETH', now));
     expect(await expected(at())).toEqual(expectedBy);
     expect(await expected(new Date(expectedBy.getTime() + 1))).toBeNull();
-    await inTransaction((trx) => cancelColdMove(trx, id));
+    await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }));
   });
   it('that a wallet sent with another fee is taken for its payment, and is no capital', async () => {
     const before = await houseDeposits();
@@ -101,7 +101,7 @@ describe('a refill', () => {
     const before = await houseDeposits();
     const { id, unsigned } = await prepare('ETH', 3n * oneEther);
     const signed = await coldWallet.sign(unsigned);
-    expect(await inTransaction((trx) => cancelColdMove(trx, id))).toBe(true);
+    expect(await inTransaction((trx) => cancelColdMove(trx, { id, at: at() }))).toBe(true);
     await send(signed);
     await confirmAll();
     expect(await outgoing(id)).toMatchObject({ state: 'confirmed' });
