@@ -75,23 +75,35 @@ async function fillAsBefore(superuserUrl: string): Promise<void> {
   }
 }
 
-/** What there is, by a digest of each table's rows. */
-async function contents(url: string): Promise<ReadonlyMap<string, string>> {
+type Row = Readonly<Record<string, unknown>>;
+/** The rows of each table. */
+type Contents = ReadonlyMap<string, readonly Row[]>;
+
+async function contents(url: string): Promise<Contents> {
   return run(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relname not in ('schema_migrations') order by 1`);
-    const digests = new Map<string, string>();
+    const found = new Map<string, readonly Row[]>();
     for (const { name } of rows) {
-      const { rows: found } = await client.query(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as digest
-         from ${name} as t`,
-      );
-      digests.set(name, found[0].digest);
+      found.set(name, (await client.query<Row>(`select * from ${name}`)).rows);
     }
-    return digests;
+    return found;
   });
+}
+
+/** Of the tables that both have, the columns that both have: later releases add some and drop others. */
+function inCommon(one: Contents, other: Contents): ReadonlyMap<string, readonly string[]> {
+  const shared = new Map<string, readonly string[]>();
+  for (const [table, rows] of one) {
+    const others = other.get(table);
+    if (!others) continue;
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => column in (others[0] ?? {}));
+    const told = rows.map((row) => JSON.stringify(columns.map((column) => row[column])));
+    shared.set(table, told.sort());
+  }
+  return shared;
 }
 
 async function findingsIn(url: string): Promise<string[]> {
@@ -122,8 +134,8 @@ describe('an installation whose tables the role of its API owns', () => {
       await fillAsBefore(superuserUrl);
       expect(await findingsIn(former.href)).toEqual([]);
       const before = await contents(former.href);
-      expect(before.get('ledger_transfers')).toMatch(/^9 /);
-      expect(before.get('users')).toMatch(/^1 /);
+      expect(before.get('ledger_transfers')).toHaveLength(9);
+      expect(before.get('users')).toHaveLength(1);
 
       const urls = {
         TESSERA_MODE: 'sandbox',
@@ -145,7 +157,9 @@ describe('an installation whose tables the role of its API owns', () => {
       expect(await migrateCommand(urls, output)).toBe(0);
 
       const after = await contents(urls.DATABASE_READER_URL);
-      expect(new Map([...before.keys()].map((table) => [table, after.get(table)]))).toEqual(before);
+      expect(inCommon(after, before)).toEqual(inCommon(before, after));
+      const dropped = [...before.keys()].filter((table) => !after.has(table));
+      expect(dropped.flatMap((table) => before.get(table))).toEqual([]);
       expect(await findingsIn(urls.DATABASE_READER_URL)).toEqual([]);
       expect(await findExcessiveRights(urls.DATABASE_URL)).toEqual([]);
 

@@ -4,9 +4,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/create-test
 import { silentProxy } from '../../../test/silent-proxy.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
+import { signOutTicket } from '../../person/devices/sign-out-tickets.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { startJobQueue } from '../jobs/start-job-queue.ts';
 import { connectDatabase, patienceOfRequestsMs } from './connect-database.ts';
+import type { SignInId } from './database.ts';
 
 let direct: TestDatabase;
 let proxy: Awaited<ReturnType<typeof silentProxy>>;
@@ -38,11 +40,12 @@ function throughProxy(): string {
 }
 
 const secret = 'a'.repeat(43);
-const payloads: Readonly<Record<string, object>> = {
-  '/session/ended-by-ticket': { ticket: secret },
+const someId = '0198f2d0-0000-7000-8000-000000000000';
+const payloads = (): Readonly<Record<string, object>> => ({
+  '/session/ended-by-ticket': signOutTicket(test.context, someId as SignInId),
   '/factors/undo/look': { token: secret },
   '/factors/undo': { token: secret },
-};
+});
 
 const deposits = async () =>
   (await direct.database.selectFrom('fiat_deposits').selectAll().execute()).length;
@@ -55,18 +58,17 @@ describe('while the database is silent', () => {
       ({ path }) => !/^\/(?:health|downloads\/\{)/.test(path),
     );
     expect(new Set(operations.map(({ method }) => method))).toEqual(new Set(methods));
+    const bodies = payloads();
     proxy.fallSilent();
     const answers = await Promise.all(
       operations.map(async ({ method, path }) => {
         const askedAt = performance.now();
         const { statusCode, headers } = await test.app.inject({
           method,
-          url: path
-            .replace('{asset}', 'BTC')
-            .replace(/\{\w+\}/g, '0198f2d0-0000-7000-8000-000000000000'),
+          url: path.replace('{asset}', 'BTC').replace(/\{\w+\}/g, someId),
           headers: { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': randomUUID() },
           // Whoever needs no user looks at the body first.
-          ...(payloads[path] ? { payload: payloads[path] } : {}),
+          ...(bodies[path] ? { payload: bodies[path] } : {}),
         });
         const isInTime = performance.now() - askedAt < 5_000;
         const says = { statusCode, retries: headers['retry-after'] !== undefined, isInTime };
