@@ -18,10 +18,7 @@ function portionOf(asset: CollateralAsset) {
   return { minimum: parseAmount(least, asset), maximum: parseAmount(most, asset) };
 }
 
-/**
- * Sends coins of the test chain to the user's own deposit address, by a real transaction.
- * @throws DomainError `faucet_amount`, `not_found`, `network_unavailable` when the node does not answer
- */
+/** Sends coins of the test chain to the user's own deposit address, by a real transaction. */
 export async function requestCoins(
   context: AppContext,
   faucet: Faucet,
@@ -35,19 +32,8 @@ export async function requestCoins(
   }
   const target = (await depositTargets(context, [id])).get(id);
   if (!target) throw notFound('wallet');
-  return faucet
-    .send({ asset, address: target.address, amount: amount.minor })
-    .catch((cause: unknown) => Promise.reject(nodeUnavailable(asset, cause)));
+  return faucet.send({ asset, address: target.address, amount: amount.minor });
 }
-
-const nodeUnavailable = (asset: CollateralAsset, cause: unknown) =>
-  new DomainError({
-    code: 'network_unavailable',
-    status: 503,
-    title: 'The network cannot be asked at the moment',
-    detail: `No ${asset} could be sent to you right now. Try again in a minute.`,
-    cause,
-  });
 
 function outOfRange(asset: CollateralAsset): DomainError {
   const portion = portionOf(asset);

@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits } from '@tessera/money/minor-units';
+import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { DevelopmentChain } from './development-chain.ts';
 
 type Payment = {
@@ -8,7 +9,7 @@ type Payment = {
   readonly amount: CoinUnits;
 };
 
-/** Sends coins of a development chain that are worth nothing. */
+/** Sends coins of a development chain that are worth nothing. @throws DomainError `network_unavailable` */
 export type Faucet = { readonly send: (to: Payment) => Promise<{ transactionId: string }> };
 
 /** One faucet for all the chains, each asked for the assets that it has. */
@@ -17,7 +18,20 @@ export function faucetOf(chains: readonly DevelopmentChain[]): Faucet {
     send: async (payment) => {
       const chain = chains.find(({ assets }) => assets.includes(payment.asset));
       if (!chain) throw new Error(`No development chain has ${payment.asset}`);
-      return { transactionId: await chain.send(payment) };
+      try {
+        return { transactionId: await chain.send(payment) };
+      } catch (error) {
+        throw nodeUnavailable(payment.asset, error);
+      }
     },
   };
 }
+
+const nodeUnavailable = (asset: CollateralAsset, cause: unknown) =>
+  new DomainError({
+    code: 'network_unavailable',
+    status: 503,
+    title: 'The network cannot be asked at the moment',
+    detail: `No ${asset} could be sent to you right now. Try again in a minute.`,
+    cause,
+  });
