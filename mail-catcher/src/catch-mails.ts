@@ -56,6 +56,6 @@ const addressesOf = (to: AddressObject | AddressObject[] | undefined) =>
 function linkOf({ html }: ParsedMail): string | null {
   const [, href] = /<a href="(https?:[^"]+)"/.exec(html || '') ?? [];
   if (href === undefined) return null;
-  const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
-  return pathname + search;
+  const { pathname, search, hash } = new URL(href.replaceAll('&amp;', '&'));
+  return pathname + search + hash;
 }

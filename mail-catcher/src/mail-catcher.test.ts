@@ -21,7 +21,7 @@ async function startCatcher(folder: string) {
   });
   return {
     send: (messageId: string, subject: string, to = 'ada@example.com') => {
-      const html = '<a href="https://tessera.test/dashboard?a=1&amp;b=2">Open</a>';
+      const html = '<a href="https://tessera.test/dashboard?a=1&amp;b=2#c=3">Open</a>';
       return mailer.send({
         messageId: `<${messageId}@tessera.test>`,
         to,
@@ -56,7 +56,7 @@ describe('the mail catcher', () => {
     await catcher.send('3', 'for Bob', 'bob@example.com');
     const mails = await catcher.mailsTo('Ada@example.com');
     expect(mails.map(({ subject }) => subject)).toEqual(['second', 'first']);
-    expect(mails[0]?.link).toBe('/dashboard?a=1&b=2');
+    expect(mails[0]?.link).toBe('/dashboard?a=1&b=2#c=3');
     await catcher.close();
   });
 
