@@ -84,11 +84,10 @@ const shell = {
   version: shellVersion,
   config,
   identity: createIdentity(session, leaveUnverified, async (former) => {
-    const { replaceSession } = await import(
+    const { prepareReplacement } = await import(
       /* webpackChunkName: "dashboard" */ './session/replace-session.ts'
     );
-    const token = await (await session.provider()).getIdToken(false);
-    await replaceSession(config.userApiHost, former, token);
+    return prepareReplacement(config.userApiHost, former);
   }),
   publish: bus.publish,
   observe: bus.observe,

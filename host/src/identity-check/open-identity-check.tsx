@@ -4,7 +4,7 @@ import type { IdentityResult } from '@tessera/shell';
 import { createRoot } from 'react-dom/client';
 import type { Observable } from 'rxjs';
 import type { IdentityProvider } from '../session/identity-provider.ts';
-import { replaceSession } from '../session/replace-session.ts';
+import { prepareReplacement } from '../session/replace-session.ts';
 import { IdentityCheck } from './identity-check.tsx';
 
 export type IdentityCheckParts = {
@@ -53,9 +53,10 @@ export function openIdentityCheck(
     isProving = true;
     try {
       const former = await provider.getIdToken(false).catch(() => null);
+      const replace = former === null ? undefined : prepareReplacement(apiUrl, former);
       const result = await provider.confirmPassword(password);
       if (result.ok) {
-        if (former !== null) await replaceSession(apiUrl, former, await provider.getIdToken(false));
+        await replace?.(await provider.getIdToken(false));
         end(true);
       }
       return result;

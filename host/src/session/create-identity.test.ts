@@ -11,14 +11,16 @@ function arrange(identity: Partial<Identity> = {}) {
     settle: jest.fn(async () => undefined),
   };
   const leaveUnverified = jest.fn(async () => undefined);
-  const replaceSession = jest.fn(async () => undefined);
+  const replace = jest.fn(async () => undefined);
+  const prepareReplacement = jest.fn(async () => replace);
   const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
   return {
     setIdToken,
-    identity: createIdentity(unused, leaveUnverified, replaceSession),
+    identity: createIdentity(unused, leaveUnverified, prepareReplacement),
     session,
     leaveUnverified,
-    replaceSession,
+    prepareReplacement,
+    replace,
   };
 }
 
@@ -63,27 +65,31 @@ describe('a changed password', () => {
     ['was refused as weak', { ok: false, reason: 'weak-password' }],
     ['was lost with the network', { ok: false, reason: 'network' }],
   ])('that %s has the sign-in of its proof take the place of the former one', async (_, result) => {
-    const { identity, replaceSession } = proving(result);
+    const { identity, prepareReplacement, replace } = proving(result);
     expect(await identity.changePassword('secret', 'better')).toEqual(result);
-    expect(replaceSession.mock.calls).toEqual([[tokenOf(1_000)]]);
+    expect(prepareReplacement.mock.calls).toEqual([[tokenOf(1_000)]]);
+    expect(replace.mock.calls).toEqual([[tokenOf(2_000)]]);
   });
 
-  it('is changed also when the API cannot be told', async () => {
+  it('is not begun when what replaces its sign-in does not load', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { identity, replaceSession } = proving(done);
-    replaceSession.mockRejectedValue(new Error('offline'));
-    expect(await identity.changePassword('secret', 'better')).toMatchObject({ ok: true });
-    expect(report).toHaveBeenCalledTimes(1);
+    const { identity, prepareReplacement, replace } = proving(done);
+    prepareReplacement.mockRejectedValue(new Error('chunk failed'));
+    expect(await identity.changePassword('secret', 'better')).toEqual({
+      ok: false,
+      reason: 'network',
+    });
+    expect(replace).not.toHaveBeenCalled();
     report.mockRestore();
   });
 
   it('replaces nothing when the present one was not proven', async () => {
-    const { identity, replaceSession, setIdToken } = arrange({
+    const { identity, replace, setIdToken } = arrange({
       changePassword: async () => ({ ok: false, reason: 'invalid-credentials' }),
     });
     setIdToken(tokenOf(1_000));
     await identity.changePassword('guess', 'better');
-    expect(replaceSession).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,7 @@
 import { authTimeOf } from '@tessera/contracts/id-token';
 import type { Identity, IdentityResult } from '@tessera/shell';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { Replace } from './replace-session.ts';
 import type { SessionController } from './session-controller.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { SessionController } from './session-controller.ts';
 export function createIdentity(
   session: SessionController,
   leaveUnverified: (email: string) => Promise<void>,
-  replaceSession: (former: string) => Promise<void>,
+  prepareReplacement: (former: string) => Promise<Replace>,
 ): Identity {
   const ask = async <Value>(
     operation: (provider: IdentityProvider) => Promise<IdentityResult<Value>>,
@@ -42,11 +43,12 @@ export function createIdentity(
     changePassword: (current, next) =>
       ask(async (provider) => {
         const former = await provider.getIdToken(false);
+        if (former === null) return provider.changePassword(current, next);
+        const replace = await prepareReplacement(former);
         const result = await provider.changePassword(current, next);
         // The password was entered anew, which began another sign-in also where the next one is refused.
-        if (former !== null && provider.authTime() > authTimeOf(former)) {
-          await replaceSession(former).catch(console.error);
-        }
+        if (provider.authTime() > authTimeOf(former))
+          await replace(await provider.getIdToken(false));
         return result;
       }),
   };

@@ -2,23 +2,26 @@ import { authTimeOf } from '@tessera/contracts/id-token';
 import { replaceFormer } from './session-calls.ts';
 import { ticketSince } from './sign-out-ticket.ts';
 
+/** Puts the sign-in of this token in the former one's place. Never rejects. */
+export type Replace = (token: string | null) => Promise<void>;
+
 /**
- * Has the new sign-in take the place of the one that it was proven from, which ends with it. Without an
- * answer both go on: the former one ends by itself when its time is over. Never rejects.
+ * To be called before the password is entered anew: what comes of that has the new sign-in take the place
+ * of the one that it was proven from, which ends with it. Without an answer both go on: the former one ends
+ * by itself when its time is over.
  */
-export async function replaceSession(
-  apiUrl: string,
-  formerToken: string,
-  token: string | null,
-): Promise<void> {
-  if (token === null) return;
-  // A changed password has revoked the former token, and its ticket is as good.
+export function prepareReplacement(apiUrl: string, formerToken: string): Replace {
+  // A changed password revokes the former token, and its ticket is as good; the new sign-in's ticket is
+  // kept in its stead as soon as there is one.
   const ticket = ticketSince(authTimeOf(formerToken));
   const former = ticket === undefined ? { idToken: formerToken } : { ticket };
-  try {
-    const { status } = await replaceFormer(apiUrl, token, former);
-    if (status !== 200) throw new Error(`It was answered ${status}.`);
-  } catch (error) {
-    console.error('The former sign-in was not replaced.', error);
-  }
+  return async (token) => {
+    if (token === null) return;
+    try {
+      const { status } = await replaceFormer(apiUrl, token, former);
+      if (status !== 200) throw new Error(`It was answered ${status}.`);
+    } catch (error) {
+      console.error('The former sign-in was not replaced.', error);
+    }
+  };
 }
