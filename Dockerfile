@@ -257,6 +257,7 @@ ENV PORT=9099 ACCOUNTS_FILE=/data/accounts.json
 RUN install --directory --owner=node --group=node /data
 COPY --from=auth-emulator-packages /app/node_modules node_modules
 COPY package.json package.json
+COPY shared/server/src/config-error.ts shared/server/src/refuse-to-start.ts shared/server/src/
 COPY scripts/auth-emulator scripts/auth-emulator
 USER node
 EXPOSE 9099
