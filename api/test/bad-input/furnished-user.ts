@@ -24,10 +24,14 @@ export async function furnishUser(
   const user = test.user(name, options);
   const id = await user.id();
   await completeProfile(test.context, id);
+  const borrowed = { asset: 'ETH', principal: '1000.00' } as const;
+  // Whoever asks at random may have let the price fall.
+  const { collateral } = await openRequest(user, borrowed);
+  await giveMoney(test.context, id, collateral);
   await giveMoney(test.context, id, { asset: 'ETH', amount: '5' });
   await giveMoney(test.context, id, { asset: 'EUR', amount: '20000.00' });
   const wallet = await user.wallet();
-  const loan = await openLoan(user, { asset: 'ETH', principal: '1000.00' });
+  const loan = await openLoan(user, borrowed);
   const waiting = await created(
     user.post('/loans', {
       body: await openRequest(user, { principal: '500.00', waitForCollateral: true }),
