@@ -142,11 +142,18 @@ describe('the containers', () => {
       volumes?.some((volume) => volume.startsWith('database-socket:')),
     );
     expect(bySocket.map(([name]) => name)).toEqual(['migrate', 'postgres']);
-    const rules = readFileSync(join(repositoryRoot, 'deploy/database/pg_hba.conf'), 'utf8');
+    const rules = serviceOf('postgres').environment?.CLIENT_RULES ?? '';
     const byNetwork = rules.split('\n').filter((line) => line.startsWith('host'));
     expect(byNetwork.map((line) => line.split(/\s+/)[2])).toEqual([
       'tessera_service,tessera_reader',
     ]);
+  });
+
+  it('of the sandbox mount no file of the folder that they are started from', () => {
+    const mounted = services
+      .filter(([, { profiles }]) => profiles.includes('sandbox'))
+      .flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('.')));
+    expect(mounted).toEqual([]);
   });
 
   it('build each image for one service of a profile, which is written into it', () => {
