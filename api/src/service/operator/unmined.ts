@@ -26,6 +26,8 @@ function show({ id, asset, amount, plannedAt, ...payment }: UnminedPayment): str
     payment.state === 'confirmed' && 'was paid, and its block left the chain',
     payment.state === 'failed' && 'its user has the coins back, and it is kept from being mined',
     payment.voidSince && `is being ended since ${payment.voidSince.toISOString()}`,
+    payment.unpaidBlock !== null &&
+      `block ${payment.unpaidBlock} has it, and it pays nothing there`,
     payment.conflictBlock !== null && `excluded by block ${payment.conflictBlock}`,
     payment.refusal && `the node says: ${payment.refusal}`,
   ].filter(Boolean);

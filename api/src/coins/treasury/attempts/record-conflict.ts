@@ -25,19 +25,23 @@ export async function recordConflict(context: AppContext, id: OutgoingId): Promi
     const confirmed = (await confirmedBlocks(trx, context)).get(current.asset);
     await updateRows(trx, 'outgoing_transactions', { id }, { conflict_block: since });
     if (since === null || confirmed === undefined || since > confirmed) return;
-    if (current.state === 'failed' && current.fee_booked === 0n) {
-      // Given back long ago, and impossible once more: there is nothing left to make void. One that cost
-      // something before it left the chain is missed on, or the books would not be explained.
-      await updateRows(trx, 'outgoing_transactions', { id }, { displaced_at: null });
+    if (current.state === 'failed') {
+      // Given back long ago, and impossible once more: there is nothing left to make void.
+      const changes = { displaced_at: null, fee_is_due: isBooked(current) };
+      await updateRows(trx, 'outgoing_transactions', { id }, changes);
     }
     if (current.displaced_at !== null) return;
     const at = clock.now();
     const data = { blockNumber: String(since) };
     // A void stays on guard, for when the conflict is only that a coin was missing for so long.
-    const changes = current.void_since === null ? {} : { displaced_at: at };
+    const guard = current.void_since === null ? {} : { displaced_at: at };
+    const changes = { ...guard, fee_is_due: isBooked(current) };
     await outgoingEvents.move(trx, current, { type: 'conflicted', at, data }, changes);
   });
 }
+
+/** What it cost in a block that is gone came back with that block. */
+const isBooked = ({ fee_booked }: OutgoingRow) => fee_booked !== 0n;
 
 const isWaiting = ({ state, block_number, displaced_at }: OutgoingRow) =>
   block_number === null && (state === 'signed' || state === 'broadcast' || displaced_at !== null);

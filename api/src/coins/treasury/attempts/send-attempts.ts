@@ -1,4 +1,5 @@
 import type { AttemptId, OutgoingId } from '@tessera/contracts/ids';
+import { sql } from 'kysely';
 import type { AppContext } from '../../../app-context.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
@@ -9,7 +10,8 @@ import { recordSent, type Sent } from './record-sent.ts';
  * Hands the signed bytes to the node, again and again until they are in a block; sending twice is
  * sending once. The newest attempt goes first. When the node will not have it, such as one that takes
  * no replacements, an older one goes on: all of a purpose exclude each other. What was settled and
- * left the chain again is sent like what never was in it. Of what is void nothing is sent that pays.
+ * left the chain again is sent like what never was in it. Of what is void nothing is sent that pays,
+ * and of all else nothing that is a void.
  */
 export const sendAttempts: DueWork<OutgoingId> = {
   name: 'treasury.broadcast',
@@ -40,7 +42,7 @@ async function sendNewest(context: AppContext, id: OutgoingId): Promise<Sent> {
     .where('attempt.outgoing_id', '=', id)
     .where('attempt.raw', 'is not', null)
     .where('outgoing.block_number', 'is', null)
-    .where((eb) => eb.or([eb('outgoing.void_since', 'is', null), eb('attempt.is_void', '=', true)]))
+    .where(sql<boolean>`attempt.is_void = (outgoing.void_since is not null)`)
     .orderBy('attempt.number', 'desc')
     .execute();
   const refusals = new Map<AttemptId, string>();

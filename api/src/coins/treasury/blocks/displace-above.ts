@@ -65,6 +65,6 @@ async function displace(trx: Transaction, outgoing: OutgoingRow, at: Date): Prom
       ...voidOf(outgoing, at),
     },
   );
-  const unknown = { succeeded: null, fee: null };
+  const unknown = { succeeded: null, fee: null, node_refusal: null };
   await updateRows(trx, 'outgoing_attempts', { outgoing_id: outgoing.id }, unknown);
 }

@@ -12,7 +12,7 @@ import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
 
 /**
  * Books what the network took for what is settled, also when it reverted. When a reorganisation mines
- * it again at another price, the difference is booked. It stays due, with an alarm, while the house has
+ * it again at another price, or never, the difference is booked. It stays due, with an alarm, while the house has
  * not enough of the coin.
  */
 export const bookNetworkFee: DueWork<OutgoingId> = {
@@ -20,23 +20,40 @@ export const bookNetworkFee: DueWork<OutgoingId> = {
   findDue: async (reader) => {
     const rows = await reader
       .selectFrom('outgoing_transactions as outgoing')
-      .innerJoin('outgoing_attempts as attempt', 'attempt.id', 'outgoing.mined_attempt_id')
+      .leftJoin('outgoing_attempts as attempt', 'attempt.id', 'outgoing.mined_attempt_id')
       .select(['outgoing.id', 'outgoing.planned_at as dueAt'])
       .where('outgoing.fee_is_due', '=', true)
-      .where('attempt.fee', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('attempt.fee', 'is not', null),
+          eb.and([
+            eb('outgoing.state', '=', 'failed'),
+            eb('outgoing.mined_attempt_id', 'is', null),
+          ]),
+        ]),
+      )
       .execute();
     return rows;
   },
   run: (context, { id }) =>
     context.database.transaction().execute(async (trx) => {
       const outgoing = await lockOutgoing(trx, id);
-      if (!outgoing?.fee_is_due || outgoing.mined_attempt_id === null) return;
-      const { fee } = await getRow(trx, 'outgoing_attempts', { id: outgoing.mined_attempt_id });
+      if (!outgoing?.fee_is_due) return;
+      const fee = await costOf(trx, outgoing);
       if (fee === null) return;
       if (fee !== outgoing.fee_booked) await book(trx, context, outgoing, fee);
       await updateRows(trx, 'outgoing_transactions', { id }, { fee_is_due: false });
     }),
 };
+
+/** Null while it is not known. What has failed and is in no block costs nothing. */
+async function costOf(
+  trx: Transaction,
+  { state, mined_attempt_id: id }: OutgoingRow,
+): Promise<FeeUnits | null> {
+  if (id !== null) return (await getRow(trx, 'outgoing_attempts', { id })).fee;
+  return state === 'failed' ? 0n : null;
+}
 
 async function book(
   trx: Transaction,

@@ -32,6 +32,8 @@ export const confirmOutgoing: DueWork<OutgoingId> = {
       const { succeeded, is_void } = await getRow(trx, 'outgoing_attempts', { id: attemptId });
       const type = is_void ? 'voided' : succeeded ? 'confirmed' : 'reverted';
       const event = { type, at: context.clock.now() } as const;
-      await outgoingEvents.move(trx, outgoing, event, { fee_is_due: true });
+      // What is paid is no more to be ended: should it leave the chain again, it is sent again.
+      const paid = type === 'confirmed' ? { void_since: null } : {};
+      await outgoingEvents.move(trx, outgoing, event, { fee_is_due: true, ...paid });
     }),
 };

@@ -16,20 +16,30 @@ export type UnminedPayment = {
   readonly refusal: string | null;
   /** The block in which something else used what it spends. */
   readonly conflictBlock: bigint | null;
+  /** The block that has it, and in which it pays nothing. */
+  readonly unpaidBlock: bigint | null;
 };
 
-/** Customers' payments that are signed and in no block, and those that left it again; the oldest first. */
+/**
+ * Customers' payments that are signed and in no block, those that left it again, and those that were
+ * paid and that another block has without paying; the oldest first.
+ */
 export async function listUnmined(reader: Reader): Promise<readonly UnminedPayment[]> {
   const { rows } = await sql<UnminedPayment>`
     select id, asset, amount, state, planned_at as "plannedAt", void_since as "voidSince",
-      conflict_block as "conflictBlock", (
+      conflict_block as "conflictBlock", block_number as "unpaidBlock", (
         select node_refusal from outgoing_attempts as attempt
         where attempt.outgoing_id = outgoing.id and node_refusal is not null
         order by number desc limit 1
       ) as refusal
     from outgoing_transactions as outgoing
-    where purpose = 'withdrawal' and block_number is null
-      and (state in ('signed', 'broadcast') or displaced_at is not null)
+    where purpose = 'withdrawal' and (
+      state in ('signed', 'broadcast') or displaced_at is not null or (
+        state = 'confirmed' and mined_attempt_id in (
+          select id from outgoing_attempts where is_void or not succeeded
+        )
+      )
+    )
     order by planned_at, id
   `.execute(reader);
   return rows;

@@ -21,6 +21,10 @@ export const outgoingLifecycle = defineLifecycle('payment', {
   voided: { from: ['mined'], to: 'failed' },
   /** Somebody wants it ended: nothing that pays is sent any more. */
   end_ordered: { from: ['signed', 'broadcast'], to: 'same' },
+  /** The same of what was paid, and is in no block since. */
+  reopened: { from: ['confirmed'], to: 'broadcast' },
+  /** And of what another block has since, which pays nothing. */
+  found_unpaid: { from: ['confirmed'], to: 'mined' },
   /** Further attempts, and the signer's and the chain's afterthoughts. */
   replaced: { from: ['signed', 'broadcast'], to: 'same' },
   refused: { from: ['planned', 'signed', 'broadcast'], to: 'same' },

@@ -19,7 +19,7 @@ type Row = {
 
 /**
  * Customers' payments that the network does not bring to an end: signed and in no block, paid and out of
- * the chain again, or paid although their customer has the coins back.
+ * the chain again, or mined there without paying, or paid although their customer has the coins back.
  */
 export async function readTroubledPayments({
   database,
@@ -28,7 +28,9 @@ export async function readTroubledPayments({
     select step, asset, count(*)::integer as count, min(since) as since from (
       select asset, coalesce(displaced_at, planned_at) as since, case
         when outgoing.state in ('signed', 'broadcast') then 'coins_mining'
-        when outgoing.state = 'confirmed' and displaced_at is not null then 'coins_mining_again'
+        when outgoing.state = 'confirmed' and (
+          displaced_at is not null or attempt.is_void or not attempt.succeeded
+        ) then 'coins_mining_again'
         when outgoing.state = 'failed' and attempt.succeeded and not attempt.is_void
           then 'coins_paid_twice'
       end as step
@@ -37,6 +39,9 @@ export async function readTroubledPayments({
       where outgoing.purpose = 'withdrawal' and (
         outgoing.state in ('signed', 'broadcast') or outgoing.displaced_at is not null
         or (outgoing.state = 'failed' and outgoing.block_number is not null)
+        or (outgoing.state = 'confirmed' and outgoing.mined_attempt_id in (
+          select id from outgoing_attempts where is_void or not succeeded
+        ))
       )
     ) as payments
     where step is not null

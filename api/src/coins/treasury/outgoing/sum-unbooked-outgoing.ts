@@ -8,7 +8,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 export type UnbookedOutgoing = {
   /** Paid in a block, and still in the ledger until the customer's side is booked. */
   readonly notBookedOut: CoinUnits;
-  /** Booked out, and in no block since a reorganisation. */
+  /** Booked out, and paid by no block since a reorganisation. */
   readonly missed: CoinUnits;
   /** What blocks took as fees beyond what is booked; below zero when a reorganisation gave it back. */
   readonly costs: CoinUnits;
@@ -37,7 +37,13 @@ export async function sumUnbookedOutgoing(
         and not attempt.is_void
       union all
       select asset, 0, amount, 0 from outgoing_transactions
-      where purpose = 'withdrawal' and booked_out_at is not null and displaced_at is not null
+      where purpose = 'withdrawal' and booked_out_at is not null and block_number is null
+      union all
+      select outgoing.asset, 0, outgoing.amount, 0
+      from outgoing_attempts as attempt
+      join outgoing_transactions as outgoing on outgoing.mined_attempt_id = attempt.id
+      where (attempt.is_void or not attempt.succeeded)
+        and outgoing.purpose = 'withdrawal' and outgoing.booked_out_at is not null
       union all
       select coin_of.asset, 0, 0,
         coalesce(attempt.fee, 0) - outgoing.fee_booked
@@ -45,7 +51,8 @@ export async function sumUnbookedOutgoing(
       join jsonb_each_text(${JSON.stringify(feeCoins)}::jsonb) as coin_of (network, asset)
         on coin_of.network = outgoing.network
       left join outgoing_attempts as attempt on attempt.id = outgoing.mined_attempt_id
-      where outgoing.state = 'mined' or outgoing.fee_is_due or outgoing.displaced_at is not null
+      where outgoing.state = 'mined' or outgoing.fee_is_due
+        or (outgoing.fee_booked <> 0 and outgoing.block_number is null)
     ) as parts
     group by asset
   `.execute(reader);

@@ -1,9 +1,12 @@
+import { plus } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import type { HoldPart } from '../../../books/ledger/holds/hold-step.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { postHold } from '../../../books/ledger/holds/post-hold.ts';
 import { voidHold } from '../../../books/ledger/holds/void-hold.ts';
+import { creditCustomer } from '../../../books/ledger/posting/credit-customer.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
+import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { HoldId, Transaction } from '../../../platform/database/database.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
@@ -98,6 +101,30 @@ export async function leaveTransit(
       { account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'withdrawal_failed' },
       { account: { kind: 'in_transit', asset }, side: 'credit', amount, kind: 'withdrawal_failed' },
     ],
+  });
+}
+
+/** Completed, and not paid after all: all of it lies in custody again, and is its customer's. */
+export async function bookReturned(
+  trx: Transaction,
+  context: Context,
+  withdrawal: Terms,
+): Promise<void> {
+  const { user_id: userId, asset, amount, fee } = withdrawal;
+  const lineKind = 'withdrawal_failed';
+  const earned =
+    fee === 0n
+      ? []
+      : [
+          debit({ kind: 'income', asset }, fee, feeKind),
+          credit({ kind: 'inventory', asset }, fee, feeKind),
+        ];
+  const all = plus(amount, fee);
+  await creditCustomer(trx, {
+    ...(await headOf(trx, context, withdrawal, 'returned')),
+    kind: lineKind,
+    ...{ userId, asset, amount: all, lineKind },
+    from: [debit({ kind: 'custody', asset }, all, lineKind), ...earned],
   });
 }
 

@@ -20,7 +20,8 @@ export const withdrawalLifecycle = defineLifecycle('withdrawal', {
   completed: { from: ['confirming'], to: 'completed' },
   cancelled: { from: ['pending_confirmation', 'approved', 'queued'], to: 'cancelled' },
   expired: { from: ['pending_confirmation'], to: 'expired' },
-  failed: { from: ['signing', 'broadcast', 'confirming'], to: 'failed' },
+  /** Of a completed one: a fork took its block, and the chain excludes that it is paid again. */
+  failed: { from: ['signing', 'broadcast', 'confirming', 'completed'], to: 'failed' },
 });
 
 export type WithdrawalEventType = EventTypeOf<typeof withdrawalLifecycle>;

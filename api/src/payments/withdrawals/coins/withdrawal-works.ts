@@ -8,6 +8,7 @@ import { findUnderway } from './find-underway.ts';
 import { followPayment } from './follow-payment.ts';
 import { planWithdrawal } from './plan-withdrawal.ts';
 import { reportToSigner } from './report-to-signer.ts';
+import { returnCompleted } from './return-completed.ts';
 import { findSignerHold } from './signer-hold.ts';
 
 const mostAtOnce = 500;
@@ -42,5 +43,6 @@ export const withdrawalWorks: readonly DueWork[] = [
   expireWithdrawals('withdrawals.expire', coinRail, 'withdrawals'),
   planWithdrawals,
   followPayments,
+  returnCompleted,
   reportToTheSigner,
 ];
