@@ -38,6 +38,14 @@ export async function startBitcoinTreasury(environment: Readonly<Record<string, 
     node,
     test,
     fund,
+    /** Gives the house one coin; with its transaction, as it was sent. */
+    receive: async (satoshis: bigint) => {
+      const id = await node.send(address, satoshis);
+      const raw = await node.rpc<string>('getrawtransaction', [id]);
+      await node.mine(3);
+      await world.watch();
+      return { id, raw };
+    },
     /** An address that is nobody's. */
     freshAddress: () =>
       p2wpkh(secp256k1.getPublicKey(secp256k1.utils.randomSecretKey(), true), regtest).address ??

@@ -9,6 +9,7 @@ import { displayAmountWithUnit } from '../../shared/money/src/display-amount.ts'
 import { money } from '../../shared/money/src/money.ts';
 import { parseAmount } from '../../shared/money/src/parse-amount.ts';
 import { toWireMoney } from '../../shared/money/src/wire-money.ts';
+import { examplePerson } from '../../shared/testing/src/example-person.ts';
 import type { Book } from './books.ts';
 import { type Coin, coins, minorOf } from './coins.ts';
 import { type Person, Refused } from './person.ts';
@@ -144,15 +145,7 @@ async function newestCode({ email, read }: Person, { amount }: WithdrawalDetail)
 
 /** A loan is asked for by somebody who has said who they are. */
 export const completeProfile = ({ person }: Book): Promise<void> =>
-  person.replace('/profile', {
-    givenNames: 'Ada',
-    familyName: 'Example',
-    street: 'Musterstraße 1',
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-    dateOfBirth: '1990-12-10',
-  });
+  person.replace('/profile', examplePerson);
 
 /** The smallest loan there is, far from a margin call. */
 export async function borrow(book: Book, asset: Coin): Promise<void> {

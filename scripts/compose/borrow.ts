@@ -6,6 +6,7 @@ import {
 } from '../../shared/contracts/src/loans.ts';
 import type { Coin } from '../../shared/contracts/src/money.ts';
 import type { Wallet } from '../../shared/contracts/src/wallets.ts';
+import { examplePerson } from '../../shared/testing/src/example-person.ts';
 import { readWallets } from './deposit-coins.ts';
 import { expectStatus } from './request-site.ts';
 
@@ -13,19 +14,9 @@ import { expectStatus } from './request-site.ts';
 export const oneEther = { asset: 'ETH', amount: '1.000000000000000000' } as const;
 const principal = { asset: 'EUR' as const, amount: '500.00' };
 
-const borrower = {
-  givenNames: 'Ada',
-  familyName: 'Example',
-  street: 'Musterstraße 1',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  dateOfBirth: '1990-12-10',
-};
-
 /** Says who borrows, asks with terms that nobody offers, and accepts the quote of the answer. */
 export async function borrowEuros(api: string, token: string) {
-  await expectStatus(200, `${api}/profile`, { method: 'PUT', token, body: borrower });
+  await expectStatus(200, `${api}/profile`, { method: 'PUT', token, body: examplePerson });
   const request = {
     collateral: oneEther,
     principal,

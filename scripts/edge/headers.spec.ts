@@ -1,10 +1,11 @@
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { policyOfData, securityHeaders } from '../../shared/server/src/security-headers.ts';
 import { askEdge, type EdgeAnswer } from './ask-edge.ts';
-import { type Edge, startEdge } from './start-edge.ts';
-import { startUpstream } from './start-upstream.ts';
+import type { Edge } from './start-edge.ts';
+import { startEdgeBefore } from './start-edge-before.ts';
 
 const own = {
   ...securityHeaders({ sandbox: false, contentSecurityPolicy: policyOfData }),
@@ -13,26 +14,18 @@ const own = {
 /** What an upstream says of itself: values that the edge would not choose. */
 const theirs = Object.fromEntries(Object.keys(own).map((name) => [name, `theirs ${name.length}`]));
 
+const upstream: RequestListener = (request, response) => {
+  if (request.url === '/broken') return request.socket.destroy();
+  const status = Number(/\d+$/.exec(request.url ?? '')?.[0] ?? 200);
+  const says = request.url?.includes('bare') ? {} : theirs;
+  return response.writeHead(status, says).end('theirs');
+};
+
 let edge: Edge;
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
 test.beforeAll(async () => {
-  upstream = await startUpstream((request, response) => {
-    if (request.url === '/broken') return request.socket.destroy();
-    const status = Number(/\d+$/.exec(request.url ?? '')?.[0] ?? 200);
-    const says = request.url?.includes('bare') ? {} : theirs;
-    return response.writeHead(status, says).end('theirs');
-  });
-  edge = await startEdge({
-    TESSERA_MODE: 'production',
-    TRUSTED_PROXY_HOPS: '1',
-    API_UPSTREAM: upstream.address,
-    HOST_UPSTREAM: upstream.address,
-  });
+  edge = await startEdgeBefore(upstream);
 });
-test.afterAll(async () => {
-  await edge.close();
-  await upstream.close();
-});
+test.afterAll(() => edge.close());
 
 function expectOnce({ headers }: EdgeAnswer, expected: Readonly<Record<string, string>>) {
   const said = Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]));
@@ -87,12 +80,7 @@ test('so does its answer to what is no request', async () => {
 });
 
 test('a sandbox does not ask for TLS, which it has not', async () => {
-  const sandbox = await startEdge({
-    TESSERA_MODE: 'sandbox',
-    TRUSTED_PROXY_HOPS: '1',
-    API_UPSTREAM: upstream.address,
-    HOST_UPSTREAM: upstream.address,
-  });
+  const sandbox = await startEdgeBefore(upstream, { mode: 'sandbox' });
   const { headers } = await askEdge(sandbox.port, '/api/bare');
   await sandbox.close();
   expect(headers['strict-transport-security']).toBeUndefined();

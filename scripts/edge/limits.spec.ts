@@ -1,38 +1,29 @@
-import { Agent, type ServerResponse } from 'node:http';
+import { Agent, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { addressKey } from '../../api/src/platform/rate-limits/rate-limit.ts';
 import { askEdge } from './ask-edge.ts';
-import { type Edge, startEdge } from './start-edge.ts';
-import { startUpstream } from './start-upstream.ts';
+import type { Edge } from './start-edge.ts';
+import { startEdgeBefore } from './start-edge-before.ts';
 
 const mostAtOnce = 100;
 
 test.describe.configure({ mode: 'serial' });
 
 let edge: Edge;
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let held: ServerResponse[] = [];
 test.beforeEach(async () => {
   held = [];
-  upstream = await startUpstream((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.url === '/held') return held.push(response);
     // A body is read to its end, as a framework does.
     request.resume().on('end', () => response.end('theirs'));
     return request.on('error', () => undefined);
-  });
-  edge = await startEdge({
-    TESSERA_MODE: 'production',
-    // One balancer in front: the last entry of the list is who it saw.
-    TRUSTED_PROXY_HOPS: '2',
-    API_UPSTREAM: upstream.address,
-    HOST_UPSTREAM: upstream.address,
-  });
+  };
+  // One balancer in front: the last entry of the list is who it saw.
+  edge = await startEdgeBefore(answer, { proxyHops: 2 });
 });
-test.afterEach(async () => {
-  await edge.close();
-  await upstream.close();
-});
+test.afterEach(() => edge.close());
 
 /** However it ends: cut off in the middle, or told to go. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));

@@ -1,23 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { askEdge } from './ask-edge.ts';
-import { type Edge, startEdge } from './start-edge.ts';
-import { startUpstream } from './start-upstream.ts';
+import type { Edge } from './start-edge.ts';
+import { startEdgeBefore } from './start-edge-before.ts';
 
 let edge: Edge;
-let upstream: Awaited<ReturnType<typeof startUpstream>>;
 test.beforeAll(async () => {
-  upstream = await startUpstream((_, response) => response.end('theirs'));
-  edge = await startEdge({
-    TESSERA_MODE: 'production',
-    TRUSTED_PROXY_HOPS: '1',
-    API_UPSTREAM: upstream.address,
-    HOST_UPSTREAM: upstream.address,
-  });
+  edge = await startEdgeBefore((_, response) => response.end('theirs'));
 });
-test.afterAll(async () => {
-  await edge.close();
-  await upstream.close();
-});
+test.afterAll(() => edge.close());
 
 for (const [path, logged] of [
   ['/api/downloads/secret', '/api/downloads/*'],

@@ -3,6 +3,7 @@ import type { LoanDetail } from '@tessera/contracts/loans';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { asId } from '@tessera/testing/as-id';
+import { examplePerson } from '@tessera/testing/example-person';
 
 export const loanId = asId<LoanId>('0190a000-0000-7000-8000-000000000001');
 export const walletId = asId<WalletId>('0190a000-0000-7000-8000-000000000002');
@@ -140,14 +141,4 @@ export const waitingLoan: LoanDetail = {
   },
 };
 
-export const adultProfile = {
-  email: 'ada@example.com',
-  givenNames: 'Ada',
-  familyName: 'Example',
-  street: 'Musterstraße 1',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  dateOfBirth: '1990-12-10',
-  completed: true,
-};
+export const adultProfile = { email: 'ada@example.com', ...examplePerson, completed: true };

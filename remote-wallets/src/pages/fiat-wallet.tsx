@@ -40,7 +40,7 @@ export function FiatWallet() {
           onDecided={() => list.current?.focus()}
         />
       ))}
-      <Columns wider="start">
+      <Columns wider="start" isFilled>
         <Column>
           <BalanceCard />
           <PayIn
@@ -51,6 +51,9 @@ export function FiatWallet() {
             }}
           />
           <EuroDepositList ref={deposits} openId={openId} onOpen={setOpenId} />
+          <div ref={payees} tabIndex={-1} className={styles.focused}>
+            <PayeeBook onPick={pick} />
+          </div>
         </Column>
         <Column>
           <RequestEuros
@@ -66,23 +69,18 @@ export function FiatWallet() {
             }}
           />
           <WithdrawalLimit />
+          <div ref={list} tabIndex={-1} className={styles.focused}>
+            <WithdrawalList
+              rail={euroRail}
+              more={(withdrawal) => (
+                <UndoPayout
+                  withdrawal={withdrawal}
+                  onDone={() => void queryClient.invalidateQueries({ queryKey: euroRail.listKey })}
+                />
+              )}
+            />
+          </div>
         </Column>
-      </Columns>
-      <Columns wider="start">
-        <div ref={list} tabIndex={-1} className={styles.focused}>
-          <WithdrawalList
-            rail={euroRail}
-            more={(withdrawal) => (
-              <UndoPayout
-                withdrawal={withdrawal}
-                onDone={() => void queryClient.invalidateQueries({ queryKey: euroRail.listKey })}
-              />
-            )}
-          />
-        </div>
-        <div ref={payees} tabIndex={-1} className={styles.focused}>
-          <PayeeBook onPick={pick} />
-        </div>
       </Columns>
       <EuroHistory />
     </>

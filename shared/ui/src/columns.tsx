@@ -8,11 +8,19 @@ type ColumnsProps = {
   count?: 2 | 3;
   /** Two already where each has the room of a phone: for cards that are read on phones as they are. */
   isEarly?: boolean;
+  /** Of two that are a `Column` each, the last card of the shorter one reaches down to the other's end. */
+  isFilled?: boolean;
   children: ReactNode;
 };
 
 /** What it holds in columns, below each other where its container has no room for them. */
-export function Columns({ wider, count = 2, isEarly = false, children }: ColumnsProps) {
+export function Columns({
+  wider,
+  count = 2,
+  isEarly = false,
+  isFilled = false,
+  children,
+}: ColumnsProps) {
   return (
     <div className={styles.room}>
       <div
@@ -20,6 +28,7 @@ export function Columns({ wider, count = 2, isEarly = false, children }: Columns
         data-wider={wider}
         data-count={count}
         data-early={isEarly || undefined}
+        data-filled={isFilled || undefined}
       >
         {children}
       </div>

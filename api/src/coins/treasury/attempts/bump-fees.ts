@@ -1,12 +1,10 @@
 import type { OutgoingId } from '@tessera/contracts/ids';
 import { mulDiv } from '@tessera/money/mul-div';
-import { anything, findLastRow, findRow } from '../../../platform/database/rows.ts';
+import { anything, findLastRow } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
-import { gatewayFor } from '../../chains/gateway-for.ts';
-import { lockTreasury } from '../lock-treasury.ts';
-import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import { treasuryOf } from '../treasury-of.ts';
 import type { AttemptRow } from '../treasury-tables.ts';
+import { lockAtMarket } from './lock-at-market.ts';
 
 /** Waiting costs less than a replacement for a smaller step. */
 export const worthwhilePercent = 110n;
@@ -38,27 +36,20 @@ export const bumpFees: DueWork<OutgoingId> = {
       ({ network, dueAt }) => now.getTime() - dueAt.getTime() >= treasuryOf(network).patienceMs,
     );
   },
-  run: async (context, { id }) => {
-    const found = await findRow(context.database, 'outgoing_transactions', { id });
-    if (!found) return;
-    const gateway = gatewayFor(context, found.asset);
-    const market = await gateway.feeRate();
-    await context.database.transaction().execute(async (trx) => {
-      await lockTreasury(trx, found.network);
-      const outgoing = await lockOutgoing(trx, id);
+  run: (context, { id }) =>
+    lockAtMarket(context, id, async (trx, { outgoing, gateway, market }) => {
+      const { state, network, void_since } = outgoing;
       const latest = await findLastRow(trx, 'outgoing_attempts', { outgoing_id: id }, 'number');
-      if (outgoing?.state !== 'broadcast' || outgoing.void_since !== null) return;
-      if (!latest || isOpen(latest)) return;
+      if (state !== 'broadcast' || void_since !== null || !latest || isOpen(latest)) return;
       const wait = context.clock.now().getTime() - latest.created_at.getTime();
-      if (wait < treasuryOf(found.network).patienceMs) return;
+      if (wait < treasuryOf(network).patienceMs) return;
       // What the signer refused was no attempt: only what was signed is replaced.
       const ofUs = { outgoing_id: id, raw: anything };
       const signed = await findLastRow(trx, 'outgoing_attempts', ofUs, 'number');
       if (!signed || market.rate < mulDiv(signed.fee_rate, worthwhilePercent, 100n, 'up')) return;
       const replacement = { outgoing, attempt: signed, market };
-      await treasuryOf(found.network).replace(trx, context, gateway, replacement);
-    });
-  },
+      await treasuryOf(network).replace(trx, context, gateway, replacement);
+    }),
 };
 
 /** It waits for the signer. */

@@ -1,15 +1,13 @@
 import type { OutgoingId } from '@tessera/contracts/ids';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { Reader } from '../../../platform/database/database.ts';
-import { anything, findRow, findRows } from '../../../platform/database/rows.ts';
+import { anything, findRows } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
-import { gatewayFor } from '../../chains/gateway-for.ts';
-import { lockTreasury } from '../lock-treasury.ts';
-import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import type { OutgoingRow } from '../outgoing/outgoing-events.ts';
 import { treasuryOf } from '../treasury-of.ts';
 import type { AttemptRow } from '../treasury-tables.ts';
 import { isOpen, worthwhilePercent } from './bump-fees.ts';
+import { lockAtMarket } from './lock-at-market.ts';
 
 /** The signer's no may end, such as when it is resumed. */
 const askAgainAfterMs = 60_000;
@@ -30,23 +28,16 @@ export const voidPayments: DueWork<OutgoingId> = {
     }
     return due;
   },
-  run: async (context, { id }) => {
-    const found = await findRow(context.database, 'outgoing_transactions', { id });
-    if (!found) return;
-    const gateway = gatewayFor(context, found.asset);
-    const market = await gateway.feeRate();
-    await context.database.transaction().execute(async (trx) => {
-      await lockTreasury(trx, found.network);
-      const outgoing = await lockOutgoing(trx, id);
-      if (!outgoing || outgoing.void_since === null || !isPayable(outgoing)) return;
+  run: (context, { id }) =>
+    lockAtMarket(context, id, async (trx, { outgoing, gateway, market }) => {
+      if (outgoing.void_since === null || !isPayable(outgoing)) return;
       const { isDue, signed } = await look(trx, outgoing, context.clock.now());
       if (!isDue) return;
       const offered = signed.findLast(({ is_void }) => is_void)?.fee_rate ?? 0n;
       const isOvertaken = market.rate >= mulDiv(offered, worthwhilePercent, 100n, 'up');
       const voiding = { outgoing, signed, market, isOvertaken };
-      await treasuryOf(found.network).void(trx, context, gateway, voiding);
-    });
-  },
+      await treasuryOf(outgoing.network).void(trx, context, gateway, voiding);
+    }),
 };
 
 /** Nothing that excludes it is settled. */

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import { type BitcoinTreasury, startBitcoinTreasury } from '../../../../test/bitcoin-treasury.ts';
+import { passMinutes } from '../../../../test/pass-minutes.ts';
 import { orderEnd } from '../outgoing/order-end.ts';
 
-const minuteMs = 60_000;
 const half = 50_000_000n;
 
 let treasury: BitcoinTreasury;
@@ -17,21 +17,7 @@ beforeEach(() => {
   destination = treasury.freshAddress();
 });
 
-/** A coin of the house that nothing else is as fit to pay with, and its transaction. */
-async function receive(satoshis: bigint) {
-  const id = await treasury.node.send(await treasury.openHotWallet(), satoshis);
-  const raw = await treasury.node.rpc<string>('getrawtransaction', [id]);
-  await treasury.node.mine(3);
-  await treasury.watch();
-  return { id, raw };
-}
-
-async function workOn(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await treasury.work();
-    treasury.context.clock.advance(minuteMs);
-  }
-}
+const workOn = () => passMinutes(treasury.test.context, () => treasury.work());
 
 async function inputsOf(id: WithdrawalId, isVoid = false) {
   const rows = await treasury.test.connection.database
@@ -71,7 +57,7 @@ async function forget(): Promise<void> {
 
 describe('a payment whose coin vanished in a fork', () => {
   it('ends by itself when something else excludes what made the coin', async () => {
-    const { id: madeBy, raw } = await receive(70_000_000n);
+    const { id: madeBy, raw } = await treasury.receive(70_000_000n);
     const id = await treasury.pay({ asset: 'BTC', amount: half, destination });
     await treasury.work();
     expect((await inputsOf(id))[0]?.inputs).toEqual([madeBy]);
@@ -96,7 +82,7 @@ describe('a payment whose coin vanished in a fork', () => {
   });
 
   it('ends when its other coins came back, and cannot be made when the coin returns', async () => {
-    const { id: madeBy, raw } = await receive(120_000_000n);
+    const { id: madeBy, raw } = await treasury.receive(120_000_000n);
     const id = await treasury.pay({ asset: 'BTC', amount: 4n * half, destination });
     const [{ inputs = [] } = {}] = await inputsOf(id);
     expect(inputs).toHaveLength(2);
@@ -122,7 +108,7 @@ describe('a payment whose coin vanished in a fork', () => {
   });
 
   it('ends when it was ordered and its only coin was missing for a hundred blocks', async () => {
-    const { id: madeBy, raw } = await receive(65_000_000n);
+    const { id: madeBy, raw } = await treasury.receive(65_000_000n);
     const id = await treasury.pay({ asset: 'BTC', amount: half, destination });
     expect((await inputsOf(id))[0]?.inputs).toEqual([madeBy]);
     await forget();

@@ -1,4 +1,3 @@
-import { Transaction as BitcoinTransaction } from '@scure/btc-signer';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
@@ -17,6 +16,7 @@ import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import { outgoingEvents } from '../outgoing/outgoing-events.ts';
 import type { SigningOrder } from '../treasury-tables.ts';
 import type { ColdMove } from './cold-move.ts';
+import { fitBitcoinRefills, spendsOfRefill } from './fit-bitcoin-refill.ts';
 import type { SignedRefill } from './read-signed-refill.ts';
 import { recordRefill } from './record-refill.ts';
 
@@ -41,13 +41,18 @@ export async function adoptRefills(
   for (const transactionId of coldIds) {
     const { database } = context;
     if (await hasRow(database, 'outgoing_attempts', { transaction_id: transactionId })) continue;
-    const moves = await findFitting(context, gateway, block, transactionId);
+    const moves = await findTouched(database, gateway, block, transactionId);
     const raw = moves.length === 0 ? null : await gateway.rawOf(transactionId, block);
     if (raw === null) continue;
-    for (const move of moves) {
+    const signed = { transactionId, raw };
+    const fitting =
+      gateway.network.name === 'bitcoin'
+        ? await fitBitcoinRefills(database, gateway, moves, signed)
+        : moves;
+    for (const move of fitting) {
       const isTaken = await database
         .transaction()
-        .execute((trx) => adopt(trx, context, move, { transactionId, raw }));
+        .execute((trx) => adopt(trx, context, move, signed));
       if (!isTaken) continue;
       const finding = { moveId: move.id, transactionId, state: move.state };
       log.error(finding, 'a refill reached the chain by another way than ours: it is taken for it');
@@ -56,39 +61,40 @@ export async function adoptRefills(
   }
 }
 
-async function findFitting(
-  { database }: Context,
+/** Refills that a transaction may be the payment of. */
+async function findTouched(
+  database: Context['database'],
   gateway: ChainGateway,
-  { transfers }: ChainBlock,
+  { transfers, spends }: ChainBlock,
   transactionId: string,
 ): Promise<ColdMove[]> {
   const { name: network } = gateway.network;
   const prepared = { network, direction: 'refill', unsigned: anything, state: takenFrom } as const;
   const moves = await findRows(database, 'cold_moves', prepared, 'ordered_at');
   const hot = gateway.deriveAddress(hotPath).watchKey;
-  const brought = transfers.filter((transfer) => transfer.transactionId === transactionId);
-  const fits = ({ asset, amount, unsigned }: ColdMove) =>
+  const brought = transfers.filter((each) => each.transactionId === transactionId);
+  const spent = spends.filter(({ spentBy }) => spentBy === transactionId);
+  const isTouched = (move: ColdMove) =>
     network === 'bitcoin'
-      ? idOfPsbt(unsigned ?? '') === transactionId
+      ? spendsOfRefill(move, spent)
       : brought.some(
-          (each) => each.watchKey === hot && each.asset === asset && each.amount === amount,
+          ({ watchKey, asset, amount }) =>
+            watchKey === hot && asset === move.asset && amount === move.amount,
         );
-  return takenFrom.flatMap((state) => moves.filter((move) => move.state === state && fits(move)));
+  return takenFrom.flatMap((state) =>
+    moves.filter((move) => move.state === state && isTouched(move)),
+  );
 }
-
-/** Signatures of witnesses are no part of it. */
-const idOfPsbt = (unsigned: string) =>
-  BitcoinTransaction.fromPSBT(Buffer.from(unsigned, 'base64')).id;
 
 async function adopt(
   trx: Transaction,
   { clock }: Context,
-  { id, state }: ColdMove,
+  move: ColdMove,
   signed: SignedRefill,
 ): Promise<boolean> {
-  const move = await lockRow(trx, 'cold_moves', { id });
+  const { id, state } = move;
   // Somebody else may have been here a moment before.
-  if (move?.state !== state) return false;
+  if ((await lockRow(trx, 'cold_moves', { id }))?.state !== state) return false;
   if (await hasRow(trx, 'outgoing_attempts', { transaction_id: signed.transactionId })) return true;
   const at = clock.now();
   if (state === 'underway') return addAttempt(trx, move, signed, at);

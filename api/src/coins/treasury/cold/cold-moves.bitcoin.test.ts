@@ -1,43 +1,27 @@
-import { minorUnits } from '@tessera/money/minor-units';
+import { oneCoin } from '../../../../test/bitcoin-treasury.ts';
+import { signWithColdKeys } from '../../../../test/cold-keys.ts';
 import {
-  type BitcoinTreasury,
-  oneCoin,
-  startBitcoinTreasury,
-} from '../../../../test/bitcoin-treasury.ts';
-import { coldEnvironment, signWithColdKeys } from '../../../../test/cold-keys.ts';
+  type ColdBitcoinTreasury,
+  startColdBitcoinTreasury,
+} from '../../../../test/cold-treasury.ts';
 import { testWords } from '../../../../test/test-config.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { getRow } from '../../../platform/database/rows.ts';
-import { openHouseAddresses } from '../../chains/addresses/open-house-addresses.ts';
 import { hotPath } from '../ethereum/hot-wallet.ts';
 import { coldPath } from './cold-move.ts';
-import { orderColdSweep, orderRefill } from './order-cold-move.ts';
-import { recordSignedRefill } from './record-signed-refill.ts';
 
-let treasury: BitcoinTreasury;
+let treasury: ColdBitcoinTreasury;
 beforeAll(async () => {
-  treasury = await startBitcoinTreasury(coldEnvironment);
-  await openHouseAddresses(treasury.context);
+  treasury = await startColdBitcoinTreasury();
 });
 afterAll(() => treasury.stop());
 
-const at = () => treasury.context.clock.now();
-const bitcoins = (amount: bigint) =>
-  ({ asset: 'BTC', amount: minorUnits('BTC', amount), at: at() }) as const;
-const inTransaction = <T>(work: (trx: Transaction) => Promise<T>) =>
-  treasury.context.database.transaction().execute(work);
 const cold = () => treasury.receivedBy(treasury.gateway.deriveAddress(coldPath).address);
 /** As the signer's machine says it. */
 const hot = () => `bitcoin:regtest:${treasury.gateway.deriveAddress(hotPath).address}`;
-async function confirmAll(): Promise<void> {
-  await treasury.work();
-  await treasury.confirm();
-}
 
 describe('bitcoins of the house', () => {
   it('go to the cold address, are counted there and never spent by a payment, and come back signed', async () => {
-    await inTransaction((trx) => orderColdSweep(trx, bitcoins(9n * oneCoin)));
-    await confirmAll();
+    await treasury.sweep('BTC', 9n * oneCoin);
+    await treasury.confirmAll();
     expect(await cold()).toBe(9n * oneCoin);
     expect(await treasury.differences()).toEqual({});
     // Less than one is hot: nine are no help.
@@ -46,19 +30,13 @@ describe('bitcoins of the house', () => {
     });
     expect(await treasury.plan(order)).toBe('short');
 
-    const id = await inTransaction((trx) =>
-      orderRefill(trx, { ...bitcoins(3n * oneCoin), expectedBy: at() }),
-    );
-    await treasury.work();
-    const { unsigned } = await inTransaction((trx) => getRow(trx, 'cold_moves', { id }));
-    const foreign = await signWithColdKeys(unsigned ?? '', hot(), { words: testWords }).catch(
-      () => null,
-    );
+    const { id, unsigned } = await treasury.prepare('BTC', 3n * oneCoin);
+    const foreign = await signWithColdKeys(unsigned, hot(), { words: testWords }).catch(() => null);
     expect(foreign).toBeNull();
-    const { signed, said } = await signWithColdKeys(unsigned ?? '', hot());
+    const { signed, said } = await signWithColdKeys(unsigned, hot());
     expect(said).toContain('pays 300000000 satoshi to bcrt1');
-    await inTransaction((trx) => recordSignedRefill(trx, { id, text: signed, at: at() }));
-    await confirmAll();
+    await treasury.bring(id, signed);
+    await treasury.confirmAll();
     expect(await treasury.differences()).toEqual({});
     expect(await cold()).toBeLessThan(6n * oneCoin);
     expect(await treasury.plan(order)).toBe('planned');

@@ -346,13 +346,14 @@ describe('a payment that cannot be made', () => {
   it('is made once when one process hears a no and another a yes to the same order', async () => {
     const id = await treasury.pay(ether);
     const { signer } = treasury.context;
-    const hasRefused = Promise.withResolvers<void>();
+    const [isAsked, hasRefused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = {
       ...treasury.context,
       signer: {
         ...signer,
         sign: async (order: SignatureRequest) => {
           const signature = await signer.sign(order);
+          isAsked.resolve();
           await hasRefused.promise;
           return signature;
         },
@@ -363,6 +364,7 @@ describe('a payment that cannot be made', () => {
       signer: { ...signer, sign: () => Promise.reject(new SignerRefused('over_hourly_cap', '…')) },
     };
     const signing = treasury.work(slow);
+    await isAsked.promise;
     await treasury.work(refusing);
     const other = await treasury.pay(ether);
     hasRefused.resolve();
