@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { hashOfUndoToken } from '../../src/person/factors/undo/issue-undo-token.ts';
 import { runDueWork } from '../../src/service/background/run-due-work.ts';
-import { answerChecker, type OpenApiDocument } from '../check-answer.ts';
+import type { answerChecker } from '../check-answer.ts';
 import { sizeOfSweep } from '../size-of-sweep.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { tokenOf } from '../test-tokens.ts';
 import { type BadRequest, badRequest, type KnownIds } from './bad-request.ts';
 import { type FurnishedUser, furnishUser } from './furnished-user.ts';
-import { methods, type Operation, operationsOf } from './operation.ts';
+import { methods, type Operation } from './operation.ts';
 import { undoToken } from './plausible-value.ts';
+import { documentedFailures, startDocumentedApp } from './start-documented-app.ts';
 
 const seed = 20_260_615;
 const changing = sizeOfSweep({ short: 24, whole: 60 });
@@ -20,16 +21,6 @@ const requestsPerOperation = {
   PATCH: changing,
   DELETE: changing,
 };
-const unlimited = { perAddressPerMinute: 1e9, perUserPerMinute: 1e9 };
-
-/** What cannot be done for a reason outside of us, and says so. */
-const documentedFailures = new Set([
-  'bank_unavailable',
-  'identity_unavailable',
-  'network_unavailable',
-  'not_ready',
-  'signer_unavailable',
-]);
 
 let test: TestApp;
 let victim: FurnishedUser;
@@ -37,17 +28,7 @@ let operations: readonly Operation[];
 let check: ReturnType<typeof answerChecker>;
 
 beforeAll(async () => {
-  test = await startTestApp({
-    rateLimits: unlimited,
-    sandbox: {
-      faucet: { send: async () => ({ transactionId: '0x1' }) },
-      mailbox: { mailsTo: async () => [] },
-    },
-  });
-  await test.publishPrices();
-  const document = (await test.guest.get('/openapi.json')).json();
-  operations = operationsOf(document);
-  check = answerChecker(document as OpenApiDocument);
+  ({ test, operations, check } = await startDocumentedApp());
   victim = await furnishUser(test, 'victim');
   // A mailed link whose app is gone.
   await test.connection.pool.query(

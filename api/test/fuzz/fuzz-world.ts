@@ -2,29 +2,17 @@ import { sealLedger } from '../../src/books/ledger/sealing/seal-ledger.ts';
 import { verifyLedger } from '../../src/books/ledger/verification/verify-ledger.ts';
 import { runDueWork } from '../../src/service/background/run-due-work.ts';
 import { furnishUser } from '../bad-input/furnished-user.ts';
-import { type Operation, operationsOf } from '../bad-input/operation.ts';
+import { startDocumentedApp } from '../bad-input/start-documented-app.ts';
 import { testSealKeys } from '../busy-ledger.ts';
-import { answerChecker, type OpenApiDocument } from '../check-answer.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Actor } from './actor.ts';
 import { belongingsOf, leakFinder } from './find-leaks.ts';
 import type { Choice } from './seeded-choices.ts';
-
-const unlimited = { perAddressPerMinute: 1e9, perUserPerMinute: 1e9 };
 
 export type FuzzWorld = Awaited<ReturnType<typeof startFuzzWorld>>;
 
 /** The API with nothing around it, people who have something of everything, and what is known of them. */
 export async function startFuzzWorld() {
-  const test: TestApp = await startTestApp({
-    rateLimits: unlimited,
-    sandbox: {
-      faucet: { send: async () => ({ transactionId: '0x1' }) },
-      mailbox: { mailsTo: async () => [] },
-    },
-  });
-  await test.publishPrices();
-  const document = (await test.guest.get('/openapi.json')).json();
+  const { test, operations, check } = await startDocumentedApp();
   const leaks = leakFinder();
   const { key, keys } = testSealKeys();
   const { clock } = test.context;
@@ -37,8 +25,8 @@ export async function startFuzzWorld() {
   await sharePrices();
   return {
     test,
-    operations: operationsOf(document) as readonly Operation[],
-    check: answerChecker(document as OpenApiDocument),
+    operations,
+    check,
     leakOf: leaks.leakOf,
 
     /** Somebody new with something of everything. */

@@ -1,15 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { documentedFailures } from '../bad-input/start-documented-app.ts';
 import type { answerChecker } from '../check-answer.ts';
 import type { Choice } from './seeded-choices.ts';
-
-/** What cannot be done for a reason outside of us, and says so. */
-const documentedFailures = new Set([
-  'bank_unavailable',
-  'identity_unavailable',
-  'network_unavailable',
-  'not_ready',
-  'signer_unavailable',
-]);
 
 type Judged = {
   readonly choice: Choice;
