@@ -87,10 +87,13 @@ export async function runFuzz(world: FuzzWorld, plan: Plan): Promise<FuzzReport>
   let state: string | undefined;
   for (; done < requests && findings.size < mostFindings; done += 1) {
     if (done > 0 && done % requestsBetweenJoins === 0) {
+      await lookAtVictim();
       const newcomer = await world.join(`${people}${count - 1 + done / requestsBetweenJoins}`);
       actors = [...actors.slice(1), newcomer];
       // What joining has to do is done, so that it is not taken for what the next request did.
       for (let turn = 0; turn < 3; turn += 1) await world.goOn(0);
+      // Prices may have moved in the seconds that went by.
+      owned = await world.learn(victim);
       state = undefined;
     }
     if (done > 0 && done % requestsBetweenMoves === 0) {
