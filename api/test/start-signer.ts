@@ -72,6 +72,7 @@ export async function startSigner(needs: {
   return {
     /** For an API process: with `SIGNER_TOKEN` as in the test's configuration. */
     url,
+    dataDir,
     signer: knowingTokens(httpSigner({ ...testConfig().signer, url }), needs.tokens),
     /** What somebody does on the signer's own machine, and what they are told. */
     command: (...words: string[]) =>

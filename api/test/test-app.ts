@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@tessera/contracts/ids';
+import type { SignerStatus } from '@tessera/contracts/signer';
 import type { Wallet } from '@tessera/contracts/wallets';
+import type { NetworkName } from '@tessera/money/network-records';
 import { parseAmount } from '@tessera/money/parse-amount';
 import type { LogDestination } from '@tessera/server/logger-options';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -11,7 +13,9 @@ import { publishPrices } from '../src/books/prices/feeds/publish-prices.ts';
 import { syntheticFeed } from '../src/books/prices/feeds/synthetic-feed.ts';
 import { capabilities } from '../src/capabilities.ts';
 import { bitcoinGateway } from '../src/coins/chains/bitcoin/bitcoin-gateway.ts';
+import type { ChainGateway } from '../src/coins/chains/chain-gateway.ts';
 import { ethereumGateway } from '../src/coins/chains/ethereum/ethereum-gateway.ts';
+import { coldPath } from '../src/coins/treasury/cold/cold-move.ts';
 import { bankOf } from '../src/payments/bank/bank-of.ts';
 import type { RateLimits } from '../src/platform/rate-limits/rate-limit.ts';
 import { secretBox } from '../src/platform/secrets/secret-box.ts';
@@ -80,6 +84,15 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
+/** As somebody sets the signer up who made both settings from the same words. */
+function coldAddressesOf(gateways: readonly ChainGateway[]): SignerStatus['coldAddresses'] {
+  const addressOn = (name: NetworkName) => {
+    const gateway = gateways.find(({ network }) => network.name === name);
+    return gateway?.hasCold ? gateway.deriveAddress(coldPath).address : null;
+  };
+  return { bitcoin: addressOn('bitcoin'), ethereum: addressOn('ethereum') };
+}
+
 /** The whole API on a database of its own; every answer is checked against the OpenAPI document. */
 export async function startTestApp(
   options: {
@@ -97,6 +110,7 @@ export async function startTestApp(
   const config = testConfig(options.environment);
   const clock = testClock();
   const tokens = testTokens();
+  const gateways = [bitcoinGateway(config), ethereumGateway(config)];
   const context = {
     config,
     capabilities,
@@ -104,8 +118,13 @@ export async function startTestApp(
     clock,
     bank: bankOf({ config, database: connection.database, clock }),
     tokens,
-    gateways: [bitcoinGateway(config), ethereumGateway(config)],
-    signer: testSigner({ tokens, clock, ...config.ethereum }),
+    gateways,
+    signer: testSigner({
+      tokens,
+      clock,
+      ...config.ethereum,
+      coldAddresses: coldAddressesOf(gateways),
+    }),
     secrets: secretBox(config.secretsKey),
     mailer: testMailer(),
     sandbox: options.sandbox,

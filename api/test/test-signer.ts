@@ -1,14 +1,18 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sandboxUsdcContract } from '@tessera/contracts/sandbox';
 import type {
   HoldCode,
   RecordEntry,
   RecordWhitelist,
   RequestChallenge,
+  RequestCheck,
   RequestPause,
   SignatureRequest,
+  SignerMemory,
+  SignerStatus,
 } from '@tessera/contracts/signer';
 import { type Signer, SignerRefused, SignerUnavailable } from '../src/coins/signer/signer.ts';
+import { bitcoinFeeOf } from '../src/coins/treasury/bitcoin/bitcoin-fee-of.ts';
 import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { signWithTestKeys } from './test-signature.ts';
@@ -27,8 +31,16 @@ export type TestSigner = Signer & {
   /** From now on no withdrawal that is not signed yet is, for this reason; null ends it. */
   readonly hold: (code: HoldCode | null, until?: Date) => void;
   /** What was heard of whitelists, address books and pauses, oldest first. */
-  readonly heard: readonly (RecordWhitelist | RecordEntry | RequestPause)[];
+  readonly heard: readonly News[];
+  /** What was asked before something was ordered, oldest first. */
+  readonly checks: readonly RequestCheck[];
+  /** From now on it refuses what would cost more, when it is asked and when it is ordered. */
+  readonly capFee: (most: bigint) => void;
+  /** As with an empty folder, or with an older copy of the one that it has. */
+  readonly forget: (memory?: SignerMemory) => void;
 };
+
+type News = RecordWhitelist | RecordEntry | RequestPause;
 
 type Withdrawal = {
   readonly terms: string;
@@ -47,17 +59,22 @@ export function testSigner(needs: {
   readonly clock: Clock;
   readonly chainId: number;
   readonly tokenContracts?: ReadonlyMap<string, string>;
+  readonly coldAddresses?: SignerStatus['coldAddresses'];
 }): TestSigner {
   const {
     tokens,
     clock,
     chainId,
     tokenContracts = new Map([['USDC', sandboxUsdcContract]]),
+    coldAddresses = { bitcoin: null, ethereum: null },
   } = needs;
   const withdrawals = new Map<string, Withdrawal>();
   const signed: SignatureRequest[] = [];
   const cancelled = new Set<string>();
-  const heard: (RecordWhitelist | RecordEntry | RequestPause)[] = [];
+  const heard: News[] = [];
+  const checks: RequestCheck[] = [];
+  let memory: SignerMemory = emptyMemory();
+  let mostFee: bigint | null = null;
   let held: SignerRefused | null = null;
   let isConnected = true;
   const now = () => clock.now().getTime();
@@ -71,9 +88,19 @@ export function testSigner(needs: {
       attemptsLeft === undefined ? {} : { attemptsLeft },
     );
   };
-  const note = async (news: RecordWhitelist | RecordEntry | RequestPause) => {
+  const refuseForgotten = (known: SignerMemory | undefined) => {
+    const { store, heard: count } = memory;
+    if (known && (known.store !== store || known.heard > count)) refuse('forgotten');
+  };
+  const note = async ({ known, ...news }: RecordWhitelist | RecordEntry) => {
     answer();
-    heard.push(news);
+    refuseForgotten(known);
+    heard.push(news as News);
+    memory = { ...memory, heard: memory.heard + 1 };
+    return memory;
+  };
+  const refuseDear = (fee: bigint) => {
+    if (mostFee !== null && fee > mostFee) refuse('over_fee_cap');
   };
   const known = (id: string) => withdrawals.get(id) ?? refuse('unknown');
 
@@ -90,15 +117,33 @@ export function testSigner(needs: {
       held = code && new SignerRefused(code, 'by the test', until ? { until } : {});
     },
     heard,
-    check: async (withdrawalId) => {
+    checks,
+    capFee: (most) => {
+      mostFee = most;
+    },
+    forget: (copy = emptyMemory()) => {
+      memory = copy;
+    },
+    readStatus: async () => {
       answer();
+      return { ...memory, coldAddresses };
+    },
+    check: async (request) => {
+      const { withdrawalId, known, planned } = request;
+      answer();
+      checks.push(request);
+      refuseForgotten(known);
       if (cancelled.has(withdrawalId)) refuse('cancelled');
       if (!withdrawals.get(withdrawalId)?.approvedAt) refuse('not_approved');
       if (held && !signed.some(({ purposeId }) => purposeId === withdrawalId)) throw held;
+      if (planned) refuseDear(BigInt(planned.fee));
     },
     recordWhitelist: note,
     recordEntry: note,
-    pause: note,
+    pause: async (order) => {
+      answer();
+      heard.push(order);
+    },
     requestChallenge: async (request) => {
       answer();
       const user = await tokens.verify(request.idToken, { checkRevoked: false });
@@ -151,6 +196,7 @@ export function testSigner(needs: {
           refuseUnapproved(order, withdrawals.get(order.purposeId), refuse);
           if (held && !signed.some(({ purposeId }) => purposeId === order.purposeId)) throw held;
         }
+        refuseDear(feeOf(order));
         for (const other of signed) refuseConflict(other, order, refuse);
         signed.push(order);
       }
@@ -158,6 +204,13 @@ export function testSigner(needs: {
     },
   };
 }
+
+const emptyMemory = (): SignerMemory => ({ store: randomBytes(16).toString('hex'), heard: 0 });
+
+const feeOf = (order: SignatureRequest): bigint =>
+  order.network === 'bitcoin'
+    ? bitcoinFeeOf(order)
+    : BigInt(order.gas) * BigInt(order.maxFeePerGas);
 
 const termsOf = ({ asset, amount, fee, destination }: Omit<RequestChallenge, 'idToken'>) =>
   JSON.stringify([asset, amount, destination.toLowerCase(), fee]);

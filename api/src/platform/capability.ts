@@ -27,6 +27,8 @@ export type Capability<Owned extends object = Record<never, never>> = {
     context: AppContext,
     newcomer: Newcomer,
   ) => Promise<void>;
+  /** The signer may have forgotten all that it was told: marks of that go. */
+  readonly onSignerForgot?: (trx: Transaction) => Promise<void>;
   /** A customer lost what they had. Called before anything is locked but their loans. */
   readonly onTakenBack?: (
     trx: Transaction,
@@ -86,6 +88,7 @@ export type Wait = {
     | 'no_current_price'
     | 'hot_wallet_short'
     | 'held_by_signer'
+    | 'other_cold_address'
     | 'node_does_not_tell'
     | 'not_mined'
     | 'left_the_chain'

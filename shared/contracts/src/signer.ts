@@ -141,25 +141,67 @@ export const holdCodes = [
 export type HoldCode = (typeof holdCodes)[number];
 
 /**
- * `POST /checks`: would an approved withdrawal be signed now, as far as its order does not matter?
- * Refusals are those of `POST /signatures`, with `until`.
+ * What a signer's store has heard of whitelists and address books, so that one that has forgotten is told
+ * from the one that was told.
  */
-export const requestCheckSchema = z.object({ withdrawalId: idSchema });
+export const signerMemorySchema = z.object({
+  /** Of the store, made at random with it. */
+  store: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  /** How much news was heard. It never falls; an older copy of the store has heard less. */
+  heard: z.int().check(z.minimum(0)),
+});
+export type SignerMemory = z.infer<typeof signerMemorySchema>;
+
+/**
+ * `POST /status`: what its store has heard, and the cold addresses that it was set up with: the only
+ * ones that it signs sweeps to, as people write them.
+ */
+export const signerStatusSchema = z.extend(signerMemorySchema, {
+  coldAddresses: z.object({ bitcoin: z.nullable(z.string()), ethereum: z.nullable(z.string()) }),
+});
+export type SignerStatus = z.infer<typeof signerStatusSchema>;
+
+/** What the API was answered before. A store that is another, or has heard less, refuses with `forgotten`. */
+const knownMemory = z.optional(signerMemorySchema);
+
+/** What the transaction would cost that is planned for a withdrawal. */
+export const plannedFeeSchema = z.object({
+  /** At most, in the network's own coin. */
+  fee: minorSchema,
+  /** For so many virtual bytes, or so much gas. */
+  size: minorSchema,
+});
+export type PlannedFee = z.infer<typeof plannedFeeSchema>;
+
+/**
+ * `POST /checks`: would an approved withdrawal be signed now, with what its transaction is planned to
+ * cost? Without a fee nothing is said about fees. Refusals are those of `POST /signatures`, with `until`,
+ * and `forgotten`.
+ */
+export const requestCheckSchema = z.object({
+  withdrawalId: idSchema,
+  known: knownMemory,
+  planned: z.optional(plannedFeeSchema),
+});
+export type RequestCheck = z.infer<typeof requestCheckSchema>;
 
 /**
  * `POST /whitelists`: a person wants their payments held to their address book, or wants that no more.
- * The second takes effect a day later by the signer's clock, as often as it is said meanwhile.
+ * The second takes effect a day later by the signer's clock, as often as it is said meanwhile. Answered
+ * with what the store has heard by then (`signerMemorySchema`); refused with `forgotten`.
  */
 export const recordWhitelistSchema = z.object({
   /** The person's id at the identity provider. */
   subject: z.string().check(z.minLength(1), z.maxLength(128)),
   isOn: z.boolean(),
+  known: knownMemory,
 });
 export type RecordWhitelist = z.infer<typeof recordWhitelistSchema>;
 
 /**
  * `POST /whitelist-entries`: a person's address book has an entry, or has it no more. The delay runs
- * from when the signer hears of it. Refused: `invalid_destination`, `terms_changed` for a known id.
+ * from when the signer hears of it. Answered as `POST /whitelists`. Refused: `invalid_destination`,
+ * `terms_changed` for a known id, `forgotten`.
  */
 export const recordEntrySchema = z.object({
   entryId: idSchema,
@@ -167,6 +209,7 @@ export const recordEntrySchema = z.object({
   asset: coinSchema,
   address: z.string().check(z.minLength(1), z.maxLength(128)),
   isRemoved: z.boolean(),
+  known: knownMemory,
 });
 export type RecordEntry = z.infer<typeof recordEntrySchema>;
 

@@ -3,42 +3,48 @@ import {
   recordWhitelistSchema,
   requestCheckSchema,
   requestPauseSchema,
+  signerMemorySchema,
+  signerStatusSchema,
 } from '@tessera/contracts/signer';
 import * as z from 'zod/mini';
 import { recordPauseOrder } from '../pause/pause.ts';
+import { showColdAddresses } from '../policy/destination.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { checkWithdrawal } from '../signing/check-holds.ts';
+import { readMemory } from '../whitelists/memory.ts';
 import { recordEntry, recordWhitelist } from '../whitelists/whitelists.ts';
 import type { Routes } from './routes.ts';
 
 const nothing = z.object({});
 
-/** What keeps withdrawals back: whether anything does, and who wants it so. */
+/** What keeps withdrawals back: whether anything does, who wants it so, and what is known of that. */
 export function protectionRoutes(context: SignerContext): Routes {
   return async (app) => {
+    app.post(
+      '/status',
+      { schema: { body: nothing, response: { 200: signerStatusSchema } } },
+      async () => ({
+        ...readMemory(context.database),
+        coldAddresses: showColdAddresses(context.config),
+      }),
+    );
     app.post(
       '/checks',
       { schema: { body: requestCheckSchema, response: { 200: nothing } } },
       async ({ body }) => {
-        checkWithdrawal(context, body.withdrawalId);
+        checkWithdrawal(context, body);
         return {};
       },
     );
     app.post(
       '/whitelists',
-      { schema: { body: recordWhitelistSchema, response: { 200: nothing } } },
-      async ({ body }) => {
-        recordWhitelist(context, body);
-        return {};
-      },
+      { schema: { body: recordWhitelistSchema, response: { 200: signerMemorySchema } } },
+      async ({ body }) => recordWhitelist(context, body),
     );
     app.post(
       '/whitelist-entries',
-      { schema: { body: recordEntrySchema, response: { 200: nothing } } },
-      async ({ body }) => {
-        recordEntry(context, body);
-        return {};
-      },
+      { schema: { body: recordEntrySchema, response: { 200: signerMemorySchema } } },
+      async ({ body }) => recordEntry(context, body),
     );
     app.post(
       '/pauses',

@@ -32,6 +32,12 @@ export function showDestination(asset: Coin, destination: string, chains: Chains
   return Address(bitcoinNetworks[chains.bitcoinNetwork]).encode(script);
 }
 
+/** As people write them. */
+export function showColdAddresses(chains: Chains): Chains['cold'] {
+  const { bitcoin, ethereum } = chains.cold;
+  return { bitcoin: bitcoin && showDestination('BTC', bitcoin, chains), ethereum };
+}
+
 function readScript(text: string, { bitcoinNetwork }: Chains): string {
   try {
     const script = OutScript.encode(Address(bitcoinNetworks[bitcoinNetwork]).decode(text));

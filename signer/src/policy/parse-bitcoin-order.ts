@@ -3,6 +3,7 @@ import { bytesToHex, hexToBytes } from 'viem';
 import type { Keyring } from '../keys/keyring.ts';
 import { Refusal } from '../refusal.ts';
 import { virtualSize } from './bitcoin-size.ts';
+import { checkFee } from './check-fees.ts';
 import { type Chains, readDestination } from './destination.ts';
 import type { Limits } from './limits.ts';
 import type { Payment } from './payment.ts';
@@ -112,9 +113,7 @@ function readFee({ inputs, outputs }: BitcoinPlan, limits: Limits['bitcoin']): b
       outputs.map(({ script }) => script),
     ),
   );
-  if (fee > limits.fee || fee * 1000n > limits.feeRate * size) {
-    throw new Refusal('over_fee_cap', `${fee} satoshi for ${size} virtual bytes`);
-  }
+  checkFee('bitcoin', { fee, size }, limits);
   return fee;
 }
 

@@ -2,6 +2,7 @@ import type { EthereumOrder } from '@tessera/contracts/signer';
 import { encodeFunctionData, erc20Abi, type TransactionSerializableEIP1559 } from 'viem';
 import { hotPath, type Keyring } from '../keys/keyring.ts';
 import { Refusal } from '../refusal.ts';
+import { checkFee } from './check-fees.ts';
 import { type Chains, readDestination } from './destination.ts';
 import type { Limits } from './limits.ts';
 import type { Payment } from './payment.ts';
@@ -105,9 +106,7 @@ function readFee(order: EthereumOrder, limits: Limits['ethereum']) {
   if (gas < gasRange.least || gas > gasRange.most || maxPriorityFeePerGas > maxFeePerGas) {
     throw new Refusal('invalid_order', 'No node would take its gas');
   }
-  if (maxFeePerGas > limits.feeRate || gas * maxFeePerGas > limits.fee) {
-    throw new Refusal('over_fee_cap', `${gas} gas at ${maxFeePerGas} wei`);
-  }
+  checkFee('ethereum', { fee: gas * maxFeePerGas, size: gas }, limits);
   return { gas, maxFeePerGas, maxPriorityFeePerGas };
 }
 

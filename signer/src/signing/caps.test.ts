@@ -129,3 +129,48 @@ describe('what the signer lets go', () => {
     expect(await refusal(again)).toBe('signed');
   });
 });
+
+describe('who asks before they plan, with what it would cost', () => {
+  const { bitcoin } = limits;
+  const check = async (withdrawalId: string, planned: { fee: bigint; size: bigint }) => {
+    const said = { fee: String(planned.fee), size: String(planned.size) };
+    const answer = await signer.post('/checks', { withdrawalId, planned: said });
+    return answer.statusCode === 200 ? 'yes' : answer.json().code;
+  };
+  const size = 1_000n;
+  const dearest = bitcoin.feeRate;
+
+  it('is told when the fee is above what a transaction may cost, and by how little', async () => {
+    const { purposeId } = await approved({ coins: 1 });
+    expect(await check(purposeId, { fee: dearest, size })).toBe('yes');
+    expect(await check(purposeId, { fee: dearest + 1n, size })).toBe('over_fee_cap');
+    expect(await check(purposeId, { fee: bitcoin.fee + 1n, size: 10n ** 9n })).toBe('over_fee_cap');
+  });
+
+  it('is told when the hour’s fees are used up, which a withdrawal’s own are not', async () => {
+    const first = await approved({ coins: 1, to: elsewhere(1) });
+    expect(await refusal(first)).toBe('signed');
+    const { database } = signer.context;
+    const { fee } = database.prepare('select fee from signatures').get() as { fee: string };
+    const strict = { ...limits, bitcoin: { ...bitcoin, feesPerHour: BigInt(fee) + dearest } };
+    Object.assign(signer.context, { config: { ...signer.context.config, limits: strict } });
+    const { purposeId } = await approved({ coins: 1, who: 'bob', to: elsewhere(2) });
+    expect(await check(purposeId, { fee: dearest, size })).toBe('yes');
+    strict.bitcoin.feesPerHour -= 1n;
+    expect(await check(purposeId, { fee: dearest, size })).toBe('over_hourly_cap');
+    expect(await check(first.purposeId, { fee: dearest, size })).toBe('yes');
+    signer.advance(hourMs);
+    expect(await check(purposeId, { fee: dearest, size })).toBe('yes');
+  });
+
+  it('is told the same of ether’s gas', async () => {
+    const { ethereum } = limits;
+    const withdrawalId = crypto.randomUUID();
+    const terms = { asset: 'ETH', amount: '5', destination: outside.ethereum } as const;
+    await signer.approved(bitcoinRequest({ withdrawalId, ...terms }));
+    const gas = 21_000n;
+    expect(await check(withdrawalId, { fee: gas * ethereum.feeRate, size: gas })).toBe('yes');
+    const dear = { fee: gas * ethereum.feeRate + 1n, size: gas };
+    expect(await check(withdrawalId, dear)).toBe('over_fee_cap');
+  });
+});

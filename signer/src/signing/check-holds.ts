@@ -1,14 +1,18 @@
 import type { Coin } from '@tessera/contracts/money';
+import type { PlannedFee, RequestCheck } from '@tessera/contracts/signer';
+import { networkOf } from '@tessera/money/asset';
 import { findWithdrawal, isCancelled, type WithdrawalRow } from '../approvals/withdrawal-row.ts';
 import { refuseWhilePaused } from '../pause/pause.ts';
 import { checkAmount } from '../policy/check-amount.ts';
-import { checkCaps } from '../policy/check-caps.ts';
+import { checkCaps, hourMs } from '../policy/check-caps.ts';
+import { checkFee, checkFees } from '../policy/check-fees.ts';
 import { checkWhitelist } from '../policy/check-whitelist.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseWithoutSecondApproval } from '../second-approval/second-approvals.ts';
 import type { SignerContext } from '../signer-context.ts';
+import { refuseForgotten } from '../whitelists/memory.ts';
 import { readWhitelist } from '../whitelists/whitelists.ts';
-import { findPurpose, readLastDay } from './read-signed.ts';
+import { findPurpose, readLastDay, sumFees } from './read-signed.ts';
 
 /**
  * Whether an approved withdrawal may go out at this moment: all that does not depend on the order for
@@ -28,9 +32,13 @@ export function checkHolds(context: SignerContext, withdrawal: WithdrawalRow): v
   checkCaps(payment, readLastDay(database, payment, { subject, now }), config.limits, now);
 }
 
-/** The same for who asks before it plans anything. @throws Refusal see the contract, `POST /checks` */
-export function checkWithdrawal(context: SignerContext, withdrawalId: string): void {
+/** The same for who asks before it orders anything. @throws Refusal see the contract, `POST /checks` */
+export function checkWithdrawal(
+  context: SignerContext,
+  { withdrawalId, known, planned }: RequestCheck,
+): void {
   const { database } = context;
+  refuseForgotten(database, known);
   const withdrawal = findWithdrawal(database, withdrawalId);
   if (isCancelled(database, withdrawalId)) {
     throw new Refusal('cancelled', 'The withdrawal was cancelled');
@@ -39,5 +47,20 @@ export function checkWithdrawal(context: SignerContext, withdrawalId: string): v
     throw new Refusal('not_approved', 'Nobody approved it');
   }
   refuseWhilePaused(database);
-  if (!findPurpose(database, withdrawalId)) checkHolds(context, withdrawal);
+  if (findPurpose(database, withdrawalId)) return;
+  checkHolds(context, withdrawal);
+  if (planned) checkPlannedFee(context, withdrawal, planned);
+}
+
+/** What its order would be refused for, were it to cost so much. */
+function checkPlannedFee(
+  { database, config, now }: SignerContext,
+  { id: purposeId, asset }: WithdrawalRow,
+  planned: PlannedFee,
+): void {
+  const network = networkOf(asset as Coin);
+  const fee = BigInt(planned.fee);
+  checkFee(network, { fee, size: BigInt(planned.size) }, config.limits[network]);
+  const spent = sumFees(database, { network, purposeId }, now() - hourMs);
+  checkFees({ network, fee }, spent, config.limits);
 }

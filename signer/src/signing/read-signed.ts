@@ -69,7 +69,7 @@ export function readLastDay(
 /** The dearest fee of each other purpose on a payment's network after a time, together. */
 export function sumFees(
   database: DatabaseSync,
-  { network, purposeId }: Payment,
+  { network, purposeId }: Pick<Payment, 'network' | 'purposeId'>,
   after: number,
 ): bigint {
   const fees = database

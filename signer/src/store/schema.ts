@@ -191,4 +191,19 @@ when exists (select 1 from voids where purpose_id = new.purpose_id)
   and case when json_valid(new.request) then new.request ->> 'purpose' else '' end <> 'void'
 begin select raise(abort, 'it is voided'); end;
 `,
+  `
+-- By which the API tells this store from another one, and from an older copy of it.
+create table memory (
+  only integer primary key check (only = 1),
+  store text not null,
+  -- How much news of whitelists and address books was heard.
+  heard integer not null
+) strict;
+insert into memory values (1, lower(hex(randomblob(16))), 0);
+create trigger memory_grows before update on memory
+when new.store <> old.store or new.heard < old.heard
+begin select raise(abort, 'what was heard stays heard'); end;
+create trigger memory_remains before delete on memory
+begin select raise(abort, 'what was heard stays heard'); end;
+`,
 ];

@@ -1,12 +1,17 @@
 import type { Capability } from '../../platform/capability.ts';
 import { pauseSigner } from './pause-signer.ts';
+import { reportWhitelist } from './report-whitelist.ts';
 import type { SignerTables } from './signer-tables.ts';
+import { watchSigner } from './watch-signer.ts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables extends SignerTables {}
 }
 
 export const signer: Capability<SignerTables> = {
-  tables: { signer_pauses: 'none' },
-  works: [pauseSigner],
+  tables: { signer_pauses: 'none', signer_memory: 'none' },
+  works: [pauseSigner, reportWhitelist],
+  loops: (context, log) => [
+    { name: 'signer', everyMs: 5_000, step: () => watchSigner(context, log) },
+  ],
 };

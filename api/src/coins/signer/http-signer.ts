@@ -2,7 +2,9 @@ import {
   approvalSchema,
   challengeSchema,
   signatureSchema,
+  signerMemorySchema,
   signerRefusalSchema,
+  signerStatusSchema,
 } from '@tessera/contracts/signer';
 import { signRequestHead } from '@tessera/server/request-mac';
 import type * as z from 'zod/mini';
@@ -56,15 +58,15 @@ export function httpSigner({
       await post('/cancellations', { withdrawalId }, briefTimeoutMs);
     },
     sign: async (request) => readAnswer(signatureSchema, await post('/signatures', request)),
-    check: async (withdrawalId) => {
-      await post('/checks', { withdrawalId });
+    check: async (request) => {
+      await post('/checks', request);
     },
-    recordWhitelist: async (whitelist) => {
-      await post('/whitelists', whitelist);
-    },
-    recordEntry: async (entry) => {
-      await post('/whitelist-entries', entry);
-    },
+    readStatus: async () =>
+      readAnswer(signerStatusSchema, await post('/status', {}, briefTimeoutMs)),
+    recordWhitelist: async (whitelist) =>
+      readAnswer(signerMemorySchema, await post('/whitelists', whitelist)),
+    recordEntry: async (entry) =>
+      readAnswer(signerMemorySchema, await post('/whitelist-entries', entry)),
     pause: async (pause) => {
       await post('/pauses', pause);
     },

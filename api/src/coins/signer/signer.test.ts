@@ -176,7 +176,7 @@ describe('the real signer', () => {
         (error: unknown) => (error as SignerRefused).code,
       );
     const { withdrawalId } = wish;
-    const check = await says(real.signer.check(withdrawalId));
+    const check = await says(real.signer.check({ withdrawalId }));
     return [check, await says(real.signer.sign(bitcoinOrder(withdrawalId)))];
   }
 
@@ -209,7 +209,9 @@ describe('the real signer', () => {
     expect(await saysOf(wish)).toEqual(['whitelist_delay', 'whitelist_delay']);
     const entry = { entryId: randomUUID(), subject, asset: 'BTC', isRemoved: false } as const;
     await real.signer.recordEntry({ ...entry, address: bitcoinAddress });
-    const refusal = await real.signer.check(wish.withdrawalId).catch((error: unknown) => error);
+    const refusal = await real.signer
+      .check({ withdrawalId: wish.withdrawalId })
+      .catch((error: unknown) => error);
     const until = (refusal as SignerRefused).until?.getTime() ?? 0;
     expect(until - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect(until - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);

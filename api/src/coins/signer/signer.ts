@@ -4,9 +4,12 @@ import type {
   RecordWhitelist,
   RequestApproval,
   RequestChallenge,
+  RequestCheck,
   RequestPause,
   Signature,
   SignatureRequest,
+  SignerMemory,
+  SignerStatus,
 } from '@tessera/contracts/signer';
 
 /** Who holds the keys. The API can ask and relay codes; it can neither approve nor sign. */
@@ -20,11 +23,13 @@ export type Signer = {
   /** @throws SignerRefused, SignerUnavailable */
   readonly sign: (request: SignatureRequest) => Promise<Signature>;
   /** Whether an approved withdrawal would be signed now. @throws SignerRefused, SignerUnavailable */
-  readonly check: (withdrawalId: string) => Promise<void>;
+  readonly check: (request: RequestCheck) => Promise<void>;
+  /** @throws SignerUnavailable */
+  readonly readStatus: () => Promise<SignerStatus>;
   /** @throws SignerRefused, SignerUnavailable */
-  readonly recordWhitelist: (whitelist: RecordWhitelist) => Promise<void>;
+  readonly recordWhitelist: (whitelist: RecordWhitelist) => Promise<SignerMemory>;
   /** @throws SignerRefused, SignerUnavailable */
-  readonly recordEntry: (entry: RecordEntry) => Promise<void>;
+  readonly recordEntry: (entry: RecordEntry) => Promise<SignerMemory>;
   /** Only somebody on its machine can lift it. @throws SignerUnavailable */
   readonly pause: (pause: RequestPause) => Promise<void>;
 };

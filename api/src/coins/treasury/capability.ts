@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { readUnknownSweeps } from './cold/read-unknown-sweeps.ts';
 import { readShortages } from './hot-wallet-shortages.ts';
 import { readTroubledPayments } from './outgoing/read-troubled-payments.ts';
 import { readWaitingOutgoing } from './outgoing/read-waiting-outgoing.ts';
@@ -24,7 +25,10 @@ export const treasury: Capability<TreasuryTables> = {
     cold_moves: 'none',
   },
   works: treasuryWorks,
-  waits: readTroubledPayments,
+  waits: async (context) => [
+    ...(await readTroubledPayments(context)),
+    ...(await readUnknownSweeps(context)),
+  ],
   gauges: [
     {
       part: 'outgoing',

@@ -1,4 +1,4 @@
-import type { SignatureRequest } from '@tessera/contracts/signer';
+import type { PlannedFee, SignatureRequest } from '@tessera/contracts/signer';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits, FeeUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
@@ -40,6 +40,13 @@ export type NetworkTreasury = {
     gateway: ChainGateway,
     payment: Pick<PaymentOrder, 'asset' | 'destination'>,
   ) => Promise<CoinUnits>;
+  /** What the payment would cost that is planned now; null when the hot wallet has not enough for it. */
+  readonly planFee: (
+    reader: Reader,
+    context: Context,
+    gateway: ChainGateway,
+    payment: PaymentOrder,
+  ) => Promise<PlannedFee | null>;
   /** Returns what the hot wallet has too little of, or null when the payment is planned. */
   readonly planPayment: (
     trx: Transaction,

@@ -1,6 +1,6 @@
 import type { UserId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 export type SettingsTables = {
   user_settings: {
@@ -10,7 +10,8 @@ export type SettingsTables = {
     automatic_cure: boolean;
     withdrawal_whitelist: boolean;
     whitelist_off_at: Date | null;
-    signer_knows_whitelist: Generated<boolean>;
+    /** What the signer heard last; `unknown` when it may have forgotten it. */
+    signer_knows_whitelist: 'on' | 'off' | 'unknown' | null;
     changed_at: Date;
   };
   settings_events: {

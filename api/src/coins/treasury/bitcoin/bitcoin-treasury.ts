@@ -3,7 +3,7 @@ import { bitcoinFeeOf } from './bitcoin-fee-of.ts';
 import { displaceCoins } from './displace-coins.ts';
 import { findSpentCoin } from './find-spent-coin.ts';
 import { orderBitcoinAgain } from './order-bitcoin-again.ts';
-import { planBitcoinPayment } from './plan-bitcoin-payment.ts';
+import { planBitcoinFee, planBitcoinPayment } from './plan-bitcoin-payment.ts';
 import { quoteBitcoinFee } from './quote-bitcoin-fee.ts';
 import { recordCoins } from './record-coins.ts';
 import { replaceBitcoinPayment } from './replace-bitcoin-payment.ts';
@@ -13,6 +13,7 @@ import { voidBitcoinPayment } from './void-bitcoin-payment.ts';
 export const bitcoinTreasury: NetworkTreasury = {
   patienceMs: 1_800_000,
   quoteFee: quoteBitcoinFee,
+  planFee: planBitcoinFee,
   planPayment: planBitcoinPayment,
   orderAgain: orderBitcoinAgain,
   replace: replaceBitcoinPayment,

@@ -1,13 +1,15 @@
 import { bitcoinScript } from '@tessera/addresses/bitcoin-script';
+import type { PlannedFee } from '@tessera/contracts/signer';
 import { minorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { insertOutgoing } from '../outgoing/insert-outgoing.ts';
 import type { HotPayment } from '../outgoing/payment-order.ts';
 import { type BitcoinPaymentOrder, orderBitcoinPayment } from './order-bitcoin-payment.ts';
 import { readSpendable } from './read-spendable.ts';
 import { selectCoins } from './select-coins.ts';
+import { ownScriptBytes, virtualSize } from './transaction-size.ts';
 
 /**
  * A payment from whatever coins there are; what is left over goes to an address of the house's own.
@@ -28,15 +30,30 @@ export async function planBitcoinPayment(
   return null;
 }
 
+/** Of the coins that would be spent at the moment. Null when they are not enough. */
+export async function planBitcoinFee(
+  reader: Reader,
+  context: Pick<AppContext, 'config'>,
+  gateway: ChainGateway,
+  payment: HotPayment,
+): Promise<PlannedFee | null> {
+  const order = await payFromCoins(reader, context, gateway, payment);
+  if (!order) return null;
+  const { coins, fee, change } = order.selection;
+  const paid = scriptBytesOf(context, payment.destination);
+  const outputs = change === null ? [paid] : [paid, ownScriptBytes];
+  return { fee: String(fee), size: String(virtualSize(coins.length, outputs)) };
+}
+
 /** The coins, and the fees, of the moment for a payment; null when they are not enough. */
 export async function payFromCoins(
-  trx: Transaction,
+  reader: Reader,
   context: Pick<AppContext, 'config'>,
   gateway: ChainGateway,
   payment: BitcoinPaymentOrder['payment'],
 ): Promise<BitcoinPaymentOrder | null> {
   const { rate } = await gateway.feeRate();
-  const selection = selectCoins(await readSpendable(trx, gateway, rate), {
+  const selection = selectCoins(await readSpendable(reader, gateway, rate), {
     amount: minorUnits('BTC', payment.amount),
     destinationBytes: scriptBytesOf(context, payment.destination),
     rate,

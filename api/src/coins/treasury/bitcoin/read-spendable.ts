@@ -1,4 +1,4 @@
-import type { OutgoingId, Transaction } from '../../../platform/database/database.ts';
+import type { OutgoingId, Reader, Transaction } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
@@ -14,20 +14,21 @@ const maturity = 100n;
 
 /**
  * Coins that nothing else will spend: with the confirmations of a deposit, or change of ours in any
- * block. Those that cost more to spend than they are worth are left out. Under the treasury's lock.
+ * block. Those that cost more to spend than they are worth are left out. Whoever is to spend them reads
+ * them under the treasury's lock.
  */
 export async function readSpendable(
-  trx: Transaction,
+  reader: Reader,
   { network }: ChainGateway,
   rate: bigint,
   from: 'hot' | 'cold' = 'hot',
 ): Promise<Coin[]> {
-  const cursor = (await readCursors(trx)).get(network.name);
+  const cursor = (await readCursors(reader)).get(network.name);
   if (!cursor) return [];
   const { confirmationsRequired } = assetOn(network, network.coin);
   const settled = cursor.number - BigInt(confirmationsRequired) + 1n;
   const costOfInput = feeFor(virtualSize(1, []), rate);
-  const rows = await trx
+  const rows = await reader
     .selectFrom('bitcoin_coins')
     .select(['transaction_id', 'position', 'amount', 'branch', 'child_index'])
     .where('branch', from === 'cold' ? '=' : '<>', coldBranch)

@@ -6,6 +6,7 @@ import {
 } from '../../../../test/cold-treasury.ts';
 import { oneDollar, oneEther } from '../../../../test/ethereum-treasury.ts';
 import { testWords } from '../../../../test/test-config.ts';
+import { findWaits } from '../../../service/alarms/find-waits.ts';
 import { SignerRefused } from '../../signer/signer.ts';
 import { hotPath } from '../ethereum/hot-wallet.ts';
 import { coldPath } from './cold-move.ts';
@@ -85,6 +86,39 @@ describe('coins of the house', () => {
     });
     await treasury.cancel(id);
   });
+
+  it.each([
+    ['another one', '0x8617E340B3D01FA5F11F306F4090FD50E238070D'],
+    ['none', null],
+  ])(
+    'are not swept to a cold address when the signer knows %s, and it is an alarm',
+    async (_, known) => {
+      const { signer } = treasury.context;
+      const asked = jest.fn(signer.sign);
+      const readStatus = async () => ({
+        ...(await signer.readStatus()),
+        coldAddresses: { bitcoin: null, ethereum: known },
+      });
+      const misled = { ...treasury.context, signer: { ...signer, sign: asked, readStatus } };
+      const before = await cold('ETH');
+      const id = await sweep('ETH', oneEther);
+      await treasury.work(misled);
+      await treasury.work(misled);
+      expect(asked).not.toHaveBeenCalled();
+      const { address } = treasury.gateway.deriveAddress(coldPath);
+      expect(await moveOf(id)).toMatchObject({
+        state: 'ordered',
+        problem: `The signer sweeps to another cold address than ${address}: its SIGNER_COLD_ADDRESS_ETHEREUM is ${known ?? 'not set'}`,
+      });
+      const waiting = { step: 'cold_sweep', asset: 'ETH', count: 1, because: 'other_cold_address' };
+      expect(await findWaits(treasury.context)).toContainEqual(expect.objectContaining(waiting));
+      // Once the settings are right it goes.
+      await confirmAll();
+      expect(await cold('ETH')).toBe(before + oneEther);
+      expect(await findWaits(treasury.context)).toEqual([]);
+      expect(await treasury.differences()).toEqual({});
+    },
+  );
 
   describe('whose sweep the signer refuses', () => {
     /** How often it was asked in an hour. */

@@ -3,7 +3,7 @@ import type { NetworkTreasury } from '../network-treasury.ts';
 import { confirmNonce } from './claim-nonce.ts';
 import { findUsedNonce } from './find-used-nonce.ts';
 import { orderEthereumAgain } from './order-ethereum-again.ts';
-import { planEthereumPayment } from './plan-ethereum-payment.ts';
+import { planEthereumFee, planEthereumPayment } from './plan-ethereum-payment.ts';
 import { quoteEthereumFee } from './quote-ethereum-fee.ts';
 import { replaceEthereumMove } from './replace-ethereum-move.ts';
 import { requestSweep } from './sweeps/request-sweep.ts';
@@ -12,6 +12,7 @@ import { voidEthereumPayment } from './void-ethereum-payment.ts';
 export const ethereumTreasury: NetworkTreasury = {
   patienceMs: 180_000,
   quoteFee: (context, gateway, payment) => quoteEthereumFee(context, asEthereum(gateway), payment),
+  planFee: (_reader, _context, gateway, payment) => planEthereumFee(asEthereum(gateway), payment),
   planPayment: (trx, context, gateway, payment) =>
     planEthereumPayment(trx, context, asEthereum(gateway), payment),
   orderAgain: (trx, context, gateway, outgoing) =>

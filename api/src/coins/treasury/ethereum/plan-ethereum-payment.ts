@@ -1,3 +1,4 @@
+import type { PlannedFee } from '@tessera/contracts/signer';
 import { type CollateralAsset, isCoinOn } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,6 +7,15 @@ import type { HotPayment } from '../outgoing/payment-order.ts';
 import { gasLimitOf } from './gas-limit.ts';
 import { hotPath, readHotFunds } from './hot-wallet.ts';
 import { planEthereumMove, reserveFor } from './plan-ethereum-move.ts';
+
+/** With the gas and its price of the moment. */
+export async function planEthereumFee(
+  gateway: EthereumGateway,
+  payment: Pick<HotPayment, 'asset' | 'destination'>,
+): Promise<PlannedFee> {
+  const [gas, { rate }] = await Promise.all([gasLimitOf(gateway, payment), gateway.feeRate()]);
+  return { fee: String(gas * rate), size: String(gas) };
+}
 
 /**
  * A payment of ether, or of a token whose gas the hot wallet pays in ether. Returns what the hot wallet

@@ -1,7 +1,9 @@
 import type { AddressId } from '@tessera/contracts/ids';
 import { sql } from 'kysely';
+import { tellSigner } from '../../../coins/signer/tell-signer.ts';
 import { getSubject } from '../../../person/users/find-user.ts';
-import { findRow } from '../../../platform/database/rows.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { anything, findRow, updateRows } from '../../../platform/database/rows.ts';
 import type { DueItem, DueWork } from '../../../platform/jobs/due-work.ts';
 
 const mostAtOnce = 200;
@@ -21,17 +23,26 @@ export const reportEntries: DueWork<AddressId> = {
     `.execute(reader);
     return rows;
   },
-  run: async ({ database, signer }, { id }) => {
-    const entry = await findRow(database, 'address_book_entries', { id });
-    if (!entry) return;
-    const { asset, address, removed_at } = entry;
-    const isRemoved = removed_at !== null;
-    const subject = await getSubject(database, entry.user_id);
-    await signer.recordEntry({ entryId: id, subject, asset, address, isRemoved });
-    await database
-      .updateTable('address_book_entries')
-      .set({ signer_knows: isRemoved ? 'removed' : 'added' })
-      .where('id', '=', id)
-      .execute();
+  run: async (context, { id }) => {
+    await tellSigner(context, async (known) => {
+      const entry = await findRow(context.database, 'address_book_entries', { id });
+      if (!entry) return undefined;
+      const { asset, address, removed_at } = entry;
+      const isRemoved = removed_at !== null;
+      const subject = await getSubject(context.database, entry.user_id);
+      const news = { entryId: id, subject, asset, address, isRemoved, known };
+      const memory = await context.signer.recordEntry(news);
+      const signer_knows = isRemoved ? 'removed' : 'added';
+      const mark = async (trx: Transaction) => {
+        await updateRows(trx, 'address_book_entries', { id }, { signer_knows });
+      };
+      return { memory, mark };
+    });
   },
 };
+
+/** Also of removed ones: an older copy of the signer's store may have them still. */
+export async function forgetToldEntries(trx: Transaction): Promise<void> {
+  const told = { signer_knows: anything };
+  await updateRows(trx, 'address_book_entries', told, { signer_knows: null });
+}

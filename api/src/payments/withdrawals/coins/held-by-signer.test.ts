@@ -4,6 +4,8 @@ import {
 } from '../../../../test/ethereum-customer.ts';
 import { oneEther } from '../../../../test/ethereum-treasury.ts';
 import { SignerRefused } from '../../../coins/signer/signer.ts';
+import { watchSigner } from '../../../coins/signer/watch-signer.ts';
+import { askSigner } from './ask-signer.ts';
 import { findSignerHold } from './signer-hold.ts';
 
 let ada: EthereumCustomer;
@@ -98,6 +100,65 @@ describe('a withdrawal that the signer holds', () => {
     signer().disconnect();
     expect(await findSignerHold({ signer: signer() }, withdrawal.id)).toBeNull();
     signer().connect();
+  });
+});
+
+describe('a withdrawal that would cost more than the signer lets it', () => {
+  it('is asked for with what it would cost, reserves nothing, and goes when fees have fallen', async () => {
+    signer().capFee(1n);
+    const withdrawal = await ada.withdraw('ETH', '1');
+    for (let minute = 0; minute < 3; minute += 1) {
+      await ada.work();
+      later();
+    }
+    expect(await ada.read(withdrawal)).toMatchObject({
+      state: 'approved',
+      heldBackBecause: 'network_fees_high',
+    });
+    expect(await ada.eventsOf(withdrawal)).toEqual(['requested', 'approved', 'held_back']);
+    expect(await outgoing()).toEqual([]);
+    expect(await holds()).toBe(1);
+    signer().capFee(oneEther);
+    await ada.settle();
+    const [order] = signer().signed.filter(({ purpose }) => purpose === 'withdrawal');
+    if (order?.network !== 'ethereum') throw new Error('It was ordered on Ethereum');
+    const planned = signer().checks.at(-1)?.planned;
+    expect(planned).toEqual({
+      fee: String(BigInt(order.gas) * BigInt(order.maxFeePerGas)),
+      size: order.gas,
+    });
+    expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });
+  });
+});
+
+describe('a withdrawal while the signer is told again what it has forgotten', () => {
+  it('waits until it knows whom to hold to a whitelist', async () => {
+    const log = { error: () => {} };
+    await watchSigner(ada.context, log);
+    await ada.user.patch('/settings', { body: { withdrawalWhitelist: true } });
+    await ada.work();
+    await ada.user.patch('/settings', { body: { withdrawalWhitelist: false } });
+    later(25 * 60);
+    await ada.work();
+    const withdrawal = await ada.withdraw('ETH', '1');
+    const { signer: asked } = ada.test.context;
+    asked.forget();
+    // It is refused before anybody has noticed, and held once somebody has.
+    expect(await askSigner(ada.context, withdrawal.id)).toEqual({
+      because: 'not_signed',
+      until: null,
+    });
+    await watchSigner(ada.context, log);
+    expect(await askSigner(ada.context, withdrawal.id)).toEqual({
+      because: 'not_signed',
+      until: null,
+    });
+    await ada.work();
+    expect(await outgoing()).toEqual([]);
+    await watchSigner(ada.context, log);
+    later();
+    await ada.settle();
+    expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });
   });
 });
 

@@ -1,5 +1,7 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { anything, updateRows } from '../../../platform/database/rows.ts';
 
 /**
  * Tells the signer that it may never sign a withdrawal that has ended unpaid, as often as it takes.
@@ -16,4 +18,10 @@ export async function reportToSigner(
     .set({ signer_told_at: clock.now() })
     .where('id', '=', withdrawalId)
     .execute();
+}
+
+/** An older copy of the signer's store may have approvals of what was cancelled since. */
+export async function forgetToldEnds(trx: Transaction): Promise<void> {
+  const told = { state: ['cancelled', 'expired'], signer_told_at: anything } as const;
+  await updateRows(trx, 'withdrawals', told, { signer_told_at: null });
 }

@@ -1,5 +1,5 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
-import type { HoldCode } from '@tessera/contracts/signer';
+import type { HoldCode, RequestCheck } from '@tessera/contracts/signer';
 import { isHold } from '../../../coins/signer/is-hold.ts';
 import { type Signer, SignerRefused } from '../../../coins/signer/signer.ts';
 
@@ -43,9 +43,11 @@ export const reasonOf = (code: string | null): SignerHoldReason =>
 export async function findSignerHold(
   { signer }: { readonly signer: Pick<Signer, 'check'> },
   withdrawalId: WithdrawalId,
+  /** What it has to know, and what the withdrawal would cost, as far as that is known. */
+  more: Omit<RequestCheck, 'withdrawalId'> = {},
 ): Promise<SignerHold | null> {
   try {
-    await signer.check(withdrawalId);
+    await signer.check({ withdrawalId, ...more });
     return null;
   } catch (error) {
     if (!(error instanceof SignerRefused) || error.code === 'cancelled') return null;

@@ -3,13 +3,13 @@ import { upTo } from '../../../platform/database/rows.ts';
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../../platform/jobs/find-due-rows.ts';
 import { expireWithdrawals } from '../expire-withdrawals.ts';
+import { askSigner } from './ask-signer.ts';
 import { coinRail } from './coin-rail.ts';
 import { findUnderway } from './find-underway.ts';
 import { followPayment } from './follow-payment.ts';
 import { planWithdrawal } from './plan-withdrawal.ts';
 import { reportToSigner } from './report-to-signer.ts';
 import { returnCompleted } from './return-completed.ts';
-import { findSignerHold } from './signer-hold.ts';
 
 const mostAtOnce = 500;
 
@@ -18,7 +18,7 @@ const planWithdrawals: DueWork<WithdrawalId> = {
   findDue: (reader, now) =>
     findDueRows(reader, 'withdrawals', { next_try_at: upTo(now) }, 'next_try_at', mostAtOnce),
   run: async (context, { id }) => {
-    const hold = await findSignerHold(context, id);
+    const hold = await askSigner(context, id);
     await context.database.transaction().execute((trx) => planWithdrawal(trx, context, id, hold));
   },
 };

@@ -1,0 +1,66 @@
+import type { SignerMemory } from '@tessera/contracts/signer';
+import type { AppContext } from '../../app-context.ts';
+import {
+  findUntoldWhitelists,
+  forgetToldWhitelists,
+} from '../../person/settings/told-whitelists.ts';
+import { lockRow, updateRows } from '../../platform/database/rows.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { SignerUnavailable } from './signer.ts';
+import { type KeptMemory, readSignerMemory } from './signer-memory.ts';
+
+/**
+ * Looks whether the signer still knows what it was told. A store that is another, or that has heard less
+ * than one of its answers said before, was lost or put back from a copy: then all marks of what it was told
+ * go, and everything is told again. Until it has heard whose whitelists are on, each look says so as an
+ * error, in whichever process. A signer that cannot be asked is looked at the next time.
+ */
+export async function watchSigner(context: AppContext, log: Pick<Log, 'error'>): Promise<void> {
+  const before = await readSignerMemory(context.database);
+  try {
+    const status = await context.signer.readStatus();
+    if (knowsLess(status, before)) await beginAnew(context, before, status);
+  } catch (error) {
+    if (!(error instanceof SignerUnavailable)) throw error;
+  }
+  await sayWhatIsForgotten(context, log);
+}
+
+/** What `before` says was answered before `status` was asked for, so that a slow answer is no loss. */
+const knowsLess = ({ store, heard }: SignerMemory, before: KeptMemory) =>
+  store !== before.store || heard < before.heard;
+
+/** In one step, and once: another process that saw the same finds the next round. */
+async function beginAnew(
+  { database, clock, capabilities }: AppContext,
+  before: KeptMemory,
+  { store, heard }: SignerMemory,
+): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const now = await lockRow(trx, 'signer_memory', { is_only: true });
+    if (now?.round !== before.round) return;
+    // The first that is met has forgotten nothing that we know of.
+    const forgotten_at = before.store === null ? null : (before.forgotten_at ?? clock.now());
+    const memory = { store, heard, round: before.round + 1, forgotten_at };
+    await updateRows(trx, 'signer_memory', { is_only: true }, memory);
+    await forgetToldWhitelists(trx);
+    for (const { onSignerForgot } of capabilities) await onSignerForgot?.(trx);
+  });
+}
+
+async function sayWhatIsForgotten(
+  { database }: AppContext,
+  log: Pick<Log, 'error'>,
+): Promise<void> {
+  const { store, heard, round, forgotten_at } = await readSignerMemory(database);
+  if (forgotten_at === null) return;
+  log.error(
+    { store, heard, since: forgotten_at.toISOString() },
+    'the signer has forgotten whitelists: its folder is another one or an older copy. It is told everything again, and counts delays from then',
+  );
+  if ((await findUntoldWhitelists(database, 1)).length > 0) return;
+  const sameRound = { is_only: true, round } as const;
+  await database.transaction().execute(async (trx) => {
+    await updateRows(trx, 'signer_memory', sameRound, { forgotten_at: null });
+  });
+}
