@@ -165,7 +165,7 @@ export type SignerStatus = z.infer<typeof signerStatusSchema>;
 const knownMemory = z.optional(signerMemorySchema);
 
 /** What the transaction would cost that is planned for a withdrawal. */
-export const plannedFeeSchema = z.object({
+const plannedFeeSchema = z.object({
   /** At most, in the network's own coin. */
   fee: minorSchema,
   /** For so many virtual bytes, or so much gas. */

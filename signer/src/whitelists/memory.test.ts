@@ -73,9 +73,9 @@ describe('what a signer has heard', () => {
 
 describe('a signer that knows less than it was told', () => {
   it.each([
-    ['of another store', { store: '0'.repeat(32) }],
-    ['of more news', { heard: 1 }],
-  ])('hears nothing from who knows %s, and says yes to nothing', async (_, other) => {
+    ['another store', { store: '0'.repeat(32) }],
+    ['more news', { heard: 1 }],
+  ])('hears nothing from who knows more: %s', async (_, other) => {
     const known = { ...(await memoryOf()), ...other };
     for (const [url, body] of [
       ['/whitelists', whitelist],

@@ -21,7 +21,7 @@ export async function findUntoldWhitelists(
   return rows;
 }
 
-export type UntoldWhitelist = {
+type UntoldWhitelist = {
   readonly subject: string;
   readonly isOn: boolean;
   /** It ends, and the signer may not know that there is one: it has to hear of it first. */
