@@ -59,6 +59,7 @@ describe('what a signer has heard', () => {
     const { folder } = signer;
     await signer.app.close();
     signer.context.database.close();
+    signers.pop();
     const copy = mkdtempSync(path.join(tmpdir(), 'copy-'));
     cpSync(folder, copy, { recursive: true });
     signer = await start({ folder });

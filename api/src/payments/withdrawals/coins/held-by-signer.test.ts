@@ -152,10 +152,6 @@ describe('a withdrawal while the signer is told again what it has forgotten', ()
     });
     await ada.work();
     expect(await outgoing()).toEqual([]);
-    await watchSigner(ada.context, log);
-    later();
-    await ada.settle();
-    expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });
   });
 });
 
