@@ -101,19 +101,19 @@ describe('coins of the house', () => {
       });
       const misled = { ...treasury.context, signer: { ...signer, sign: asked, readStatus } };
       const before = await cold('ETH');
-      const id = await sweep('ETH', oneEther);
+      const id = await treasury.sweep('ETH', oneEther);
       await treasury.work(misled);
       await treasury.work(misled);
       expect(asked).not.toHaveBeenCalled();
       const { address } = treasury.gateway.deriveAddress(coldPath);
-      expect(await moveOf(id)).toMatchObject({
+      expect(await treasury.moveOf(id)).toMatchObject({
         state: 'ordered',
         problem: `The signer sweeps to another cold address than ${address}: its SIGNER_COLD_ADDRESS_ETHEREUM is ${known ?? 'not set'}`,
       });
       const waiting = { step: 'cold_sweep', asset: 'ETH', count: 1, because: 'other_cold_address' };
       expect(await findWaits(treasury.context)).toContainEqual(expect.objectContaining(waiting));
       // Once the settings are right it goes.
-      await confirmAll();
+      await treasury.confirmAll();
       expect(await cold('ETH')).toBe(before + oneEther);
       expect(await findWaits(treasury.context)).not.toContainEqual(
         expect.objectContaining(waiting),
