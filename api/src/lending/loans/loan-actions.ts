@@ -25,7 +25,7 @@ export function loanActions(app: Parameters<Routes>[0], context: AppContext) {
   ) =>
     act(path, {
       ...action,
-      movesMoney: true,
+      checksSessionAtProvider: true,
       answer: loanDetailSchema,
       work: async (trx, { userId, id: loanId, body }) => {
         await work(trx, { userId, loanId, body });

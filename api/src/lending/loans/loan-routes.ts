@@ -52,7 +52,7 @@ export function loanRoutes(context: AppContext): Routes {
 
     create('/loans', {
       summary: 'Open a loan against free collateral, or let it wait for a deposit',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: openLoanRequestSchema,
       answer: loanDetailSchema,
       work: (trx, { userId, body }) => openLoan(trx, context, { userId, body }),

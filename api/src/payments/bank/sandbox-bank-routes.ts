@@ -23,11 +23,11 @@ export function sandboxBankRoutes(
   return async (app) => {
     const payments = ownRoutes<string>(app, context, 'sandbox');
     const payouts = ownRoutes<WithdrawalId>(app, context, 'sandbox');
-    const movesMoney = true;
+    const checksSessionAtProvider = true;
 
     payments.create('/sandbox/bank/payments', {
       summary: 'Sandbox: transfer euros to the sandbox bank',
-      movesMoney,
+      checksSessionAtProvider,
       body: sandboxPaymentRequestSchema,
       answer: sandboxPaymentAnswerSchema,
       work: (trx, { userId: paidBy, body }) =>
@@ -36,7 +36,7 @@ export function sandboxBankRoutes(
 
     payments.act('/sandbox/bank/payments/:id/return', {
       summary: 'Sandbox: call back a transfer of yours',
-      movesMoney,
+      checksSessionAtProvider,
       body: sandboxReasonSchema,
       answer: sandboxDoneSchema,
       work: async (trx, { userId: paidBy, id, body }) => {
@@ -51,7 +51,7 @@ export function sandboxBankRoutes(
     ] as const) {
       payouts.act(`/sandbox/bank/payouts/:id/${verb}`, {
         summary: `Sandbox: ${verb} a withdrawal of yours at the receiving bank`,
-        movesMoney,
+        checksSessionAtProvider,
         body: sandboxReasonSchema,
         answer: sandboxDoneSchema,
         work: async (trx, { userId, id, body }) => {

@@ -30,9 +30,13 @@ export const auth = fp(
     const signIns = signInCheck(context);
     app.decorate('signIns', signIns);
     app.addHook('onRequest', async (request) => {
-      const { public: isPublic, movesMoney, takesEndedSessions } = request.routeOptions.config;
+      const {
+        public: isPublic,
+        checksSessionAtProvider,
+        takesEndedSessions,
+      } = request.routeOptions.config;
       if (isPublic || request.is404) return;
-      const fresh = movesMoney === true;
+      const fresh = checksSessionAtProvider === true;
       const asked = await authenticate(request, context, signIns, fresh);
       const { user, verified, idToken } = asked;
       const { authTime } = verified;

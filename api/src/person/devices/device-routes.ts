@@ -29,7 +29,7 @@ export function deviceRoutes(context: AppContext): Routes {
 
     act('/devices/:id/sign-out', {
       summary: 'Sign a device out',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       onSend: forget,
       answer: signedOutSchema,
       work: async (trx, { userId, id: deviceId, request }) => ({
@@ -44,7 +44,7 @@ export function deviceRoutes(context: AppContext): Routes {
 
     act('/devices/sign-out-others', {
       summary: 'Sign out every device but this one',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       onSend: forget,
       answer: signedOutSchema,
       work: async (trx, { userId, request }) => ({

@@ -53,7 +53,7 @@ export function sessionRoutes(context: AppContext): Routes {
       '/session/tickets',
       {
         // A browser asks when it has just signed in: so a password that was reset is noticed at once.
-        config: { movesMoney: true },
+        config: { checksSessionAtProvider: true },
         ...sessionRoute(
           'A ticket that ends this sign-in without a token, and does nothing else',
           createdResponses(signOutTicketSchema),
@@ -90,7 +90,7 @@ export function sessionRoutes(context: AppContext): Routes {
 
     ownRoutes(app, context, 'session').act('/session/replace', {
       summary: 'Put this sign-in in the place of a former one, which ends',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: replaceSessionSchema,
       answer: sessionReplacedSchema,
       onSend: async (request) => {

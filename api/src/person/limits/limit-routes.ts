@@ -18,7 +18,7 @@ export function limitRoutes(context: AppContext): Routes {
 
     act('/limits/raises', {
       summary: 'Ask for a higher daily limit',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: raiseLimitRequestSchema,
       answer: limitsSchema,
       work: async (trx, { userId, body }) => {

@@ -19,7 +19,7 @@ export function settingsRoutes(context: AppContext): Routes {
     change('PATCH', '/settings', {
       summary: 'Change settings',
       // The whitelist protects withdrawals.
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: settingsUpdateSchema,
       answer: settingsSchema,
       work: (trx, { userId, body }) => changeSettings(trx, context, userId, body),

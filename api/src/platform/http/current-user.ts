@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** Open to everyone; every other route wants a verified user. */
     public?: boolean;
     /** Asks the identity provider whether the session was ended since the token was issued. */
-    movesMoney?: boolean;
+    checksSessionAtProvider?: boolean;
     /** Answers tokens whose sign-in has ended as well: who signs out again has signed out. */
     takesEndedSessions?: boolean;
     /**

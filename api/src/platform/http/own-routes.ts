@@ -37,7 +37,7 @@ type Route<Body, Query, Answer> = {
   readonly query?: Query;
   /** What it answers unless it refuses. */
   readonly answer: Answer;
-  readonly movesMoney?: boolean;
+  readonly checksSessionAtProvider?: boolean;
   readonly onSend?: onSendHookHandler;
   /** Around all of it, so that a transaction begins when its turn has come. */
   readonly inTurn?: InTurn | undefined;
@@ -75,7 +75,13 @@ export function ownRoutes<Named = never>(
   function add(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
-    { summary, body, query, movesMoney = false, ...route }: Route<Schema, Schema, Schema>,
+    {
+      summary,
+      body,
+      query,
+      checksSessionAtProvider = false,
+      ...route
+    }: Route<Schema, Schema, Schema>,
     respond: (request: FastifyRequest, reply: FastifyReply) => unknown,
     responsesOf: (answer: Schema) => unknown = responses,
   ) {
@@ -90,7 +96,7 @@ export function ownRoutes<Named = never>(
     };
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       inTurn(async () => respond(request, reply), request);
-    app.route({ method, url, config: { movesMoney }, onSend, schema, handler });
+    app.route({ method, url, config: { checksSessionAtProvider }, onSend, schema, handler });
   }
 
   function posted(status: number, responsesOf: (answer: Schema) => unknown) {

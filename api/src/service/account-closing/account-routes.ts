@@ -9,7 +9,7 @@ export function accountRoutes(context: AppContext): Routes {
   return async (app) => {
     ownRoutes(app, context, 'account').act('/account/close', {
       summary: 'Close your account',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: accountCloseRequestSchema,
       answer: accountClosedSchema,
       work: (trx, { body, request }) => closeAccount(trx, context, currentUser(request), body),

@@ -14,7 +14,7 @@ export function dataExportRoutes(context: AppContext): Routes {
       '/data-export',
       {
         // All that we know of somebody: a session that was ended must not get it.
-        config: { movesMoney: true, heavy: true },
+        config: { checksSessionAtProvider: true, heavy: true },
         // Asking whether there is an answer exports nothing, and tells nobody of an export.
         exposeHeadRoute: false,
         schema: {

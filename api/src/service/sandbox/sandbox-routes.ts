@@ -18,7 +18,7 @@ export function sandboxRoutes(
   return async (app) => {
     ownRoutes(app, context, 'sandbox').act('/sandbox/faucet', {
       summary: 'Sandbox: send test coins to your deposit address',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: faucetRequestSchema,
       answer: faucetAnswerSchema,
       work: (_, { userId, body }) => requestCoins(context, faucet, { userId, body }),

@@ -25,7 +25,7 @@ export function payeeRoutes(context: AppContext): Routes {
 
     routes.create('/payees', {
       summary: 'Add a payee',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: addPayeeRequestSchema,
       answer: payeeSchema,
       work: (trx, { userId, body }) => addPayee(trx, context, { userId, body }),

@@ -35,7 +35,7 @@ export function addressBookRoutes(context: AppContext): Routes {
 
     routes.create('/addresses', {
       summary: 'Add an address',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: addAddressRequestSchema,
       answer: addressEntrySchema,
       work: (trx, { userId, body }) => addAddress(trx, context, { userId, body }),
