@@ -43,10 +43,10 @@ const withdraw: Act = async (customer) => {
   books.effects.push(`withdrawal ${id} ${cents}`);
 };
 
-/** Of a day's codes, or of withdrawals that are open: those that the bank has not settled count. */
+/** Of the codes of a sign-in, or of withdrawals that are open: those that the bank has not settled count. */
 async function hasItsShare({ books, client }: Customer): Promise<boolean> {
   const requested = books.effects.filter((effect) => effect.startsWith('withdrawal ')).length;
-  if (requested >= productFacts.mailedCodesADay) return true;
+  if (requested >= productFacts.mailedCodesASignIn) return true;
   const { items } = await client.read<{ items: FiatWithdrawal[] }>('/fiat/withdrawals?limit=100');
   const open = items.filter(({ endedAt }) => endedAt === null).length;
   return open >= productFacts.mostOpenWithdrawals;

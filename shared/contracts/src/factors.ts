@@ -32,10 +32,16 @@ export const totpSetUpSchema = z.object({
 });
 export type TotpSetUp = z.infer<typeof totpSetUpSchema>;
 
-/** `POST /factors/totp/resend-code`, where the mail with the code of `…/totp` is late or too old. */
+/**
+ * `POST /factors/totp/resend-code`, where the mail with the code of `…/totp` is late or too old. 409
+ * `totp_replaced` once `…/totp` was asked for again: this set-up counts no more.
+ */
 export const totpResendSchema = z.object({ challengeId: idSchemaOf<ChallengeId>() });
 
-/** `POST /factors/totp/confirm`: the first code of the app, and the mailed one of the challenge of `…/totp`. */
+/**
+ * `POST /factors/totp/confirm`: the first code of the app, and the mailed one of the challenge of `…/totp`. 422
+ * `totp_wrong_code` and `step_up_wrong_code` with `attemptsLeft`; 409 `totp_replaced`, as `…/resend-code`.
+ */
 export const totpConfirmationSchema = z.object({
   challengeId: idSchemaOf<ChallengeId>(),
   emailCode: z.string().check(z.regex(/^[0-9]{6}$/)),

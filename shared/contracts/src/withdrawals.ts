@@ -47,7 +47,7 @@ export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
  * `wrong_asset` (of an address book's entry); 409 `fee_changed` with the `quote`, `insufficient_funds`
  * with what is `missing`, `daily_limit_exceeded`, `receivable_outstanding`, `price_unknown`,
  * `too_many_open_withdrawals`; 403 `withdrawals_frozen`, `destination_not_whitelisted`; 429 `too_many_codes`,
- * `too_many_waiting`; 503 `signer_unavailable`.
+ * `too_many_waiting`; 503 `signer_unavailable`; 401 `recent_sign_in_required` after many mailed codes.
  */
 export const requestWithdrawalSchema = z.object({
   amount: moneySchema,
@@ -101,7 +101,7 @@ export type WithdrawalEvent = z.infer<typeof eventSchema>;
  * the state is a 409 `illegal_transition` with `from` and `to`; `withdrawal_expired` after `expiresAt`.
  * Codes: 422 `step_up_wrong_code` with `attemptsLeft`, 409 `step_up_expired`, `step_up_exhausted` and
  * `code_accepted_already`, 429 `step_up_locked`, `totp_locked` and `too_many_codes`, 503 `signer_unavailable`;
- * 401 `recent_sign_in_required` after many wrong ones.
+ * 401 `recent_sign_in_required` after many that were wrong or mailed.
  */
 export const withdrawalDetailSchema = z.extend(withdrawalSchema, {
   stepUp: z.nullable(stepUpSchema),

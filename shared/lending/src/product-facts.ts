@@ -27,6 +27,8 @@ export const productFacts = {
   /** Within which a person may have so many mailed codes, exports and addresses that are told of. */
   allowanceHours: 24,
   mailedCodesADay: 50,
+  /** Of these, by one sign-in, and by all together that are not recent. */
+  mailedCodesASignIn: 20,
   dataExportsADay: 5,
   checkedAddressesADay: 50,
   /** Of coins, and as many of euros, that have not ended. */

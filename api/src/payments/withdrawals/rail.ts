@@ -17,6 +17,9 @@ export type AnyWithdrawal = {
 /** What was entered, by the sign-in of `authTime`. */
 export type EnteredCodes = StepUpCodes & { readonly authTime: Date };
 
+/** Whoever has a code mailed: the token that names them to the signer, and its sign-in. */
+export type Asking = { readonly idToken: string; readonly authTime: Date };
+
 export type Ending = 'cancelled' | 'expired';
 
 export type EndingContext = Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>;
@@ -51,7 +54,7 @@ export type Rail<Row extends AnyWithdrawal> = {
   /** Moves it on, with its codes taken, and tells its owner. */
   letGo: Step<Row>;
   /** Has another code mailed, and writes that down. */
-  resendCode: Step<Row, [idToken: string]>;
+  resendCode: Step<Row, [asking: Asking]>;
   /** What its payment still has reserved or promised elsewhere. @throws DomainError when it is too late */
   revoke: Step<Row>;
   end(

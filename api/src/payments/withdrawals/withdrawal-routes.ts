@@ -2,9 +2,10 @@ import type { WithdrawalId } from '@tessera/contracts/ids';
 import { stepUpCodesSchema } from '@tessera/contracts/step-up';
 import type * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
-import { currentAuthTime, currentIdToken } from '../../platform/http/current-user.ts';
+import { currentAuthTime } from '../../platform/http/current-user.ts';
 import type { InTurn, OwnRoutes } from '../../platform/http/own-routes.ts';
 import { cancelWithdrawal } from './abandon-withdrawal.ts';
+import { askingBy } from './asking-by.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import type { AnyWithdrawal, Rail } from './rail.ts';
 import { resendCode } from './resend-code.ts';
@@ -25,7 +26,7 @@ export function withdrawalRoutes<Row extends AnyWithdrawal>(
   rail: Rail<Row>,
   { path, resend, answer, summaries, inTurn }: Served,
 ): void {
-  const movesMoney = true;
+  const checksSessionAtProvider = true;
 
   read(`${path}/:id`, {
     summary: summaries.detail,
@@ -36,7 +37,7 @@ export function withdrawalRoutes<Row extends AnyWithdrawal>(
 
   act(`${path}/:id/confirm`, {
     summary: summaries.confirm,
-    movesMoney,
+    checksSessionAtProvider,
     inTurn,
     body: stepUpCodesSchema,
     answer,
@@ -48,16 +49,16 @@ export function withdrawalRoutes<Row extends AnyWithdrawal>(
 
   act(`${path}/:id/${resend}`, {
     summary: 'Mail another code',
-    movesMoney,
+    checksSessionAtProvider,
     inTurn,
     answer,
     work: (trx, { userId, id: withdrawalId, request }) =>
-      resendCode(trx, context, rail, { userId, withdrawalId, idToken: currentIdToken(request) }),
+      resendCode(trx, context, rail, { userId, withdrawalId, asking: askingBy(request) }),
   });
 
   act(`${path}/:id/cancel`, {
     summary: summaries.cancel,
-    movesMoney,
+    checksSessionAtProvider,
     inTurn,
     answer,
     work: async (trx, { userId, id: withdrawalId }) => {

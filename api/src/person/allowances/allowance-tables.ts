@@ -7,5 +7,7 @@ export type AllowanceTables = {
     kind: string;
     about: string | null;
     used_at: Date;
+    /** Of the sign-in that used it, where that is counted. */
+    auth_time: Date | null;
   };
 };

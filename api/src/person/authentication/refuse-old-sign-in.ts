@@ -21,13 +21,10 @@ export function refuseOldSignIn({ clock }: Pick<AppContext, 'clock'>, authTime: 
 export const isRecentSignIn = (authTime: Date, at: Date): boolean =>
   at.getTime() - authTime.getTime() <= recentMs;
 
-/** Asks for a sign-in that is recent, and newer than the one of `authTime`. */
-export function newerSignInRequired(authTime: Date, now: Date): DomainError {
+/** Asks for a sign-in that is recent, and newer than the one of `authTime`, and says `why`. */
+export function newerSignInRequired(authTime: Date, now: Date, why: string): DomainError {
   const ageSeconds = Math.floor((now.getTime() - authTime.getTime()) / 1000);
-  return recentSignInRequired(
-    'many wrong codes were entered. Sign in anew to enter another one.',
-    Math.max(0, Math.min(recentMs / 1000, ageSeconds - 1)),
-  );
+  return recentSignInRequired(why, Math.max(0, Math.min(recentMs / 1000, ageSeconds - 1)));
 }
 
 /** As RFC 9470 asks for another authentication, so that it is told from a session that has ended. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { FactorId, Transaction } from '../../platform/database/database.ts';
 import { anything, lockRow, updateRows } from '../../platform/database/rows.ts';
-import { type Entering, recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
+import { type BySignIn, recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
 import { claimRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp-code.ts';
 
@@ -18,7 +18,7 @@ const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 export async function checkTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { code, ...by }: Entering & { readonly code: string },
+  { code, ...by }: BySignIn & { readonly code: string },
 ): Promise<boolean> {
   const { userId } = by;
   const factor = await lockRow(trx, 'totp_factors', { user_id: userId, confirmed_at: anything });

@@ -17,7 +17,7 @@ import { cancelReset } from './resets/cancel-reset.ts';
 import { confirmTotp, resendTotpCode, setUpTotp } from './set-up-totp.ts';
 
 /** A stolen session must not change what protects the account. */
-const movesMoney = true;
+const checksSessionAtProvider = true;
 
 export function factorRoutes(context: AppContext): Routes {
   const { database } = context;
@@ -33,7 +33,7 @@ export function factorRoutes(context: AppContext): Routes {
     app.post(
       '/factors/totp',
       {
-        config: { movesMoney },
+        config: { checksSessionAtProvider },
         schema: {
           summary: 'Begin to add an authenticator app',
           tags: ['factors'],
@@ -43,24 +43,28 @@ export function factorRoutes(context: AppContext): Routes {
       // Not answered once, which keeps answers: this one holds secrets. Once more gives new ones.
       async (request, reply) => {
         const { id: userId, email } = currentUser(request);
+        const authTime = currentAuthTime(request);
         const setUp = await database
           .transaction()
-          .execute((trx) => setUpTotp(trx, context, { userId, email }));
+          .execute((trx) => setUpTotp(trx, context, { userId, authTime, email }));
         return reply.code(201).send(setUp);
       },
     );
 
     act('/factors/totp/resend-code', {
       summary: 'Mail another code for the authenticator app that is being added',
-      movesMoney,
+      checksSessionAtProvider,
       body: totpResendSchema,
       answer: stepUpSchema,
-      work: (trx, { userId, body }) => resendTotpCode(trx, context, { userId, ...body }),
+      work: (trx, { userId, body, request }) => {
+        const authTime = currentAuthTime(request);
+        return resendTotpCode(trx, context, { userId, authTime, ...body });
+      },
     });
 
     act('/factors/totp/confirm', {
       summary: 'Confirm the authenticator app with its first code and a mailed one',
-      movesMoney,
+      checksSessionAtProvider,
       body: totpConfirmationSchema,
       answer: factorsSchema,
       work: async (trx, { userId, body, request }) => {
@@ -72,7 +76,7 @@ export function factorRoutes(context: AppContext): Routes {
 
     act('/factors/totp/keep', {
       summary: 'Keep the authenticator app that support is about to take away',
-      movesMoney,
+      checksSessionAtProvider,
       answer: factorsSchema,
       work: async (trx, { userId }) => {
         await cancelReset(trx, context, { userId, by: 'user' });
@@ -82,14 +86,15 @@ export function factorRoutes(context: AppContext): Routes {
 
     create('/factors/totp/removal', {
       summary: 'Ask for the code that removes the authenticator app',
-      movesMoney,
+      checksSessionAtProvider,
       answer: stepUpSchema,
-      work: (trx, { userId }) => requestTotpRemoval(trx, context, userId),
+      work: (trx, { userId, request }) =>
+        requestTotpRemoval(trx, context, { userId, authTime: currentAuthTime(request) }),
     });
 
     act('/factors/totp/removal/confirm', {
       summary: 'Remove the authenticator app',
-      movesMoney,
+      checksSessionAtProvider,
       body: totpRemovalSchema,
       answer: factorsSchema,
       work: async (trx, { userId, body, request }) => {

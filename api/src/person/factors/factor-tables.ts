@@ -1,4 +1,4 @@
-import type { FactorId, UserId } from '@tessera/contracts/ids';
+import type { ChallengeId, FactorId, UserId } from '@tessera/contracts/ids';
 import type { Generated } from 'kysely';
 
 export type SecurityEventKind =
@@ -15,6 +15,8 @@ export type FactorTables = {
     created_at: Date;
     confirmed_at: Date | null;
     last_step: Generated<bigint>;
+    /** What its adding is confirmed by: another one is of a set-up that this one replaced. */
+    challenge_id: ChallengeId | null;
   };
   recovery_codes: { user_id: UserId; code_hmac: string; created_at: Date; used_at: Date | null };
   factor_undos: {

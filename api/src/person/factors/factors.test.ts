@@ -67,6 +67,34 @@ describe('adding an authenticator app', () => {
     expect((await confirm(codeNow())).statusCode).toBe(200);
   });
 
+  it('tells a set-up that was begun anew elsewhere from a wrong code, at no cost', async () => {
+    const former = setUp;
+    setUp = (await ada.post('/factors/totp')).json();
+    const emailCode = await mailedCode();
+    const confirmFormer = () =>
+      confirmAuthenticator(test, owner(), former, { code: codeNow(former.secret), emailCode });
+    for (let count = 0; count < 6; count += 1) {
+      expect((await confirmFormer()).json()).toMatchObject({ status: 409, code: 'totp_replaced' });
+    }
+    const body = { challengeId: former.stepUp.challengeId };
+    expect((await ada.post('/factors/totp/resend-code', { body })).json()).toMatchObject({
+      status: 409,
+      code: 'totp_replaced',
+    });
+    expect(await mailedCode()).toBe(emailCode);
+    expect((await confirm(wrongCode())).json()).toMatchObject({ attemptsLeft: 4 });
+    expect((await confirm(codeNow(), emailCode)).statusCode).toBe(200);
+    expect((await confirmFormer()).json()).toMatchObject({ code: 'totp_exists' });
+  });
+
+  it('does not know a set-up of somebody else', async () => {
+    const bob = { user: test.user('bob'), name: 'bob' };
+    await bob.user.post('/factors/totp');
+    const codes = { code: codeNow(), emailCode: await mailedCode() };
+    const answer = await confirmAuthenticator(test, bob, setUp, codes);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
   it('takes the code of the mailbox as well, and no former one of it', async () => {
     const former = await mailedCode();
     const wrong = await confirm(codeNow(), otherThan(former));
@@ -85,7 +113,7 @@ describe('adding an authenticator app', () => {
       ada.post('/factors/totp/resend-code', { body: { challengeId } });
     const former = setUp.stepUp.challengeId;
     setUp = (await ada.post('/factors/totp')).json();
-    expect((await resend(former)).json()).toMatchObject({ code: 'step_up_exhausted' });
+    expect((await resend(former)).json()).toMatchObject({ code: 'totp_replaced' });
     await payIn(test, ada, '100.00');
     await requestWithdrawal(ada, '50.00');
     const { id } = await test.connection.database

@@ -5,21 +5,22 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { anything, lockRow } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
+import type { BySignIn } from '../step-up/refuse-guessing.ts';
 import { requestStepUp } from '../step-up/request-step-up.ts';
 import { deleteTotp } from './delete-totp.ts';
 
 /** Bound to the very app: a code for the removal of one does not remove the next. */
 const boundTo = (factorId: FactorId) => ({ amount: null, destination: null, factorId });
 
-/** Mails the code that the removal takes beside one of the app. @throws DomainError `not_found` */
+/** Mails the code that the removal takes beside one of the app. @throws DomainError `not_found`, and what `requestStepUp` throws */
 export async function requestTotpRemoval(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  userId: UserId,
+  by: BySignIn,
 ): Promise<StepUp> {
-  const factorId = await lockFactor(trx, userId);
+  const factorId = await lockFactor(trx, by.userId);
   return requestStepUp(trx, context, {
-    userId,
+    ...by,
     purpose: 'totp_removal',
     boundTo: boundTo(factorId),
   });

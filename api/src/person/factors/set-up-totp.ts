@@ -8,15 +8,22 @@ import type {
   UserId,
 } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
+import {
+  deleteRows,
+  hasRow,
+  insertRow,
+  lockRow,
+  updateRows,
+} from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
 import { claimAttempt } from '../step-up/claim-attempt.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
 import { endChallenges } from '../step-up/end-challenges.ts';
 import { lockChallenge } from '../step-up/lock-challenge.ts';
 import { readStepUp } from '../step-up/read-step-up.ts';
-import { recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
+import { type BySignIn, recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
 import { requestStepUp } from '../step-up/request-step-up.ts';
 import { resendStepUp } from '../step-up/resend-step-up.ts';
 import { totpPurpose } from './check-totp.ts';
@@ -35,12 +42,13 @@ const adding = (userId: UserId, factorId: FactorId) =>
 
 /**
  * A new secret for an authenticator app, in place of one that was never confirmed, and a mail with the
- * code that its confirmation takes. It protects nothing yet. @throws DomainError `totp_exists`
+ * code that its confirmation takes. It protects nothing yet. @throws DomainError `totp_exists`, and what
+ * `requestStepUp` throws
  */
 export async function setUpTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, email }: { readonly userId: UserId; readonly email: string },
+  { userId, authTime, email }: BySignIn & { readonly email: string },
 ): Promise<TotpSetUp> {
   await lockName(trx, `totp ${userId}`);
   const former = { user_id: userId, confirmed_at: null };
@@ -49,40 +57,44 @@ export async function setUpTotp(
   const now = context.clock.now();
   const id = uuidV7<FactorId>(now);
   const secret = newTotpSecret();
+  const recoveryCodes = await replaceRecoveryCodes(trx, context, userId);
+  await endChallenges(trx, adding(userId, id));
+  const stepUp = await requestStepUp(trx, context, { ...adding(userId, id), authTime });
   await insertRow(trx, 'totp_factors', {
     id,
     user_id: userId,
     sealed_secret: context.secrets.seal(totpPurpose, id, secret),
     created_at: now,
+    challenge_id: stepUp.challengeId,
   });
-  const recoveryCodes = await replaceRecoveryCodes(trx, context, userId);
-  await endChallenges(trx, adding(userId, id));
-  const stepUp = await requestStepUp(trx, context, adding(userId, id));
   return { secret, uri: provisioningUri(secret, email), recoveryCodes, stepUp };
 }
 
-/** Mails another code for the app that is being added. @throws DomainError, as `resendStepUp` does */
+/**
+ * Mails another code for the app that is being added. @throws DomainError `totp_replaced`,
+ * `totp_not_begun`, `totp_exists`, and what `resendStepUp` throws
+ */
 export async function resendTotpCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, challengeId }: { readonly userId: UserId; readonly challengeId: ChallengeId },
+  resend: BySignIn & { readonly challengeId: ChallengeId },
 ): Promise<StepUp> {
-  const { id } = await findUnconfirmed(trx, userId);
-  await resendStepUp(trx, context, { ...adding(userId, id), challengeId });
-  return (await readStepUp(trx, challengeId)) as StepUp;
+  const { id } = await findUnconfirmed(trx, resend);
+  await resendStepUp(trx, context, { ...resend, ...adding(resend.userId, id) });
+  return (await readStepUp(trx, resend.challengeId)) as StepUp;
 }
 
 /**
  * From here on the app is asked for; a mailed link takes it away again for three days. @throws DomainError
- * `totp_wrong_code`, `totp_exists`, `totp_not_begun`, and what `confirmStepUp` throws
+ * `totp_wrong_code`, `totp_replaced`, `totp_exists`, `totp_not_begun`, and what `confirmStepUp` throws
  */
 export async function confirmTotp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  confirmation: TotpConfirmation & { readonly userId: UserId; readonly authTime: Date },
+  confirmation: TotpConfirmation & BySignIn,
 ): Promise<void> {
   const { userId, code } = confirmation;
-  const factor = await findUnconfirmed(trx, userId);
+  const factor = await findUnconfirmed(trx, confirmation);
   const answer = { ...confirmation, ...adding(userId, factor.id) };
   const challenge = await lockChallenge(trx, answer);
   await refuseGuessing(trx, context, answer, 'app');
@@ -111,11 +123,16 @@ export async function confirmTotp(
 const findFactor = (trx: Transaction, userId: UserId) =>
   lockRow(trx, 'totp_factors', { user_id: userId });
 
-async function findUnconfirmed(trx: Transaction, userId: UserId) {
+type SetUp = { readonly userId: UserId; readonly challengeId: ChallengeId };
+
+async function findUnconfirmed(trx: Transaction, { userId, challengeId }: SetUp) {
   const factor = await findFactor(trx, userId);
   if (!factor) throw totpNotBegun();
   if (factor.confirmed_at !== null) throw totpExists();
-  return factor;
+  if (factor.challenge_id === challengeId) return factor;
+  const former = { id: challengeId, user_id: userId, purpose: 'totp_adding' } as const;
+  if (await hasRow(trx, 'step_up_challenges', former)) throw totpReplaced();
+  throw notFound('confirmation');
 }
 
 const totpExists = () =>
@@ -134,12 +151,24 @@ const totpNotBegun = () =>
     detail: 'Begin by asking for a new secret.',
   });
 
+/** In another tab, or on another device: the former key is no more what an app is to know. */
+const totpReplaced = () =>
+  new DomainError({
+    code: 'totp_replaced',
+    status: 409,
+    title: 'This was begun anew elsewhere',
+    detail: 'Its former key and codes count no more. Go on where you began anew, or begin again.',
+  });
+
 const totpWrongCode = (attemptsLeft: number) =>
   new DomainError({
     code: 'totp_wrong_code',
     status: 422,
     title: 'The code is wrong',
-    detail: 'Check the clock of your phone, and enter the code that the app shows now.',
+    detail:
+      attemptsLeft === 0
+        ? 'The code is wrong, and no attempt is left. Begin again.'
+        : 'Check the clock of your phone, and enter the code that the app shows now.',
     extensions: { attemptsLeft },
     keepsWork: true,
   });

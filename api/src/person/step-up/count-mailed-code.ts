@@ -1,10 +1,11 @@
 import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
+import type { BySignIn } from './refuse-guessing.ts';
 
-const { mailedCodesADay: most, allowanceHours } = productFacts;
+const { mailedCodesADay: most, mailedCodesASignIn, allowanceHours } = productFacts;
 
 const mailedCodes: Allowance = {
   kind: 'mailed_code',
@@ -12,16 +13,23 @@ const mailedCodes: Allowance = {
   refusal: {
     code: 'too_many_codes',
     title: 'Too many codes were mailed to you',
-    detail: `We mail ${most} codes within ${allowanceHours} hours. If you did not ask for them, change your password.`,
+    detail: `We mail no more than ${most} codes within ${allowanceHours} hours. If you did not ask for them, change your password.`,
     path: pathTo('changePassword'),
   },
 };
 
-/** Before a code is mailed, by us or by the signer. @throws DomainError `too_many_codes` */
+const askedForMany = 'many codes were mailed. Sign in anew to have another one mailed.';
+
+/**
+ * Before a code is mailed, by us or by the signer, at the wish of this sign-in. In the transaction of what
+ * it is for: where that is refused, none is mailed and none is counted.
+ * @throws DomainError `too_many_codes`, `recent_sign_in_required` (401)
+ */
 export function countMailedCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  userId: UserId,
+  { userId, authTime }: BySignIn,
 ): Promise<void> {
-  return useAllowance(trx, context, mailedCodes, { userId });
+  const share = { authTime, most: mailedCodesASignIn, why: askedForMany };
+  return useAllowance(trx, context, mailedCodes, { userId, share });
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notify } from '../notices/notify.ts';
 import { countMailedCode } from './count-mailed-code.ts';
+import type { BySignIn } from './refuse-guessing.ts';
 import { type Confirmed, macOfCode } from './step-up-code.ts';
 import { stepUpPurposes } from './step-up-purpose.ts';
 
@@ -12,16 +13,17 @@ const lifeMs = productFacts.codeMinutes * minuteMs;
 
 /**
  * A new code, good for ten minutes, and what its challenge keeps of it. It goes into the mail alone, with
- * what it confirms, so that a stranger's wish is seen. @throws DomainError `too_many_codes`
+ * what it confirms, so that a stranger's wish is seen.
+ * @throws DomainError, as `countMailedCode` does
  */
 export async function mailCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  confirmed: Confirmed,
+  { authTime, ...confirmed }: Confirmed & Pick<BySignIn, 'authTime'>,
 ): Promise<{ code_mac: string; expires_at: Date }> {
   const { userId, purpose, boundTo } = confirmed;
   const { amount, destination } = boundTo;
-  await countMailedCode(trx, context, userId);
+  await countMailedCode(trx, context, { userId, authTime });
   const expiresAt = new Date(context.clock.now().getTime() + lifeMs);
   const code = randomCode();
   await notify(trx, context, {

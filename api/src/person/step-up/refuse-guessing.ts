@@ -4,17 +4,20 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { above, findRows, insertRow, type Row } from '../../platform/database/rows.ts';
-import { isRecentSignIn, newerSignInRequired } from '../authentication/refuse-old-sign-in.ts';
+import { countOf, countOld, hasHadItsShare, isOld } from '../authentication/count-by-sign-in.ts';
+import { newerSignInRequired } from '../authentication/refuse-old-sign-in.ts';
 import { notify } from '../notices/notify.ts';
 import { stepUpLocked, totpLocked } from './step-up-refusals.ts';
 import type { CodeOf } from './step-up-tables.ts';
 
-/** Who enters a code: a person, by the sign-in of this time. */
-export type Entering = { readonly userId: UserId; readonly authTime: Date };
+/** Who has a code mailed or enters one: a person, by the sign-in of this time. */
+export type BySignIn = { readonly userId: UserId; readonly authTime: Date };
 
 type WrongCode = Row<'wrong_codes'>;
 
 const windowMs = productFacts.codeLockHours * hourMs;
+
+const tooManyWrong = 'many wrong codes were entered. Sign in anew to enter another one.';
 
 /** Of one sign-in, and a day of all together that are not recent, whatever codes they were. */
 const mostUnproven = 5;
@@ -40,7 +43,7 @@ const bounds = {
 export async function refuseGuessing(
   trx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
-  { userId, authTime }: Entering,
+  { userId, authTime }: BySignIn,
   codeOf: CodeOf,
 ): Promise<void> {
   await lockName(trx, `wrong codes ${userId}`);
@@ -48,10 +51,8 @@ export async function refuseGuessing(
   const wrongCodes = await findWrongCodes(trx, userId, now);
   const until = lockedUntil(wrongCodes, codeOf, now);
   if (until) throw (codeOf === 'app' ? totpLocked : stepUpLocked)(until, now);
-  const isUsedUp = countOf(wrongCodes, authTime) >= mostUnproven;
-  const isOld = !isRecentSignIn(authTime, now);
-  if (isUsedUp || (isOld && countOld(wrongCodes) >= mostUnproven))
-    throw newerSignInRequired(authTime, now);
+  if (hasHadItsShare(wrongCodes, { authTime, now, most: mostUnproven }))
+    throw newerSignInRequired(authTime, now, tooManyWrong);
 }
 
 /**
@@ -61,7 +62,7 @@ export async function refuseGuessing(
 export async function recordWrongCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, authTime }: Entering,
+  { userId, authTime }: BySignIn,
   codeOf: CodeOf,
 ): Promise<void> {
   const now = context.clock.now();
@@ -81,14 +82,6 @@ function findWrongCodes(trx: Transaction, userId: UserId, now: Date): Promise<Wr
   const at = above(new Date(now.getTime() - windowMs));
   return findRows(trx, 'wrong_codes', { user_id: userId, at }, 'at');
 }
-
-/** By what it was when the code was entered. */
-const isOld = ({ auth_time, at }: WrongCode) => !isRecentSignIn(auth_time, at);
-
-const countOld = (wrongCodes: readonly WrongCode[]) => wrongCodes.filter(isOld).length;
-
-const countOf = (wrongCodes: readonly WrongCode[], authTime: Date) =>
-  wrongCodes.filter(({ auth_time }) => auth_time.getTime() === authTime.getTime()).length;
 
 function lockedUntil(wrongCodes: readonly WrongCode[], codeOf: CodeOf, now: Date): Date | null {
   const counted = wrongCodes.filter((code) => code.code_of === codeOf && !isOld(code));

@@ -5,16 +5,20 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { hasTotp } from '../factors/has-totp.ts';
 import { mailCode } from './mail-code.ts';
+import type { BySignIn } from './refuse-guessing.ts';
 import type { Confirmed } from './step-up-code.ts';
 
 /** Wrong codes and resends together. */
 const attempts = 5;
 
-/** Mails a code that confirms this one thing and no other, for ten minutes. */
+/**
+ * Mails a code that confirms this one thing and no other, for ten minutes.
+ * @throws DomainError, as `countMailedCode` does
+ */
 export async function requestStepUp(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  request: Omit<Confirmed, 'id'>,
+  request: Omit<Confirmed, 'id'> & BySignIn,
 ): Promise<StepUp & { readonly challengeId: ChallengeId }> {
   const { userId, purpose } = request;
   const now = context.clock.now();

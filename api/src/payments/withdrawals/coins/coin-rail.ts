@@ -35,9 +35,9 @@ export const coinRail: Rail<WithdrawalRow> = {
     await withdrawalEvents.move(trx, withdrawal, event, { next_try_at: at });
     await notifyOfCoinWithdrawal(trx, context, withdrawal, 'withdrawal_approved');
   },
-  resendCode: async (trx, context, withdrawal, idToken) => {
+  resendCode: async (trx, context, withdrawal, asking) => {
     if (withdrawal.attempts_left <= 1) throw stepUpExhausted();
-    const { attempts_left, ...code } = await requestCode(trx, context, withdrawal, idToken);
+    const { attempts_left, ...code } = await requestCode(trx, context, withdrawal, asking);
     const at = context.clock.now();
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
     await withdrawalEvents.move(trx, withdrawal, event, {

@@ -8,9 +8,9 @@ import {
 } from '@tessera/contracts/withdrawals';
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
-import { currentIdToken } from '../../../platform/http/current-user.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { askingBy } from '../asking-by.ts';
 import { withdrawalRoutes } from '../withdrawal-routes.ts';
 import { coinRail } from './coin-rail.ts';
 import { orNewQuote } from './fee-not-quoted.ts';
@@ -40,13 +40,13 @@ export function coinWithdrawalRoutes(context: AppContext): Routes {
 
     routes.create('/wallets/:id/withdrawals', {
       summary: 'Withdraw coins: holds amount and fee, and mails a code',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       inTurn: (work, request) => orNewQuote(context, () => askingTheSigner(work, request)),
       body: requestWithdrawalSchema,
       answer: withdrawalDetailSchema,
       work: (trx, { userId, id: walletId, body, request }) => {
-        const idToken = currentIdToken(request);
-        return requestWithdrawal(trx, context, { userId, walletId, idToken, body });
+        const asking = askingBy(request);
+        return requestWithdrawal(trx, context, { userId, walletId, asking, body });
       },
     });
 

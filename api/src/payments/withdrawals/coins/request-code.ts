@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import { countMailedCode } from '../../../person/step-up/count-mailed-code.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Asking } from '../rail.ts';
 import { challengeRefused } from './signer-refusals.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
@@ -9,15 +10,15 @@ type Terms = Pick<WithdrawalRow, 'id' | 'user_id' | 'asset' | 'amount' | 'fee' |
 /**
  * Has the signer mail a code for exactly these terms to whom the identity token names. It is the last
  * that can fail: what follows only writes down. @throws DomainError `signer_unavailable`,
- * `too_many_codes`, `step_up_…`
+ * `step_up_…`, and what `countMailedCode` throws
  */
 export async function requestCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets' | 'signer'>,
   { id, user_id: userId, asset, amount, fee, address }: Terms,
-  idToken: string,
+  { idToken, authTime }: Asking,
 ): Promise<{ code_expires_at: Date; attempts_left: number }> {
-  await countMailedCode(trx, context, userId);
+  await countMailedCode(trx, context, { userId, authTime });
   try {
     const challenge = await context.signer.requestChallenge({
       withdrawalId: id,

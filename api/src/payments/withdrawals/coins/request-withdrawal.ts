@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
+import type { Asking } from '../rail.ts';
 import { refuseManyOpen } from '../refuse-many-open.ts';
 import { refuseShortage } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
@@ -35,11 +36,11 @@ export async function requestWithdrawal(
   request: {
     readonly userId: UserId;
     readonly walletId: WalletId;
-    readonly idToken: string;
+    readonly asking: Asking;
     readonly body: RequestWithdrawal;
   },
 ): Promise<WithdrawalDetail> {
-  const { userId, walletId, idToken, body } = request;
+  const { userId, walletId, asking, body } = request;
   const wallet = await getWallet(trx, { userId, walletId });
   const { asset } = wallet;
   const destination = await readCoinDestination(trx, context, { userId, asset, to: body.to });
@@ -66,7 +67,7 @@ export async function requestWithdrawal(
   const { holdId } = await holdForWithdrawal(trx, context, terms).catch((error) =>
     refuseShortage(error, { ...shortage, path: pathTo('coinDeposits', walletId) }),
   );
-  const code = await requestCode(trx, context, terms, idToken);
+  const code = await requestCode(trx, context, terms, asking);
   await insertRow(trx, 'withdrawals', {
     ...terms,
     ...code,

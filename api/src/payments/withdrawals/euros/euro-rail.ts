@@ -39,11 +39,12 @@ export const euroRail: Rail<FiatWithdrawalRow> = {
     await moveIntoTransit(trx, withdrawal, at);
     await notifyOfEuroWithdrawal(trx, context, withdrawal, 'euro_withdrawal_submitted');
   },
-  resendCode: async (trx, context, withdrawal) => {
+  resendCode: async (trx, context, withdrawal, { authTime }) => {
     const { user_id: userId, challenge_id: challengeId } = withdrawal;
     const boundTo = boundToWithdrawal(withdrawal);
     const purpose = 'euro_withdrawal';
-    await resendStepUp(trx, context, { userId, challengeId, purpose, boundTo });
+    const by = { userId, authTime };
+    await resendStepUp(trx, context, { ...by, challengeId, purpose, boundTo });
     const at = context.clock.now();
     const event = { type: 'code_resent', at, cause: 'requested', actor: 'user' } as const;
     await fiatWithdrawalEvents.move(trx, withdrawal, event);

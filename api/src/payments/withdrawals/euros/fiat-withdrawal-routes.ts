@@ -5,6 +5,7 @@ import {
 } from '@tessera/contracts/fiat';
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
+import { currentAuthTime } from '../../../platform/http/current-user.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
 import { withdrawalRoutes } from '../withdrawal-routes.ts';
@@ -18,10 +19,13 @@ export function fiatWithdrawalRoutes(context: AppContext): Routes {
 
     routes.create('/fiat/withdrawals', {
       summary: 'Withdraw euros: holds the amount and mails a code',
-      movesMoney: true,
+      checksSessionAtProvider: true,
       body: requestFiatWithdrawalSchema,
       answer: fiatWithdrawalDetailSchema,
-      work: (trx, { userId, body }) => requestFiatWithdrawal(trx, context, { userId, body }),
+      work: (trx, { userId, body, request }) => {
+        const authTime = currentAuthTime(request);
+        return requestFiatWithdrawal(trx, context, { userId, authTime, body });
+      },
     });
 
     routes.list('/fiat/withdrawals', {

@@ -4,8 +4,9 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { placeHold } from '../../../books/ledger/holds/place-hold.ts';
 import { claimDailyLimit } from '../../../person/limits/claim-daily-limit.ts';
+import type { BySignIn } from '../../../person/step-up/refuse-guessing.ts';
 import { requestStepUp } from '../../../person/step-up/request-step-up.ts';
-import type { Transaction, UserId, WithdrawalId } from '../../../platform/database/database.ts';
+import type { Transaction, WithdrawalId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
@@ -30,7 +31,7 @@ const shortage = {
 export async function requestFiatWithdrawal(
   trx: Transaction,
   context: AppContext,
-  { userId, body }: { readonly userId: UserId; readonly body: RequestFiatWithdrawal },
+  { userId, authTime, body }: BySignIn & { readonly body: RequestFiatWithdrawal },
 ): Promise<FiatWithdrawalDetail> {
   const bank = bankOrRefusal(context);
   const amount = fromWireMoney(body.amount);
@@ -46,6 +47,7 @@ export async function requestFiatWithdrawal(
   await refuseManyOpen(trx, 'fiat_withdrawals', { userId, path: pathTo('euroWithdrawals') });
   const { challengeId } = await requestStepUp(trx, context, {
     userId,
+    authTime,
     purpose: 'euro_withdrawal',
     boundTo: boundToWithdrawal(withdrawal),
   });
