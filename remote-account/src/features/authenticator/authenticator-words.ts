@@ -29,10 +29,11 @@ export const authenticatorWords = {
   mailCodeMissing: 'Enter the six digits of the newest mail.',
   appCode: 'Code from the app',
   appCodeHint: 'The six digits that it shows now.',
-  begunAnew:
-    'If you began anew in another tab or on another device, go on there: the key shown here counts no more.',
   appCodeMissing: 'Enter the six digits that the app shows now.',
   ownAppCodeHint: 'The current one, or one of your recovery codes.',
+  attempts: (count: number) => (count === 1 ? '1 attempt left.' : `${count} attempts left.`),
+  replaced: 'This was begun anew in another tab or on another device',
+  beginAgain: 'Begin again',
   mailAnother: 'Mail another code',
   anotherMailed: 'Another code is on its way. Only the newest one counts.',
   noneMailed: 'No other code was mailed',

@@ -56,6 +56,7 @@ describe('setting up an authenticator app', () => {
       ...adding,
       'POST /factors/totp/confirm': problemAnswer(422, 'totp_wrong_code', {
         detail: 'Look again.',
+        attemptsLeft: 3,
       }),
     });
     await press('Set up an authenticator app');
@@ -67,9 +68,47 @@ describe('setting up an authenticator app', () => {
     await type('Code from the mail', '6');
     await type('Code from the app', '111111');
     await press('Add this app');
-    expect(await screen.findByText(/^Look again. If you began anew in another tab/)).toBeVisible();
+    expect(await screen.findByText('Look again. 3 attempts left.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code from the app' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Code from the mail' })).toHaveValue('123456');
+    await press('Mail another code');
+    await waitFor(() => expect(screen.queryByText(/attempts left/)).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['of the mail is wrong, and one is left', 'step_up_wrong_code', 1, 'Wrong. 1 attempt left.'],
+    ['of the app is wrong, and none is left', 'totp_wrong_code', 0, 'Wrong.'],
+  ])('says how many attempts are left when the code %s', async (_, code, attemptsLeft, said) => {
+    const refusal = problemAnswer(422, code, { detail: 'Wrong.', attemptsLeft });
+    show({ ...adding, 'POST /factors/totp/confirm': refusal });
+    await press('Set up an authenticator app');
+    await type('Code from the mail', '123456');
+    await type('Code from the app', '654321');
+    await press('Add this app');
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it.each([
+    ['entered', 'Add this app', 'POST /factors/totp/confirm'],
+    ['asked for', 'Mail another code', 'POST /factors/totp/resend-code'],
+  ] as const)('says that another tab began anew when a code is %s', async (_, button, path) => {
+    const refusal = problemAnswer(409, 'totp_replaced', { detail: 'Go on there.' });
+    const { api } = show({ ...adding, [path]: refusal });
+    await press('Set up an authenticator app');
+    await type('Code from the mail', '123456');
+    await type('Code from the app', '654321');
+    await press(button);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'This was begun anew in another tab or on another deviceGo on there.',
+    );
+    // What an app must not be told any more is gone.
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('DDDD-EEEE-FFFF')).not.toBeInTheDocument();
+    await press('Begin again');
+    api.answer('POST /factors/totp', { ...setUp, secret: 'MFRGGZDFMZTWQ2LK' });
+    await press('Set up an authenticator app');
+    expect(await screen.findByText('MFRG GZDF MZTW Q2LK')).toBeVisible();
   });
 
   it('has another code mailed, and can be given up', async () => {

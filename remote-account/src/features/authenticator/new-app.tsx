@@ -3,7 +3,6 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import type { ChallengeId } from '@tessera/contracts/ids';
 import { flash } from '@tessera/shell';
-import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
@@ -12,10 +11,13 @@ import { confirmTotp } from '../../api/confirm-totp.ts';
 import { resendTotpCode } from '../../api/resend-totp-code.ts';
 import styles from './authenticator.module.css';
 import { authenticatorWords as words } from './authenticator-words.ts';
+import { CodeActions } from './code-actions.tsx';
 import { isCode, onlyDigits } from './code-text.ts';
 import { MailCodeField } from './mail-code-field.tsx';
 import { NewSecret } from './new-secret.tsx';
+import { ReplacedSetUp } from './replaced-set-up.tsx';
 import { useFactorsChange } from './use-factors-change.ts';
+import { wrongCodeText } from './wrong-code-text.ts';
 
 /** What the app is to know, and the two codes that show that its owner has both phone and mailbox. */
 export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => void }) {
@@ -26,7 +28,11 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
   const { send, mutation } = useFactorsChange(confirmTotp, words.added);
   const resend = useIdempotentMutation({
     post: resendTotpCode,
-    onSuccess: () => flash(words.anotherMailed),
+    onSuccess: () => {
+      // It took an attempt: what was said of them holds no more.
+      mutation.reset();
+      flash(words.anotherMailed);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +40,8 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
     if (isCode(emailCode) && isCode(code)) send({ challengeId, emailCode, code });
   };
   const { error } = mutation;
+  const replaced = [error, resend.mutation.error].find((each) => isProblem(each, 'totp_replaced'));
+  if (replaced) return <ReplacedSetUp error={replaced} onLeave={onCancel} />;
   const isAppWrong = isProblem(error, 'totp_wrong_code');
   const isMailWrong = isProblem(error, 'step_up_wrong_code');
   return (
@@ -44,7 +52,7 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
         about={words.adding}
         value={emailCode}
         onChange={setEmailCode}
-        error={isMailWrong ? explainFailure(error) : isReminded && words.mailCodeMissing}
+        error={isMailWrong ? wrongCodeText(error) : isReminded && words.mailCodeMissing}
       />
       <TextField
         label={words.appCode}
@@ -54,28 +62,20 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
         autoComplete="off"
         onChange={({ target }) => setCode(onlyDigits(target.value))}
         error={
-          isAppWrong
-            ? `${explainFailure(error)} ${words.begunAnew}`
-            : isReminded && !isCode(code) && words.appCodeMissing
+          isAppWrong ? wrongCodeText(error) : isReminded && !isCode(code) && words.appCodeMissing
         }
       />
       {error !== null && !isAppWrong && !isMailWrong && (
         <FormError title={words.notAdded}>{explainFailure(error)}</FormError>
       )}
-      {resend.mutation.error !== null && (
-        <FormError title={words.noneMailed}>{explainFailure(resend.mutation.error)}</FormError>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={mutation.isPending}>
-          {words.add}
-        </Button>
-        <Button busy={resend.mutation.isPending} onClick={() => resend.send({ challengeId })}>
-          {words.mailAnother}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <CodeActions
+        submit={words.add}
+        variant="primary"
+        isSending={mutation.isPending}
+        another={resend}
+        wish={{ challengeId }}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import type { ChallengeId } from '@tessera/contracts/ids';
 import type { StepUp } from '@tessera/contracts/step-up';
 import { flash } from '@tessera/shell';
-import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
@@ -11,6 +10,7 @@ import { removeTotp } from '../../api/remove-totp.ts';
 import { requestTotpRemoval } from '../../api/request-totp-removal.ts';
 import styles from './authenticator.module.css';
 import { authenticatorWords as words } from './authenticator-words.ts';
+import { CodeActions } from './code-actions.tsx';
 import { isAppCode, isCode } from './code-text.ts';
 import { MailCodeField } from './mail-code-field.tsx';
 import { useFactorsChange } from './use-factors-change.ts';
@@ -64,20 +64,14 @@ export function RemoveApp({ begun, onCancel }: RemoveAppProps) {
         error={isReminded && !isAppCode(totpCode) && words.appCodeMissing}
       />
       {error !== null && <FormError title={words.notRemoved}>{explainFailure(error)}</FormError>}
-      {another.mutation.error !== null && (
-        <FormError title={words.noneMailed}>{explainFailure(another.mutation.error)}</FormError>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="danger" busy={mutation.isPending}>
-          {words.removeNow}
-        </Button>
-        <Button busy={another.mutation.isPending} onClick={() => another.send({})}>
-          {words.mailAnother}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <CodeActions
+        submit={words.removeNow}
+        variant="danger"
+        isSending={mutation.isPending}
+        another={another}
+        wish={{}}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
