@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdir } from 'node:fs/promises';
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import { assets } from '@tessera/money/asset';
 import { formatAmount } from '@tessera/money/format-amount';
@@ -22,21 +19,11 @@ import {
   type TestDatabase,
 } from './create-test-database.ts';
 import { type EthereumCustomer, startEthereumCustomer } from './ethereum-customer.ts';
+import { migrateTo, migrations } from './migrate-to.ts';
 
-const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 const migration = '0110_assets.sql';
 /** The last one before it. */
 const before = '0100_sale_due.sql';
-
-/** The files up to this one, and it or not. */
-async function migrateTo(name: string, { urlOf }: TestDatabase): Promise<readonly string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  const names = (await readdir(migrations)).filter((each) => each <= name);
-  await Promise.all(names.map((each) => cp(path.join(migrations, each), path.join(folder, each))));
-  const applied = await migrate(urlOf('owner'), { folder });
-  await rm(folder, { recursive: true });
-  return applied;
-}
 
 /** Each table with a digest of its rows. */
 async function contents({ database }: TestDatabase): Promise<ReadonlyMap<string, string>> {

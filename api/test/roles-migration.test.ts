@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import {
   type EmbeddedPostgres,
@@ -16,10 +15,11 @@ import { installJobQueue } from '../src/platform/jobs/install-job-queue.ts';
 import { migrateCommand } from '../src/service/migration/migrate-command.ts';
 import { fillLedger, sealAll, testSealKeys } from './busy-ledger.ts';
 import { copyRows } from './copy-rows.ts';
+import { contents, inCommon } from './database-contents.ts';
 import { databaseUrl } from './database-url.ts';
+import { migrations } from './migrate-to.ts';
 import { startTestApp } from './test-app.ts';
 
-const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 const functions = '0150_ledger_functions.sql';
 const { key, keys } = testSealKeys();
 
@@ -75,37 +75,6 @@ async function fillAsBefore(superuserUrl: string): Promise<void> {
   }
 }
 
-type Row = Readonly<Record<string, unknown>>;
-/** The rows of each table. */
-type Contents = ReadonlyMap<string, readonly Row[]>;
-
-async function contents(url: string): Promise<Contents> {
-  return run(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not in ('schema_migrations') order by 1`);
-    const found = new Map<string, readonly Row[]>();
-    for (const { name } of rows) {
-      found.set(name, (await client.query<Row>(`select * from ${name}`)).rows);
-    }
-    return found;
-  });
-}
-
-/** Of the tables that both have, the columns that both have: later releases add some and drop others. */
-function inCommon(one: Contents, other: Contents): ReadonlyMap<string, readonly string[]> {
-  const shared = new Map<string, readonly string[]>();
-  for (const [table, rows] of one) {
-    const others = other.get(table);
-    if (!others) continue;
-    const columns = Object.keys(rows[0] ?? {}).filter((column) => column in (others[0] ?? {}));
-    const told = rows.map((row) => JSON.stringify(columns.map((column) => row[column])));
-    shared.set(table, told.sort());
-  }
-  return shared;
-}
-
 async function findingsIn(url: string): Promise<string[]> {
   const connection = connectDatabase(url);
   try {
@@ -133,7 +102,7 @@ describe('an installation whose tables the role of its API owns', () => {
       await run(former.href, migrateAsBefore);
       await fillAsBefore(superuserUrl);
       expect(await findingsIn(former.href)).toEqual([]);
-      const before = await contents(former.href);
+      const before = await run(former.href, contents);
       expect(before.get('ledger_transfers')).toHaveLength(9);
       expect(before.get('users')).toHaveLength(1);
 
@@ -156,7 +125,7 @@ describe('an installation whose tables the role of its API owns', () => {
       // Once more, as with each later release: by the owner alone.
       expect(await migrateCommand(urls, output)).toBe(0);
 
-      const after = await contents(urls.DATABASE_READER_URL);
+      const after = await run(urls.DATABASE_READER_URL, contents);
       expect(inCommon(after, before)).toEqual(inCommon(before, after));
       const dropped = [...before.keys()].filter((table) => !after.has(table));
       expect(dropped.flatMap((table) => before.get(table))).toEqual([]);

@@ -1,7 +1,7 @@
 import { isRecentSignIn } from './refuse-old-sign-in.ts';
 
 /** What a person did at a time, by the sign-in of `auth_time`; null where that is not known any more. */
-export type Deed = { readonly auth_time: Date | null; readonly at: Date };
+type Deed = { readonly auth_time: Date | null; readonly at: Date };
 
 /** By what the sign-in was when it was done. */
 export const isOld = ({ auth_time, at }: Deed): boolean =>

@@ -1,22 +1,47 @@
-import { connect, createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 import { freePort } from '@tessera/processes/free-port';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
 import { connectClient } from './connect-client.ts';
 
 let connection: TestDatabase;
+let servers: Server[] = [];
+const met = new Set<Socket>();
 beforeAll(async () => {
   connection = await createTestDatabase();
 });
+afterEach(async () => {
+  const closing = servers.map((server) => once(server.close(), 'close'));
+  servers = [];
+  // None is left but where a test failed.
+  for (const socket of met) socket.destroy();
+  met.clear();
+  await Promise.all(closing);
+});
 afterAll(() => connection.close());
 
-/** Passes on to the database, as if that listened there. */
-function listenOn(port: number): Server {
-  const { hostname, port: databasePort } = new URL(connection.url);
+function listenOn(port: number, meet: (socket: Socket) => void): Server {
   const server = createServer((socket) => {
-    const upstream = connect(Number(databasePort), hostname);
-    socket.pipe(upstream).pipe(socket);
-  });
-  return server.listen(port, '127.0.0.1');
+    met.add(socket);
+    meet(socket);
+  }).listen(port, '127.0.0.1');
+  servers.push(server);
+  return server;
+}
+
+/** Passes on to the database, as if that listened there. */
+function passOn(socket: Socket): void {
+  const { hostname, port } = new URL(connection.url);
+  pipeline(socket, connect(Number(port), hostname), socket, () => {});
+}
+
+/** What PostgreSQL says while it starts (ErrorResponse); and then it does not hang up. */
+function sayThatItStarts(socket: Socket): void {
+  const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  socket.once('data', () => socket.write(Buffer.concat([Buffer.from('E'), length, fields])));
 }
 
 function urlAt(port: number): string {
@@ -29,11 +54,10 @@ function urlAt(port: number): string {
 it('waits for a database that is being started', async () => {
   const port = await freePort();
   const connecting = connectClient({ connectionString: urlAt(port) }, 60_000);
-  const server = listenOn(port);
+  listenOn(port, passOn);
   const client = await connecting;
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await client.end();
-  server.close();
 });
 
 it('waits no longer than it was told', async () => {
@@ -48,4 +72,15 @@ it('does not wait where waiting does not help', async () => {
   await expect(connectClient({ connectionString: url.href }, 60_000)).rejects.toMatchObject({
     code: '28P01',
   });
+});
+
+it('leaves no connection of a try that failed', async () => {
+  const port = await freePort();
+  const server = listenOn(port, sayThatItStarts);
+  const coming = once(server, 'connection') as Promise<[Socket]>;
+  const connecting = connectClient({ connectionString: urlAt(port) });
+  const [socket] = await coming;
+  const left = once(socket, 'close');
+  await expect(connecting).rejects.toMatchObject({ code: '57P03' });
+  await left;
 });

@@ -19,6 +19,8 @@ export async function connectClient(config: ClientConfig, patienceMs = 0): Promi
       await client.connect();
       return client;
     } catch (error) {
+      // Whoever says no need not hang up, so that we do; and nobody waits until they do too.
+      void client.end();
       const isStarting = notYet.has((error as { code?: string }).code ?? '');
       if (!isStarting || performance.now() >= deadline) throw error;
     }
