@@ -8,19 +8,14 @@ import type {
   UserId,
 } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
-import {
-  deleteRows,
-  hasRow,
-  insertRow,
-  lockRow,
-  updateRows,
-} from '../../platform/database/rows.ts';
+import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { claimAttempt } from '../step-up/claim-attempt.ts';
 import { confirmStepUp } from '../step-up/confirm-step-up.ts';
 import { endChallenges } from '../step-up/end-challenges.ts';
+import { hasChallenge } from '../step-up/has-challenge.ts';
 import { lockChallenge } from '../step-up/lock-challenge.ts';
 import { readStepUp } from '../step-up/read-step-up.ts';
 import { type BySignIn, recordWrongCode, refuseGuessing } from '../step-up/refuse-guessing.ts';
@@ -130,8 +125,8 @@ async function findUnconfirmed(trx: Transaction, { userId, challengeId }: SetUp)
   if (!factor) throw totpNotBegun();
   if (factor.confirmed_at !== null) throw totpExists();
   if (factor.challenge_id === challengeId) return factor;
-  const former = { id: challengeId, user_id: userId, purpose: 'totp_adding' } as const;
-  if (await hasRow(trx, 'step_up_challenges', former)) throw totpReplaced();
+  if (await hasChallenge(trx, { userId, challengeId, purpose: 'totp_adding' }))
+    throw totpReplaced();
   throw notFound('confirmation');
 }
 
