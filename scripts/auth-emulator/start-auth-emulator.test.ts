@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../shared/processes/src/free-port.ts';
 import { startAuthEmulator } from './start-auth-emulator.ts';
@@ -106,4 +107,21 @@ describe('the accounts of the Auth emulator', () => {
     const start = startAuthEmulator({ projectId, host, port: 0, accountsFile });
     await expect(start).rejects.toThrow('cannot be read');
   });
+
+  it('that are damaged are named by the process in a sentence, without a stack', async () => {
+    writeFileSync(accountsFile, '{"accounts":[{"loc');
+    const refused = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: {
+        FIREBASE_PROJECT_ID: projectId,
+        HOST: host,
+        PORT: String(port),
+        ACCOUNTS_FILE: accountsFile,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(refused, 'exit');
+    const said = (await text(refused.stderr)).trim();
+    expect(said).toMatch(new RegExp(`^The saved accounts in ${accountsFile} cannot be read\\..*$`));
+    expect(await ended).toEqual([1, null]);
+  }, 60_000);
 });
