@@ -17,6 +17,7 @@ import type { ChainGateway } from '../src/coins/chains/chain-gateway.ts';
 import { ethereumGateway } from '../src/coins/chains/ethereum/ethereum-gateway.ts';
 import { coldPath } from '../src/coins/treasury/cold/cold-move.ts';
 import { bankOf } from '../src/payments/bank/bank-of.ts';
+import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
 import type { RateLimits } from '../src/platform/rate-limits/rate-limit.ts';
 import { secretBox } from '../src/platform/secrets/secret-box.ts';
 import { seedHouseCapital } from '../src/service/sandbox/seed-house-capital.ts';
@@ -104,12 +105,14 @@ export async function startTestApp(
     readonly connection?: TestDatabase;
     /** Takes what the API logs; with `LOG_LEVEL` in the environment, which is silent otherwise. */
     readonly logTo?: LogDestination;
+    /** Reads real tokens in place of those that `user` makes up. */
+    readonly verify?: TokenVerifier['verify'];
   } = {},
 ): Promise<TestApp> {
   const connection = options.connection ?? (await createTestDatabase());
   const config = testConfig(options.environment);
   const clock = testClock();
-  const tokens = testTokens();
+  const tokens = { ...testTokens(), ...(options.verify ? { verify: options.verify } : {}) };
   const gateways = [bitcoinGateway(config), ethereumGateway(config)];
   const context = {
     config,

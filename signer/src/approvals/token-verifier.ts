@@ -35,6 +35,6 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
 
 function refuse(error: unknown): never {
   const code = errorCode(error);
-  if (isFaultOfToken(code)) throw new Refusal('not_verified', code);
+  if (isFaultOfToken(error)) throw new Refusal('not_verified', code);
   throw new Refusal('identity_unavailable', code, { status: 503 });
 }

@@ -1,6 +1,6 @@
 import { errorCode } from '@tessera/server/error-code';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type AppOptions, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { readClaims } from './token-claims.ts';
 import {
@@ -13,12 +13,17 @@ import {
 /**
  * Verifies with Google's own library. It accepts the emulator's unsigned tokens only while
  * FIREBASE_AUTH_EMULATOR_HOST is set, which the configuration refuses in production. Checking for
- * revocation needs Google's application default credentials there.
+ * revocation needs Google's application default credentials there. The library reaches Google through
+ * `httpAgent`, unless it has none.
  */
-export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
+export function firebaseTokenVerifier(
+  projectId: string,
+  { httpAgent }: Pick<AppOptions, 'httpAgent'> = {},
+): TokenVerifier & {
   readonly close: () => Promise<void>;
 } {
-  const app = initializeApp({ projectId }, `tessera-${projectId}`);
+  const options = { projectId, ...(httpAgent ? { httpAgent } : {}) };
+  const app = initializeApp(options, `tessera-${projectId}`);
   return { ...verifierAt(getAuth(app)), close: () => deleteApp(app) };
 }
 
@@ -28,7 +33,7 @@ type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'updateUser'>;
 export function verifierAt(auth: Provider): TokenVerifier {
   return {
     verify: async (token, { checkRevoked }) => {
-      const claims = readClaims(await auth.verifyIdToken(token, false).catch(refuseFaults));
+      const claims = readClaims(await auth.verifyIdToken(token, false).catch(refuseUnread));
       const authTime = new Date(claims.auth_time * 1000);
       const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
       if (user?.disabled) throw new EndedAtProvider('auth/user-disabled', user.uid, null);
@@ -53,9 +58,15 @@ export function verifierAt(auth: Provider): TokenVerifier {
   };
 }
 
+/** The library looks into a token before it knows that it is one, and stumbles over what says nothing. */
+function refuseUnread(error: unknown): never {
+  const stumbled = error instanceof TypeError && error.cause === undefined;
+  if (stumbled) throw new InvalidToken('malformed');
+  return refuseFaults(error);
+}
+
 function refuseFaults(error: unknown): never {
-  const code = errorCode(error);
-  throw isFaultOfToken(code) ? new InvalidToken(code) : error;
+  throw isFaultOfToken(error) ? new InvalidToken(errorCode(error)) : error;
 }
 
 /** Sessions that began earlier have ended: by revocation, a new password or a new address. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tessera/lending/durations';
 import * as z from 'zod/mini';
 import { InvalidToken } from './verified-token.ts';
 
@@ -8,13 +9,23 @@ const line = (longest: number) =>
 /** Until the year 9999: what a date can be written as. */
 const secondsSchema = z.int().check(z.nonnegative(), z.lte(253_402_300_799));
 
+const secondMs = 1_000;
+
+/** How far the provider's clock may be ahead of ours. */
+const leewayMs = minuteMs;
+
+/** The library does not look: a sign-in to come would be a recent one for as long. */
+const pastSchema = secondsSchema.check(
+  z.refine((seconds) => seconds * secondMs <= Date.now() + leewayMs),
+);
+
 /** https://firebase.google.com/docs/auth/admin/verify-id-tokens: `sub` has at most 128 characters. */
 const claimsSchema = z.object({
   uid: line(128).check(z.minLength(1)),
   email: z._default(line(320), ''),
   email_verified: z.optional(z.unknown()),
-  auth_time: secondsSchema,
-  iat: secondsSchema,
+  auth_time: pastSchema,
+  iat: pastSchema,
 });
 
 /**
