@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { auth } from './person/authentication/auth.ts';
@@ -40,7 +40,7 @@ export async function buildApp(
   const headersOf = headersOfEveryAnswer(config);
   const app = Fastify({
     ...(options.limits ?? timeLimits),
-    logger: loggerOptions(config.logLevel, options.logTo),
+    logger: loggerOptions(config.logLevel, options.logTo, { describeReply }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // Hop 0 is who connected to us; beyond the proxies of ours everybody may claim any address.
@@ -81,6 +81,10 @@ export async function buildApp(
   }
   return app;
 }
+
+/** What was refused is looked for by its code: many refusals share a status. */
+const describeReply = ({ statusCode, problemCode }: FastifyReply) =>
+  problemCode ? { statusCode, code: problemCode } : { statusCode };
 
 /** A connection that was kept alive after its last answer would hold up the end for a minute. */
 function closeConnectionsAtTheEnd(app: FastifyInstance, stopping?: AbortSignal): void {

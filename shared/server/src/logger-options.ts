@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** Where lines go, one complete JSON object each. */
@@ -24,6 +24,7 @@ export function loggerOptions(
       method,
       route: routeOptions?.url ?? 'unknown',
     }),
+    describeReply = ({ statusCode }: FastifyReply): Record<string, unknown> => ({ statusCode }),
     describeError = errorWithoutPersonalData,
   } = {},
 ): NonNullable<FastifyServerOptions['logger']> {
@@ -33,7 +34,7 @@ export function loggerOptions(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: describeRequest,
-      res: (reply) => ({ statusCode: reply.statusCode }),
+      res: describeReply,
       // Anything can be thrown; what is no error has no words that we would know how to clean.
       err: (thrown: unknown): LoggedError =>
         isError(thrown) ? describeError(thrown) : { type: typeof thrown, message: '', stack: '' },

@@ -36,7 +36,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /addresses',
     'POST /limits/raises',
     'POST /loans/:id/collateral/release',
-    'GET /data-export',
+    'POST /data-export',
     'POST /account/close',
     // With a stolen session its owner's newer sign-ins would be ended, again and again.
     'POST /devices/:id/sign-out',

@@ -68,7 +68,7 @@ describe('an answer of the API', () => {
     ['/openapi.json', 200, {}, { 'cache-control': 'no-cache' }],
     ['/health/live', 200, {}],
     ['/health/ready', 200, {}],
-    ['/data-export', 200, { headers: signedIn }],
+    ['/data-export', 200, { method: 'POST', headers: { ...signedIn, 'idempotency-key': 'once' } }],
     ['/user/lifecheck', 204, { headers: signedIn }],
     ['/user/lifecheck', 401, {}],
     ['/loans', 401, { method: 'POST', headers: json, body: '{' }],

@@ -7,11 +7,19 @@ import { DomainError } from '../problems/domain-error.ts';
 import { problemOf } from '../problems/problem-of.ts';
 import { refusalOfMethods } from './refusal-of-methods.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem that is answered, for the log; null while none is. */
+    problemCode: string | null;
+  }
+}
+
 export const problemContentType = 'application/problem+json; charset=utf-8';
 
 /** Every refusal and failure leaves as problem+json, also those of unknown routes. */
 export const problemErrors = fp(
   async (app: FastifyInstance) => {
+    app.decorateReply('problemCode', null);
     app.setErrorHandler(sendProblem);
     const refusalOfRoute = refusalOfMethods(app);
     app.setNotFoundHandler((request, reply) =>
@@ -34,6 +42,7 @@ export function sendProblem(
 ): FastifyReply {
   const error = refusalOf(thrown);
   const problem = problemOf(error, request.id);
+  reply.problemCode = problem.code;
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof DomainError) reply.headers(error.headers);
   return reply

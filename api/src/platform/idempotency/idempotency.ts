@@ -104,6 +104,7 @@ async function takeTurn(trx: Transaction, { userId, method, route, key }: KeyedR
 
 /** The framework's types know the declared answer only; this one is written out already. */
 function send(reply: FastifyReply, { status, contentType, body }: StoredAnswer): never {
+  if (contentType === problemContentType) reply.problemCode = JSON.parse(body).code;
   return reply
     .code(status)
     .header('content-type', contentType)

@@ -109,6 +109,37 @@ describe('the log of requests', () => {
     expectNoneIn(written, secrets);
   });
 
+  it('names what each refused request was refused with, also when the answer is a repeated one', async () => {
+    const ada = test.user('ada');
+    const key = randomUUID();
+    const body = { waitForCollateral: 7 };
+    await test.guest.get('/wallets');
+    await test.user('ada', { emailVerified: false }).get('/wallets');
+    await ada.get('/loans/01a1fa8d-4a80-7797-afcc-8a86a066c15d');
+    await ada.post('/loans', { body });
+    await test.app.inject({ method: 'PUT', url: '/prices' });
+    const closing = { kind: 'question', subject: 'What', text };
+    const { id } = (await ada.post('/support/tickets', { body: closing })).json();
+    await ada.post(`/support/tickets/${id}/close`);
+    for (let count = 0; count < 2; count += 1) {
+      await ada.post(`/support/tickets/${id}/messages`, { key, body: { text } });
+    }
+    await ada.get('/wallets');
+    const ends = lines.map((line) => JSON.parse(line)).filter(({ res }) => res !== undefined);
+    expect(ends.map(({ res }) => res)).toEqual([
+      { statusCode: 401, code: 'unauthenticated' },
+      { statusCode: 403, code: 'email_not_verified' },
+      { statusCode: 404, code: 'not_found' },
+      { statusCode: 400, code: 'invalid_request' },
+      { statusCode: 405, code: 'method_not_allowed' },
+      { statusCode: 201 },
+      { statusCode: 200 },
+      { statusCode: 409, code: 'ticket_closed' },
+      { statusCode: 409, code: 'ticket_closed' },
+      { statusCode: 200 },
+    ]);
+  });
+
   it('tells of a failure what helps to mend it, and not whom it met', async () => {
     const ada = test.user('ada');
     const { database } = test.connection.superuser;

@@ -30,7 +30,7 @@ const statement = { document: 'statement', asset: 'ETH', from: '2026-01-01', to:
 
 describe('reads that take long', () => {
   it.each([
-    ['GET /data-export', () => ada.get('/data-export')],
+    ['POST /data-export', () => ada.post('/data-export')],
     ['GET /reports/portfolio', () => ada.get(`/reports/portfolio?${span}`)],
     ['GET /reports/statement', () => ada.get(`/reports/statement?asset=ETH&${span}`)],
     ['GET /reports/interest', () => ada.get('/reports/interest?year=2026')],

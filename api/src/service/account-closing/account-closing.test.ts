@@ -76,8 +76,12 @@ describe('closing an account', () => {
 
   it('ends every access, tells the provider until it has heard, and mails a last time', async () => {
     expect((await close()).statusCode).toBe(200);
-    for (const url of ['/user/lifecheck', '/fiat', '/data-export']) {
-      expect((await ada.get(url)).json()).toMatchObject({ status: 403, code: 'account_closed' });
+    for (const ask of [
+      () => ada.get('/user/lifecheck'),
+      () => ada.get('/fiat'),
+      () => ada.post('/data-export'),
+    ]) {
+      expect((await ask()).json()).toMatchObject({ status: 403, code: 'account_closed' });
     }
     test.context.tokens.disconnect();
     await expect(runDueItems(test.context, [disableIdentities])).rejects.toThrow(AggregateError);

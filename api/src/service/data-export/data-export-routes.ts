@@ -10,13 +10,12 @@ import { writeJson } from './write-json.ts';
 
 export function dataExportRoutes(context: AppContext): Routes {
   return async (app) => {
-    app.get(
+    app.post(
       '/data-export',
       {
-        // All that we know of somebody: a session that was ended must not get it.
+        // All that we know of somebody: a session that was ended must not get it. It is noted and mailed,
+        // which no GET may do; and it comes in the answer, for no address is to stand for it.
         config: { checksSessionAtProvider: true, heavy: true },
-        // Asking whether there is an answer exports nothing, and tells nobody of an export.
-        exposeHeadRoute: false,
         schema: {
           summary: 'All that is held on you, as JSON',
           tags: ['account'],

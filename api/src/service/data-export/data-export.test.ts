@@ -20,7 +20,7 @@ describe('the export of data', () => {
     for (let i = 0; i < 120; i += 1) await ada.post('/support/tickets', { body: ticket });
     await grace.post('/support/tickets', { body: { ...ticket, subject: 'Of Grace' } });
 
-    const response = await ada.get('/data-export');
+    const response = await ada.post('/data-export');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['content-disposition']).toContain('attachment');
     expect(response.body).not.toMatch(/grace|Of Grace/);
@@ -51,26 +51,28 @@ describe('the export of data', () => {
         .json()
         .items.filter(({ kind }: { kind: string }) => kind === 'data_exported').length;
     const headers = { authorization: `Bearer ${tokenOf('bob', { authTime: recently })}` };
-    const head = await test.app.inject({ method: 'HEAD', url: '/data-export', headers });
-    expect(head.statusCode).toBe(405);
+    for (const method of ['HEAD', 'GET'] as const) {
+      const response = await test.app.inject({ method, url: '/data-export', headers });
+      expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
+    }
     expect(await told()).toBe(0);
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => bob.get('/data-export')));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bob.post('/data-export')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       ...Array(5).fill(200),
       ...Array(3).fill(429),
     ]);
     expect(await told()).toBe(5);
-    const refused = await bob.get('/data-export');
+    const refused = await bob.post('/data-export');
     expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_exports' });
     expect(refused.headers['retry-after']).toBe('86400');
     test.context.clock.advance(86_400_000);
-    expect((await bob.get('/data-export')).statusCode).toBe(200);
+    expect((await bob.post('/data-export')).statusCode).toBe(200);
   });
 
   it('is not for sessions that were ended', async () => {
     const ada = test.user('ada');
     test.context.tokens.revoke('ada');
-    expect((await ada.get('/data-export')).statusCode).toBe(401);
+    expect((await ada.post('/data-export')).statusCode).toBe(401);
   });
 });

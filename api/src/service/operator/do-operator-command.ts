@@ -8,6 +8,8 @@ import { listColdMoves } from '../../coins/treasury/cold/order-cold-move.ts';
 import { listUnmined } from '../../coins/treasury/outgoing/list-unmined.ts';
 import { attributePayment } from '../../payments/fiat/deposits/attribute-payment.ts';
 import { listUnattributedPayments } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
+import { endEverybodysSessions } from '../../person/devices/end-everybodys-sessions.ts';
+import { signOutEverywhere } from '../../person/devices/sign-out.ts';
 import { cancelReset } from '../../person/factors/resets/cancel-reset.ts';
 import { requestReset } from '../../person/factors/resets/request-reset.ts';
 import { usualDailyLimit } from '../../person/limits/daily-limit.ts';
@@ -27,6 +29,7 @@ import { endWithdrawal, showUnmined } from './unmined.ts';
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 const mostListed = 100;
+const signInAnew = 'within 5 seconds nothing is answered to them but by a new sign-in.';
 const longestRaiseMs = productFacts.longestRaiseDays * dayMs;
 
 /** What there is to say about a command that was done. @throws DomainError when it is refused */
@@ -46,6 +49,8 @@ export async function doOperatorCommand(
       return showColdMoves(await listColdMoves(database));
     case 'unmined':
       return showUnmined(await listUnmined(database));
+    case 'end-all-sessions':
+      return `Ended for ${await endEverybodysSessions(context)} users; ${signInAnew}`;
     case 'refill-file':
       return writeRefill(context, command);
     default:
@@ -57,7 +62,16 @@ export async function doOperatorCommand(
 
 type Change = Exclude<
   OperatorCommand,
-  { name: 'tickets' | 'ticket' | 'payments' | 'cold' | 'unmined' | 'refill-file' }
+  {
+    name:
+      | 'tickets'
+      | 'ticket'
+      | 'payments'
+      | 'cold'
+      | 'unmined'
+      | 'refill-file'
+      | 'end-all-sessions';
+  }
 >;
 
 async function change(trx: Transaction, context: Context, command: Change): Promise<string> {
@@ -81,6 +95,12 @@ async function change(trx: Transaction, context: Context, command: Change): Prom
     case 'keep-factor': {
       await cancelReset(trx, context, { userId: command.userId, by: 'support' });
       return 'Called off. The user is told.';
+    }
+    case 'end-sessions': {
+      const { userId } = command;
+      await requireUser(trx, userId);
+      await signOutEverywhere(trx, { userId, now: context.clock.now() });
+      return `Ended; ${signInAnew}`;
     }
     case 'attribute': {
       await requireUser(trx, command.userId);

@@ -106,6 +106,36 @@ describe('an operator', () => {
     expect(notice).toMatchObject({ kind: 'totp_reset_cancelled', path: '/dashboard/settings' });
   });
 
+  it('ends the sessions of one, or of everybody, and whoever signs in anew goes on', async () => {
+    const start = Date.now();
+    const signedInAt = (name: string, secondsAgo: number) =>
+      test.user(name, { authTime: new Date(start - secondsAgo * 1_000).toISOString() });
+    const [phone, unseen] = [signedInAt('ada', 60), signedInAt('ada', 30)];
+    const grace = signedInAt('grace', 60);
+    const statusOf = async (user: TestUser) => (await user.get('/user/lifecheck')).statusCode;
+    const userId = await phone.id();
+    await grace.id();
+    expect(await run('end-sessions', userId)).toMatchObject({ code: 0, complained: '' });
+    // Another process has been asked: this one remembers for 5 seconds.
+    test.context.clock.advance(5_000);
+    expect([await statusOf(phone), await statusOf(unseen), await statusOf(grace)]).toEqual([
+      401, 401, 204,
+    ]);
+    const again = test.user('ada', { authTime: test.context.clock.now().toISOString() });
+    expect(await statusOf(again)).toBe(204);
+
+    expect(await run('end-all-sessions')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Ended for 2'),
+    });
+    test.context.clock.advance(5_000);
+    expect(await statusOf(grace)).toBe(401);
+    expect(await run('end-sessions', uuidV7())).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('There is no such user.'),
+    });
+  });
+
   it('finds the owner of a payment, once', async () => {
     await payIn(test, ada, '1.00');
     const paymentId = await transfer(test.user('grace'), '20.00', 'I forgot');

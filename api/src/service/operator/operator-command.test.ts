@@ -28,6 +28,8 @@ describe('a command of an operator', () => {
       ['attribute', 'P-1', id, 'called by phone'],
       { name: 'attribute', paymentId: 'P-1', userId: id, cause: 'called by phone' },
     ],
+    [['end-sessions', id], { name: 'end-sessions', userId: id }],
+    [['end-all-sessions'], { name: 'end-all-sessions' }],
     [['unmined'], { name: 'unmined' }],
     [
       ['end-withdrawal', id, 'vanished in a fork'],
@@ -53,6 +55,8 @@ describe('a command of an operator', () => {
     [['raise-limit', id, '60000', '2026-02-30', 'x'], '"2026-02-30" is no day'],
     [['reset-factor', id, '23', 'x'], '"23" is no number of hours from 24 to 168.'],
     [['reset-factor', id, 'soon', 'x'], '"soon" is no number of hours from 24 to 168.'],
+    [['end-sessions'], '"end-sessions" wants <user>, and was given 0 of 1.'],
+    [['end-all-sessions', id], '"end-all-sessions" wants nothing more.'],
     [['end-withdrawal', '7', 'x'], '"7" is no id of a withdrawal.'],
     [['attribute', 'P-1', 'ada@example.com', 'x'], '"ada@example.com" is no id of a user.'],
   ])('is refused with what is wrong: %j', (words, message) => {

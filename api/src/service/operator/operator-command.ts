@@ -21,6 +21,8 @@ export const usage = `Usage: npm run operate -- <command>
   reset-factor <user> <hours> <reason>          takes a user's authenticator app away, after ${productFacts.factorResetHours}
                                                 hours at least; the user is told, and can keep it
   keep-factor <user>                            calls that off; the user is told
+  end-sessions <user>                           ends every sign-in of a user, wherever it is
+  end-all-sessions                              ends every sign-in of everybody
   cold                                          moves between hot and cold addresses
   refill <coin> <amount> <hours>                orders coins from the cold address, expected within
                                                 so many hours; the API prepares the transaction
@@ -67,6 +69,8 @@ const commands = {
     ['reason', 'reason', readText],
   ],
   'keep-factor': [['user', 'userId', readId<UserId>]],
+  'end-sessions': [['user', 'userId', readId<UserId>]],
+  'end-all-sessions': [],
   attribute: [
     ['payment', 'paymentId', readText],
     ['user', 'userId', readId<UserId>],

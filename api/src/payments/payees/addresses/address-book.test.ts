@@ -239,7 +239,7 @@ describe('the address book', () => {
   it('is part of the data export, and is forgotten with the account', async () => {
     await add(ada);
     await add(test.user('grace'), { asset: 'ETH', address: testAddresses.ETH });
-    const { addresses } = (await ada.get('/data-export')).json();
+    const { addresses } = (await ada.post('/data-export')).json();
     expect(addresses).toMatchObject([{ address: testAddresses.BTC, label: 'Cold store' }]);
     await remove('ada', addresses[0].id);
     await add(ada);

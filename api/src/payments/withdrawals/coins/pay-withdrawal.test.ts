@@ -128,7 +128,7 @@ describe('a confirmed withdrawal', () => {
         agrees: true,
       },
     ]);
-    const exported = (await ada.user.get('/data-export')).json();
+    const exported = (await ada.user.post('/data-export')).json();
     expect(exported.withdrawals).toMatchObject([{ state: 'completed', fee }]);
   });
 
