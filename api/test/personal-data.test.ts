@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { capabilities } from '../src/capabilities.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
@@ -36,6 +38,37 @@ describe('the tables of the database', () => {
     const { tables } = await readCatalogue();
     const named = capabilities.flatMap((capability) => Object.keys(capability.tables));
     expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+});
+
+describe('the classification of data', () => {
+  const document = readFileSync(
+    join(import.meta.dirname, '../../docs/data-classification.md'),
+    'utf8',
+  );
+  const tablesAt = (level: string) => {
+    const row = new RegExp(`^\\| ${level} \\| (\`.*\`) \\|$`, 'm').exec(document)?.[1] ?? '';
+    return [...row.matchAll(/`(\w+)`/g)].map(([, table = '']) => table);
+  };
+  const said = new Map(capabilities.flatMap(({ tables }) => Object.entries<unknown>(tables)));
+
+  it('has each table once, and those on nobody at the lower levels', () => {
+    const lower = [...tablesAt('Public'), ...tablesAt('Internal')];
+    const higher = [...tablesAt('Personal'), ...tablesAt('Secret')];
+    const saidToBe = (isPersonal: boolean) =>
+      [...said].filter(([, what]) => (what !== 'none') === isPersonal).map(([table]) => table);
+    expect(lower.toSorted()).toEqual(saidToBe(false).toSorted());
+    expect(higher.toSorted()).toEqual(saidToBe(true).toSorted());
+  });
+
+  it('has at the highest level every table with something sealed or hashed', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct table_name as "table" from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(_hmac|ticket_hash|token_hash|secret|sealed)$'
+    `.execute(connection.database);
+    const secret = tablesAt('Secret');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.map(({ table }) => table).filter((table) => !secret.includes(table))).toEqual([]);
   });
 });
 
