@@ -152,7 +152,7 @@ describe('a token that the provider has not signed', () => {
     expect(await answerTo(signedWithPublicKey(undefined))).toEqual(refused);
   });
 
-  it.each([
+  it.each<[string, By]>([
     ['RS384', { digest: 'sha384' }],
     ['RS512', { digest: 'sha512' }],
     ['PS256', { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }],
@@ -160,7 +160,7 @@ describe('a token that the provider has not signed', () => {
     ['EdDSA', {}],
   ])(
     'is refused with the algorithm %s by the right key',
-    async (alg, { digest = 'sha256', ...by }: By) => {
+    async (alg, { digest = 'sha256', ...by }) => {
       const signed = `${encode({ alg, typ: 'JWT', kid: 'first' })}.${encode(goodClaims())}`;
       const { privateKey: key } = provider;
       const signature = sign(digest, Buffer.from(signed), { key, ...by });

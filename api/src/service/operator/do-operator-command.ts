@@ -29,7 +29,7 @@ import { endWithdrawal, showUnmined } from './unmined.ts';
 type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 const mostListed = 100;
-const signInAnew = 'within 5 seconds nothing is answered to them but by a new sign-in.';
+const signInAnew = 'in a few seconds nothing is answered but to new sign-ins.';
 const longestRaiseMs = productFacts.longestRaiseDays * dayMs;
 
 /** What there is to say about a command that was done. @throws DomainError when it is refused */
