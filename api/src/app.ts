@@ -83,7 +83,10 @@ export async function buildApp(
 }
 
 /** What was refused is looked for by its code: many refusals share a status. */
-const describeReply = ({ statusCode, problemCode }: FastifyReply) =>
+const describeReply = ({
+  statusCode,
+  problemCode,
+}: Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'problemCode'>>) =>
   problemCode ? { statusCode, code: problemCode } : { statusCode };
 
 /** A connection that was kept alive after its last answer would hold up the end for a minute. */

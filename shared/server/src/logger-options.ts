@@ -4,6 +4,9 @@ import { withoutPersonalData } from './without-personal-data.ts';
 /** Where lines go, one complete JSON object each. */
 export type LogDestination = { readonly write: (line: string) => void };
 
+/** What there is of an answer when its line is written. */
+type LoggedReply = Partial<FastifyReply> & Pick<FastifyReply, 'statusCode'>;
+
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -24,7 +27,7 @@ export function loggerOptions(
       method,
       route: routeOptions?.url ?? 'unknown',
     }),
-    describeReply = ({ statusCode }: FastifyReply): Record<string, unknown> => ({ statusCode }),
+    describeReply = ({ statusCode }: LoggedReply): Record<string, unknown> => ({ statusCode }),
     describeError = errorWithoutPersonalData,
   } = {},
 ): NonNullable<FastifyServerOptions['logger']> {

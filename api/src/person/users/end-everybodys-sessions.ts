@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { signOutEverywhere } from './sign-out.ts';
+import { signOutEverywhere } from '../devices/sign-out.ts';
 
 /**
  * Ends every sign-in of everybody, and says of how many people. Each of them in a transaction of their
