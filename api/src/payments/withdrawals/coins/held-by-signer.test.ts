@@ -5,6 +5,7 @@ import {
 import { oneEther } from '../../../../test/ethereum-treasury.ts';
 import { SignerRefused } from '../../../coins/signer/signer.ts';
 import { watchSigner } from '../../../coins/signer/watch-signer.ts';
+import { runDueWork } from '../../../service/background/run-due-work.ts';
 import { askSigner } from './ask-signer.ts';
 import { findSignerHold } from './signer-hold.ts';
 
@@ -152,6 +153,12 @@ describe('a withdrawal while the signer is told again what it has forgotten', ()
     });
     await ada.work();
     expect(await outgoing()).toEqual([]);
+    await runDueWork(ada.context);
+    await watchSigner(ada.context, log);
+    expect(await askSigner(ada.context, withdrawal.id)).toBeNull();
+    later();
+    await ada.settle();
+    expect(await ada.read(withdrawal)).toMatchObject({ state: 'completed' });
   });
 });
 
