@@ -5,7 +5,7 @@ import {
   readUntoldWhitelist,
 } from '../../person/settings/told-whitelists.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
-import { tellSigner } from './tell-signer.ts';
+import { notifySigner } from './notify-signer.ts';
 
 const mostAtOnce = 200;
 
@@ -17,7 +17,7 @@ export const reportWhitelist: DueWork<UserId> = {
   name: 'signer.tell-whitelist',
   findDue: (reader) => findUntoldWhitelists(reader, mostAtOnce),
   run: async (context, { id: userId }) => {
-    await tellSigner(context, async (known) => {
+    await notifySigner(context, async (known) => {
       const whitelist = await readUntoldWhitelist(context.database, userId);
       if (!whitelist) return undefined;
       const { subject, isOn, mayBeNew } = whitelist;

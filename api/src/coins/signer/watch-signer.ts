@@ -2,7 +2,7 @@ import type { SignerMemory } from '@tessera/contracts/signer';
 import type { AppContext } from '../../app-context.ts';
 import {
   findUntoldWhitelists,
-  forgetToldWhitelists,
+  resetToldWhitelists,
 } from '../../person/settings/told-whitelists.ts';
 import { lockRow, updateRows } from '../../platform/database/rows.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -43,7 +43,7 @@ async function beginAnew(
     const forgotten_at = before.store === null ? null : (before.forgotten_at ?? clock.now());
     const memory = { store, heard, round: before.round + 1, forgotten_at };
     await updateRows(trx, 'signer_memory', { is_only: true }, memory);
-    await forgetToldWhitelists(trx);
+    await resetToldWhitelists(trx);
     for (const { onSignerForgot } of capabilities) await onSignerForgot?.(trx);
   });
 }

@@ -5,7 +5,7 @@ import { payeeRoutes } from './accounts/payee-routes.ts';
 import type { AddressBookTables } from './address-book-tables.ts';
 import { addressBookRoutes } from './addresses/address-routes.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
-import { forgetToldEntries, reportEntries } from './addresses/report-entries.ts';
+import { reportEntries, resetToldEntries } from './addresses/report-entries.ts';
 import type { PayeeTables } from './payee-tables.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -17,7 +17,7 @@ export const payees: Capability<PayeeTables & AddressBookTables> = {
   tables: { payees: 'exported', address_book_entries: 'exported, erased' },
   routes: (context) => [payeeRoutes(context), addressBookRoutes(context)],
   works: [reportEntries],
-  onSignerForgot: forgetToldEntries,
+  onSignerForgot: resetToldEntries,
   sections: ({ database }, { id: userId }) => ({
     payees: () => everyItem((page) => listPayees(database, userId, page)),
     addresses: () =>

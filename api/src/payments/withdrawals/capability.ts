@@ -7,7 +7,7 @@ import { everyItem } from '../../platform/pagination/every-item.ts';
 import { coinWithdrawalRoutes } from './coins/coin-withdrawal-routes.ts';
 import { listWithdrawals } from './coins/list-withdrawals.ts';
 import { readWaitingWithdrawals } from './coins/read-waiting-withdrawals.ts';
-import { forgetToldEnds } from './coins/report-to-signer.ts';
+import { resetToldEnds } from './coins/report-to-signer.ts';
 import { withdrawalWorks } from './coins/withdrawal-works.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
 
@@ -34,7 +34,7 @@ export const withdrawals: Capability<WithdrawalTables> = {
   },
   routes: (context) => [coinWithdrawalRoutes(context)],
   works: withdrawalWorks,
-  onSignerForgot: forgetToldEnds,
+  onSignerForgot: resetToldEnds,
   sections: (context, user) => ({ withdrawals: () => withdrawalsOf(context, user.id) }),
   /** What a user called an address was for themselves; the address stays with the books. */
   erase: async (trx, userId) => {

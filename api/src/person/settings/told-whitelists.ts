@@ -53,7 +53,7 @@ export async function markWhitelistTold(
 }
 
 /** Also of those that have ended: an older copy of the signer's store may hold somebody to one still. */
-export async function forgetToldWhitelists(trx: Transaction): Promise<void> {
+export async function resetToldWhitelists(trx: Transaction): Promise<void> {
   const told = { signer_knows_whitelist: anything };
   await updateRows(trx, 'user_settings', told, { signer_knows_whitelist: 'unknown' });
 }

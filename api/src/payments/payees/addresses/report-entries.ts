@@ -1,6 +1,6 @@
 import type { AddressId } from '@tessera/contracts/ids';
 import { sql } from 'kysely';
-import { tellSigner } from '../../../coins/signer/tell-signer.ts';
+import { notifySigner } from '../../../coins/signer/notify-signer.ts';
 import { getSubject } from '../../../person/users/find-user.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { anything, findRow, updateRows } from '../../../platform/database/rows.ts';
@@ -24,7 +24,7 @@ export const reportEntries: DueWork<AddressId> = {
     return rows;
   },
   run: async (context, { id }) => {
-    await tellSigner(context, async (known) => {
+    await notifySigner(context, async (known) => {
       const entry = await findRow(context.database, 'address_book_entries', { id });
       if (!entry) return undefined;
       const { asset, address, removed_at } = entry;
@@ -42,7 +42,7 @@ export const reportEntries: DueWork<AddressId> = {
 };
 
 /** Also of removed ones: an older copy of the signer's store may have them still. */
-export async function forgetToldEntries(trx: Transaction): Promise<void> {
+export async function resetToldEntries(trx: Transaction): Promise<void> {
   const told = { signer_knows: anything };
   await updateRows(trx, 'address_book_entries', told, { signer_knows: null });
 }

@@ -21,7 +21,7 @@ export async function reportToSigner(
 }
 
 /** An older copy of the signer's store may have approvals of what was cancelled since. */
-export async function forgetToldEnds(trx: Transaction): Promise<void> {
+export async function resetToldEnds(trx: Transaction): Promise<void> {
   const told = { state: ['cancelled', 'expired'], signer_told_at: anything } as const;
   await updateRows(trx, 'withdrawals', told, { signer_told_at: null });
 }

@@ -17,7 +17,7 @@ type Told = {
  * undefined when there is nothing to say.
  * @throws SignerRefused `forgotten` when the signer knows less than it was told, SignerUnavailable
  */
-export async function tellSigner(
+export async function notifySigner(
   { database }: Pick<AppContext, 'database'>,
   tell: (known: SignerMemory | undefined) => Promise<Told | undefined>,
 ): Promise<void> {
