@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CheckResult } from '../api/src/books/ledger/verification/finding.ts';
 import { verifyLedger } from '../api/src/books/ledger/verification/verify-ledger.ts';
-import { readDatabaseUrl } from '../api/src/platform/config/read-database-url.ts';
+import { readReaderUrl } from '../api/src/platform/config/read-database-url.ts';
 import { connectDatabase } from '../api/src/platform/database/connect-database.ts';
 import { parseSealPublicKeys } from '../api/src/platform/secrets/seal-key.ts';
 import { repositoryRoot } from './launch/site-folders.ts';
@@ -10,22 +10,26 @@ import { sandboxDatabaseUrl } from './sandbox-database-url.ts';
 
 type Target = { databaseUrl: string; keyFile: string; headsFile: string | undefined };
 
+const urlVariables = ['DATABASE_READER_URL', 'DATABASE_URL'].flatMap((name) => [
+  name,
+  `${name}_FILE`,
+]);
+
 /**
  * Verifies the ledger of `DATABASE_READER_URL`, or else `DATABASE_URL`, with the keys of
  * `LEDGER_SEAL_KEY_FILE`, private or public, and the heads of `LEDGER_HEADS_FILE`; without a URL that of the
  * sandbox that runs on `DATA_DIR`.
  */
 function readTarget(environment: NodeJS.ProcessEnv): Target {
-  const { DATABASE_READER_URL, DATABASE_URL, DATABASE_URL_FILE } = environment;
   const { LEDGER_SEAL_KEY_FILE, LEDGER_HEADS_FILE, DATA_DIR = '.data' } = environment;
-  if (DATABASE_READER_URL || DATABASE_URL || DATABASE_URL_FILE) {
+  if (urlVariables.some((variable) => environment[variable])) {
     if (!LEDGER_SEAL_KEY_FILE) {
       throw new Error(
         'LEDGER_SEAL_KEY_FILE must name the key, or its public half, beside DATABASE_URL.',
       );
     }
     return {
-      databaseUrl: DATABASE_READER_URL || readDatabaseUrl(environment),
+      databaseUrl: readReaderUrl(environment),
       keyFile: LEDGER_SEAL_KEY_FILE,
       headsFile: LEDGER_HEADS_FILE || undefined,
     };

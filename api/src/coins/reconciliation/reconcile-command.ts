@@ -1,6 +1,7 @@
 import { formatAmount } from '@tessera/money/format-amount';
 import type { CoinUnits } from '@tessera/money/minor-units';
 import { readConfig } from '../../platform/config/config.ts';
+import { readReaderUrl } from '../../platform/config/read-database-url.ts';
 import { connectDatabase } from '../../platform/database/connect-database.ts';
 import { bitcoinGateway } from '../chains/bitcoin/bitcoin-gateway.ts';
 import type { ChainGateway } from '../chains/chain-gateway.ts';
@@ -22,9 +23,8 @@ export async function reconcileCommand(
 ): Promise<number> {
   try {
     const variables = environment();
+    const url = readReaderUrl(variables);
     const config = readConfig(variables);
-    // Who only looks need not be who may write.
-    const url = variables.DATABASE_READER_URL || config.databaseUrl;
     const connection = connectDatabase(url, { maxConnections: 2 });
     try {
       const gateways = [bitcoinGateway(config), ethereumGateway(config)];

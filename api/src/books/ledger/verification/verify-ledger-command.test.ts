@@ -26,7 +26,7 @@ afterAll(async () => {
 function verify(environment: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, TESSERA_MODE: 'sandbox', ...environment },
   });
   return { status, stdout, stderr };
 }
@@ -56,6 +56,19 @@ describe('npm run verify-ledger', () => {
     expect(stdout).toContain('The first bad entry is 4.');
     expect(status).toBe(1);
   });
+
+  it.each(['DATABASE_URL', 'DATABASE_READER_URL'])(
+    'ends with 2 where %s of production would be spoken to in the clear',
+    (variable) => {
+      const { status, stderr } = verify({
+        TESSERA_MODE: 'production',
+        [variable]: connection.url,
+        LEDGER_SEAL_KEY_FILE: path.join(folder, 'seal.pem'),
+      });
+      expect(stderr).toContain(`${variable} must say sslmode=verify-full in production`);
+      expect(status).toBe(2);
+    },
+  );
 
   it('ends with 2 when it cannot verify, and says how it could', () => {
     expect(verify({ DATA_DIR: folder })).toMatchObject({
