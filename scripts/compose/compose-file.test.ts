@@ -112,6 +112,13 @@ describe('the containers', () => {
     expect(others.sort()).toEqual(['api-production', 'migrate-production', 'signer-production']);
   });
 
+  it('have whoever compares chains and ledger do it as the role that may only read', () => {
+    const { DATABASE_READER_URL: reader } = serviceOf('api').environment ?? {};
+    expect(reader).toMatch(/^postgresql:\/\/tessera_reader:/);
+    expect(serviceOf('migrate').environment?.DATABASE_READER_URL).toBe(reader);
+    expect(serviceOf('api-production').environment).toHaveProperty('DATABASE_READER_URL_FILE');
+  });
+
   it('may take so much memory and no more', () => {
     const unlimited = services.filter(([, { mem_limit }]) => !/^\d+[mg]$/.test(mem_limit ?? ''));
     expect(unlimited.map(([name]) => name)).toEqual([]);
