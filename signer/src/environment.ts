@@ -73,6 +73,8 @@ export const environmentSchema = z.object({
   SIGNER_MAX_FEE_ETH: positive(18, '0.05'),
   SIGNER_MAX_FEES_PER_HOUR_BTC: positive(8, '0.2'),
   SIGNER_MAX_FEES_PER_HOUR_ETH: positive(18, '2'),
+  SIGNER_MAX_FEES_PER_DAY_BTC: positive(8, '1'),
+  SIGNER_MAX_FEES_PER_DAY_ETH: positive(18, '10'),
   SIGNER_MAX_GAS_ORDER_ETH: positive(18, '0.02'),
 });
 

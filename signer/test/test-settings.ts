@@ -31,11 +31,17 @@ export const testSettings: SignerContext['config'] = {
       ETH: 1_000n * 10n ** 18n,
       USDC: 2_000_000n * 10n ** 6n,
     },
-    bitcoin: { feeRate: 300_000n, fee: 1_000_000n, feesPerHour: 20_000_000n },
+    bitcoin: {
+      feeRate: 300_000n,
+      fee: 1_000_000n,
+      feesPerHour: 20_000_000n,
+      feesPerDay: 100_000_000n,
+    },
     ethereum: {
       feeRate: 300n * 10n ** 9n,
       fee: 5n * 10n ** 16n,
       feesPerHour: 2n * 10n ** 18n,
+      feesPerDay: 10n * 10n ** 18n,
       gasOrder: 2n * 10n ** 16n,
     },
   },

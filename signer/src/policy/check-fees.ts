@@ -19,19 +19,26 @@ export function checkFee(
   }
 }
 
+/** The dearest fee of each other purpose on a payment's network, together, in the network's own coin. */
+export type SpentFees = { readonly lastHour: bigint; readonly lastDay: bigint };
+
 /**
- * What an hour may burn. Another signature of the same purpose replaces the first, so the dearest of a
+ * What an hour and any 24 hours may burn. Another signature of the same purpose replaces the first, so the dearest of a
  * purpose counts. Fees of the house's own moves count too: they are all that such a move can lose.
- * `spent`: the dearest fee of each other purpose on the payment's network, within the last hour.
- * @throws Refusal `over_hourly_cap`
+ * @throws Refusal `over_hourly_cap`, `over_daily_cap`
  */
 export function checkFees(
   payment: Pick<Payment, 'network' | 'fee'>,
-  spent: bigint,
+  { lastHour, lastDay }: SpentFees,
   limits: Limits,
 ): void {
-  const total = spent + payment.fee;
-  if (total > limits[payment.network].feesPerHour) {
-    throw new Refusal('over_hourly_cap', `${total} is more than an hour may cost`);
+  const { feesPerHour, feesPerDay } = limits[payment.network];
+  const inHour = lastHour + payment.fee;
+  if (inHour > feesPerHour) {
+    throw new Refusal('over_hourly_cap', `${inHour} is more than an hour may cost`);
+  }
+  const inDay = lastDay + payment.fee;
+  if (inDay > feesPerDay) {
+    throw new Refusal('over_daily_cap', `${inDay} is more than a day may cost`);
   }
 }

@@ -20,12 +20,15 @@ export type Limits = {
     readonly fee: bigint;
     /** Of all transactions of an hour, the dearest of each purpose. */
     readonly feesPerHour: bigint;
+    /** The same of the last 24 hours. */
+    readonly feesPerDay: bigint;
   };
   readonly ethereum: {
     /** Wei per gas. */
     readonly feeRate: bigint;
     readonly fee: bigint;
     readonly feesPerHour: bigint;
+    readonly feesPerDay: bigint;
     /** What the house sends an address of its own, so that it can pay for a sweep. */
     readonly gasOrder: bigint;
   };

@@ -163,6 +163,19 @@ describe('who asks before they plan, with what it would cost', () => {
     expect(await check(purposeId, { fee: dearest, size })).toBe('yes');
   });
 
+  it('is told when the day’s fees are used up', async () => {
+    expect(await refusal(await approved({ coins: 1, to: elsewhere(1) }))).toBe('signed');
+    const { database } = signer.context;
+    const { fee } = database.prepare('select fee from signatures').get() as { fee: string };
+    const strict = { ...limits, bitcoin: { ...bitcoin, feesPerDay: BigInt(fee) + dearest - 1n } };
+    Object.assign(signer.context, { config: { ...signer.context.config, limits: strict } });
+    signer.advance(hourMs);
+    const { purposeId } = await approved({ coins: 1, who: 'bob', to: elsewhere(2) });
+    expect(await check(purposeId, { fee: dearest, size })).toBe('over_daily_cap');
+    signer.advance(23 * hourMs);
+    expect(await check(purposeId, { fee: dearest, size })).toBe('yes');
+  });
+
   it('is told the same of ether’s gas', async () => {
     const { ethereum } = limits;
     const withdrawalId = crypto.randomUUID();

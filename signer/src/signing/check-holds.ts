@@ -4,7 +4,7 @@ import { networkOf } from '@tessera/money/asset';
 import { findWithdrawal, isCancelled, type WithdrawalRow } from '../approvals/withdrawal-row.ts';
 import { refuseWhilePaused } from '../pause/pause.ts';
 import { checkAmount } from '../policy/check-amount.ts';
-import { checkCaps, hourMs } from '../policy/check-caps.ts';
+import { checkCaps } from '../policy/check-caps.ts';
 import { checkFee, checkFees } from '../policy/check-fees.ts';
 import { checkWhitelist } from '../policy/check-whitelist.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,7 +12,7 @@ import { refuseWithoutSecondApproval } from '../second-approval/second-approvals
 import type { SignerContext } from '../signer-context.ts';
 import { refuseForgotten } from '../whitelists/memory.ts';
 import { readWhitelist } from '../whitelists/whitelists.ts';
-import { findPurpose, readLastDay, sumFees } from './read-signed.ts';
+import { findPurpose, readLastDay, readSpentFees } from './read-signed.ts';
 
 /**
  * Whether an approved withdrawal may go out at this moment: all that does not depend on the order for
@@ -61,6 +61,6 @@ function checkPlannedFee(
   const network = networkOf(asset as Coin);
   const fee = BigInt(planned.fee);
   checkFee(network, { fee, size: BigInt(planned.size) }, config.limits[network]);
-  const spent = sumFees(database, { network, purposeId }, now() - hourMs);
+  const spent = readSpentFees(database, { network, purposeId }, now());
   checkFees({ network, fee }, spent, config.limits);
 }

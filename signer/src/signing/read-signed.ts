@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { dayMs, type LastDay } from '../policy/check-caps.ts';
+import { dayMs, hourMs, type LastDay } from '../policy/check-caps.ts';
 import type { KnownClaim, KnownPurpose } from '../policy/check-exclusion.ts';
+import type { SpentFees } from '../policy/check-fees.ts';
 import type { Payment } from '../policy/payment.ts';
 
 export function findPurpose(database: DatabaseSync, id: string): KnownPurpose | undefined {
@@ -66,8 +67,18 @@ export function readLastDay(
   };
 }
 
+/** What other purposes than a payment's own have burned on its network by now, in milliseconds since 1970. */
+export const readSpentFees = (
+  database: DatabaseSync,
+  payment: Pick<Payment, 'network' | 'purposeId'>,
+  now: number,
+): SpentFees => ({
+  lastHour: sumFees(database, payment, now - hourMs),
+  lastDay: sumFees(database, payment, now - dayMs),
+});
+
 /** The dearest fee of each other purpose on a payment's network after a time, together. */
-export function sumFees(
+function sumFees(
   database: DatabaseSync,
   { network, purposeId }: Pick<Payment, 'network' | 'purposeId'>,
   after: number,

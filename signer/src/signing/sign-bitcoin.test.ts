@@ -217,6 +217,23 @@ describe('a Bitcoin sweep', () => {
     expect(await refusal(third)).toBe('signed');
   });
 
+  it('is held to what fees may cost in any 24 hours, hour by hour', async () => {
+    const { limits } = signer.context.config;
+    await signer.close();
+    const bitcoin = { ...limits.bitcoin, feesPerHour: 2_000n, feesPerDay: 5_000n };
+    signer = await startTestSigner({ config: { limits: { ...limits, bitcoin } } });
+    for (const order of [sweep(), sweep()]) {
+      await signature(order);
+      signer.advance(2 * hourMs);
+    }
+    const third = sweep();
+    expect(await refusal(third)).toBe('over_daily_cap');
+    signer.advance(20 * hourMs - 1);
+    expect(await refusal(third)).toBe('over_daily_cap');
+    signer.advance(1);
+    expect(await refusal(third)).toBe('signed');
+  });
+
   it('does not become a withdrawal', async () => {
     const order = sweep();
     await signature(order);

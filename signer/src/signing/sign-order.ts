@@ -3,7 +3,6 @@ import { findWithdrawal, isCancelled } from '../approvals/withdrawal-row.ts';
 import { refuseWhilePaused } from '../pause/pause.ts';
 import { recordStrangeOrder } from '../pause/record-strange-order.ts';
 import { checkApproval } from '../policy/check-approval.ts';
-import { hourMs } from '../policy/check-caps.ts';
 import { checkExclusion, type SignedBefore } from '../policy/check-exclusion.ts';
 import { checkFees } from '../policy/check-fees.ts';
 import { checkVoid } from '../policy/check-void.ts';
@@ -14,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { checkHolds } from './check-holds.ts';
-import { findClaims, findPurpose, sumFees } from './read-signed.ts';
+import { findClaims, findPurpose, readSpentFees } from './read-signed.ts';
 import { recordSignature } from './record-signature.ts';
 import { signBitcoin } from './sign-bitcoin.ts';
 import { signEthereum } from './sign-ethereum.ts';
@@ -98,6 +97,6 @@ function check(context: SignerContext, payment: Payment): SignedBefore {
   }
   // Another signature of a purpose moves no more than its first one did.
   if (withdrawal && !before.purpose) checkHolds(context, withdrawal);
-  checkFees(payment, sumFees(database, payment, now() - hourMs), config.limits);
+  checkFees(payment, readSpentFees(database, payment, now()), config.limits);
   return before;
 }
