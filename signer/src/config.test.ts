@@ -1,9 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Address, OutScript } from '@scure/btc-signer';
 import { ConfigError } from '@tessera/server/config-error';
 import { testToken, testWords } from '../test/test-settings.ts';
+import { coldAddresses } from './cold/cold-addresses.ts';
 import { readConfig } from './config.ts';
+import { bitcoinNetworks } from './keys/bitcoin-networks.ts';
+import { hotPath, openKeyring } from './keys/keyring.ts';
+
+/** Published words too, others than the signer's. */
+const coldWords = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,11 +58,17 @@ describe('the configuration of the signer', () => {
         perPerson: { BTC: 400_000_000n, ETH: 100n * 10n ** 18n, USDC: 200_000_000_000n },
         perNewDestination: { BTC: 200_000_000n, ETH: 50n * 10n ** 18n, USDC: 100_000_000_000n },
         perHour: { BTC: 1_000_000_000n, ETH: 250n * 10n ** 18n, USDC: 500_000_000_000n },
-        bitcoin: { feeRate: 300_000n, fee: 1_000_000n, feesPerHour: 20_000_000n },
+        bitcoin: {
+          feeRate: 300_000n,
+          fee: 1_000_000n,
+          feesPerHour: 20_000_000n,
+          feesPerDay: 100_000_000n,
+        },
         ethereum: {
           feeRate: 300n * 10n ** 9n,
           fee: 5n * 10n ** 16n,
           feesPerHour: 2n * 10n ** 18n,
+          feesPerDay: 10n * 10n ** 18n,
           gasOrder: 2n * 10n ** 16n,
         },
       },
@@ -103,6 +116,8 @@ describe('the configuration of the signer', () => {
     ['SIGNER_MAX_PER_DAY_BTC', '1.9'],
     ['SIGNER_MAX_PER_PERSON_USDC', '99999'],
     ['SIGNER_MAX_PER_NEW_DESTINATION_ETH', '49.9'],
+    ['SIGNER_MAX_FEES_PER_DAY_BTC', '0.0099'],
+    ['SIGNER_MAX_FEES_PER_DAY_ETH', '0.049'],
     ['SIGNER_WHITELIST_DELAY_HOURS', '0'],
     ['SIGNER_APPROVER_KEY_FILE', '/nowhere/other.pub'],
     ['SIGNER_PAUSE_AFTER_STRANGE_ORDERS', '0'],
@@ -120,6 +135,40 @@ describe('the configuration of the signer', () => {
     const wrong = { ...production, SMTP_URL: 'the-password', BITCOIN_NETWORK: 'the-secret' };
     expect(refusedVariables(wrong)).toEqual(['BITCOIN_NETWORK', 'SMTP_URL']);
     expect(() => readConfig(wrong)).not.toThrow(/the-/);
+  });
+
+  it('refuses addresses of its own keys as cold ones', () => {
+    const keyring = openKeyring(testWords, 'mainnet');
+    for (const path of [
+      { branch: 0, index: 0 },
+      { branch: 1, index: 0 },
+      { branch: 1, index: 19 },
+    ] as const) {
+      const bitcoin = Address(bitcoinNetworks.mainnet).encode(
+        OutScript.decode(keyring.bitcoin.script(path)),
+      );
+      const own = {
+        SIGNER_COLD_ADDRESS_BITCOIN: bitcoin,
+        SIGNER_COLD_ADDRESS_ETHEREUM: keyring.ethereum.address(path),
+      };
+      expect(refusedVariables({ ...production, ...own })).toEqual(Object.keys(own));
+    }
+    expect(() =>
+      readConfig({
+        ...production,
+        SIGNER_COLD_ADDRESS_ETHEREUM: keyring.ethereum.address(hotPath),
+      }),
+    ).toThrow('is an address of the signer’s own keys');
+  });
+
+  it('takes cold addresses of other keys', () => {
+    const { bitcoin, ethereum } = coldAddresses(openKeyring(coldWords, 'mainnet'), 'mainnet');
+    const given = { SIGNER_COLD_ADDRESS_BITCOIN: bitcoin, SIGNER_COLD_ADDRESS_ETHEREUM: ethereum };
+    const bitcoinScript = expect.stringMatching(/^0014[0-9a-f]{40}$/);
+    expect(readConfig({ ...production, ...given }).cold).toEqual({
+      bitcoin: bitcoinScript,
+      ethereum,
+    });
   });
 
   it('reads the token from a file', () => {

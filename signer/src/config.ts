@@ -9,11 +9,11 @@ import { refuseClearText, wantsTls, wantsTlsOfMail } from '@tessera/server/refus
 import { refuseSandboxParts } from '@tessera/server/refuse-sandbox-parts';
 import { withFiles } from '@tessera/server/with-files';
 import { getAddress } from 'viem';
+import { readColdAddresses } from './cold/read-cold-addresses.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { readApproverKey } from './keys/read-approver-key.ts';
 import { readMnemonicFile } from './keys/read-mnemonic-file.ts';
 import { hourMs } from './policy/check-caps.ts';
-import { readDestination } from './policy/destination.ts';
 import type { Limits } from './policy/limits.ts';
 import { readTls, type Tls } from './read-tls.ts';
 
@@ -87,7 +87,7 @@ export function readConfig(environment: Variables): Config {
     bitcoinNetwork: env.BITCOIN_NETWORK,
     ethereumChainId: env.ETHEREUM_CHAIN_ID,
     usdcContract: getAddress(env.USDC_CONTRACT ?? sandboxUsdcContract),
-    cold: readColdAddresses(env),
+    cold: readColdAddresses(env, secrets.mnemonic),
     identityProjectId: env.FIREBASE_PROJECT_ID,
     ...readMailSettings(env),
     limits,
@@ -96,25 +96,6 @@ export function readConfig(environment: Variables): Config {
     strangeOrders: Number(env.SIGNER_PAUSE_AFTER_STRANGE_ORDERS),
     alarmMailTo: env.SIGNER_ALARM_MAIL_TO ?? null,
   };
-}
-
-function readColdAddresses(env: Environment): Config['cold'] {
-  const chains = {
-    bitcoinNetwork: env.BITCOIN_NETWORK,
-    ethereumChainId: env.ETHEREUM_CHAIN_ID,
-    usdcContract: getAddress(env.USDC_CONTRACT ?? sandboxUsdcContract),
-    cold: { bitcoin: null, ethereum: null },
-  };
-  const read = (asset: 'BTC' | 'USDC', variable: 'BITCOIN' | 'ETHEREUM') => {
-    const address = env[`SIGNER_COLD_ADDRESS_${variable}`];
-    try {
-      return address === undefined ? null : readDestination(asset, address, chains);
-    } catch {
-      const message = 'is no address of the configured network';
-      throw new ConfigError([{ variable: `SIGNER_COLD_ADDRESS_${variable}`, message }]);
-    }
-  };
-  return { bitcoin: read('BTC', 'BITCOIN'), ethereum: read('USDC', 'ETHEREUM') };
 }
 
 function readSecondApproval(
@@ -136,11 +117,13 @@ function limitsOf(env: Environment): Limits {
       feeRate: env.SIGNER_MAX_FEE_RATE_BITCOIN,
       fee: env.SIGNER_MAX_FEE_BTC,
       feesPerHour: env.SIGNER_MAX_FEES_PER_HOUR_BTC,
+      feesPerDay: env.SIGNER_MAX_FEES_PER_DAY_BTC,
     },
     ethereum: {
       feeRate: env.SIGNER_MAX_FEE_RATE_ETHEREUM,
       fee: env.SIGNER_MAX_FEE_ETH,
       feesPerHour: env.SIGNER_MAX_FEES_PER_HOUR_ETH,
+      feesPerDay: env.SIGNER_MAX_FEES_PER_DAY_ETH,
       gasOrder: env.SIGNER_MAX_GAS_ORDER_ETH,
     },
   };
@@ -158,9 +141,11 @@ const windows = [
   ['perNewDestination', 'PER_NEW_DESTINATION'],
 ] as const;
 
-/** What an hour or a day may not move can never be sent, and would wait for ever. */
+const feeCoins = { bitcoin: 'BTC', ethereum: 'ETH' } as const;
+
+/** What an hour or a day may not move or cost can never be sent, and would wait for ever. */
 function refuseIdleCaps(limits: Limits): void {
-  const findings = windows.flatMap(([cap, name]) =>
+  const amounts = windows.flatMap(([cap, name]) =>
     collateralAssets
       .filter((asset) => limits[cap][asset] < limits.perTransaction[asset])
       .map((asset) => ({
@@ -168,5 +153,12 @@ function refuseIdleCaps(limits: Limits): void {
         message: `is less than SIGNER_MAX_PER_TRANSACTION_${asset}`,
       })),
   );
+  const fees = (['bitcoin', 'ethereum'] as const)
+    .filter((network) => limits[network].feesPerDay < limits[network].fee)
+    .map((network) => ({
+      variable: `SIGNER_MAX_FEES_PER_DAY_${feeCoins[network]}`,
+      message: `is less than SIGNER_MAX_FEE_${feeCoins[network]}`,
+    }));
+  const findings = [...amounts, ...fees];
   if (findings.length > 0) throw new ConfigError(findings);
 }

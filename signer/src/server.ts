@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { buildControl } from './control/control-app.ts';
 import { controlSocket, removeStaleSocket } from './control/control-socket.ts';
 import { openKeyring } from './keys/keyring.ts';
+import { missingSafeguards } from './missing-safeguards.ts';
 import { pauseTeller } from './pause/tell-of-pause.ts';
 import type { SignerContext } from './signer-context.ts';
 import { openStore } from './store/open-store.ts';
@@ -36,9 +37,7 @@ async function serve(): Promise<void> {
   const app = await buildApp(context, { stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox, bitcoinNetwork, ethereumChainId }, 'starting');
 
-  if (config.alarmMailTo === null) {
-    app.log.warn('SIGNER_ALARM_MAIL_TO is not set: nobody is mailed when the signer pauses');
-  }
+  for (const warning of missingSafeguards(config)) app.log.warn(warning);
 
   const control = await listenForMachine(context, app.log);
   const stopTelling = tellOfPauses(context, app.log);

@@ -12,6 +12,7 @@ import {
 } from 'viem';
 import { signingSteps } from '../../test/signing-steps.ts';
 import { bitcoinOrder, ethereumOrder } from '../../test/test-orders.ts';
+import { testWords } from '../../test/test-settings.ts';
 import { outside, startTestSigner, type TestSigner } from '../../test/test-signer.ts';
 import { bitcoinNetworks } from '../keys/bitcoin-networks.ts';
 import { writeHotHouses } from '../keys/hot-house.ts';
@@ -98,6 +99,15 @@ describe('the command for the cold words', () => {
       run('sign', 'regtest', file('words'), hot, file('refill'), file('out')),
     ).rejects.toThrow('Nothing was signed.');
     expect(() => readFileSync(file('out'))).toThrow();
+  });
+
+  it('signs nothing with the words of the hot address that it would refill', async () => {
+    writeFileSync(file('words'), testWords, { mode: 0o600 });
+    for (const house of hotHouses()) {
+      await expect(
+        run('sign', 'regtest', file('words'), house, file('refill'), file('out')),
+      ).rejects.toThrow('holds the words of that hot address');
+    }
   });
 
   it('says how it is used', async () => {

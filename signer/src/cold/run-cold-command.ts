@@ -5,7 +5,7 @@ import { CommandError } from '../command/command-error.ts';
 import type { Terminal } from '../command/terminal.ts';
 import type { BitcoinNetworkName } from '../config.ts';
 import { bitcoinNetworks } from '../keys/bitcoin-networks.ts';
-import { parseHotHouse } from '../keys/hot-house.ts';
+import { isHotHouseOf, parseHotHouse } from '../keys/hot-house.ts';
 import { openKeyring } from '../keys/keyring.ts';
 import { readMnemonicFile } from '../keys/read-mnemonic-file.ts';
 import { coldAddresses } from './cold-addresses.ts';
@@ -56,6 +56,10 @@ async function sign(
     throw new CommandError(`${given.hot} says of no hot address of ${network} where it is.`);
   }
   const keyring = openKeyring(readMnemonicFile(given.wordsFile), network);
+  if (isHotHouseOf(hot, keyring)) {
+    const message = 'holds the words of that hot address: cold words are others';
+    throw new CommandError(`${given.wordsFile} ${message}. Nothing was signed.`);
+  }
   const refill = readOrRefuse(given.file, () =>
     readRefill(readFileSync(given.file, 'utf8'), keyring, hot),
   );

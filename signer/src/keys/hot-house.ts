@@ -69,4 +69,10 @@ function parseEthereum(chain: string, address: string, contract: string): HotHou
   };
 }
 
+/** Whether refills would go to the very keys that sign them. */
+export const isHotHouseOf = (hot: HotHouse, { bitcoin, ethereum }: Keyring): boolean =>
+  hot.network === 'bitcoin'
+    ? hot.script === hexOf(bitcoin.script(hotPath))
+    : hot.address === ethereum.address(hotPath);
+
 export const hexOf = (script: Uint8Array): string => bytesToHex(script).slice(2);

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HDKey } from '@scure/bip32';
 import { ConfigError } from '@tessera/server/config-error';
 import { testSealKeys } from '../../../test/busy-ledger.ts';
 import {
@@ -170,6 +171,23 @@ describe('the configuration', () => {
     expect(refusedVariables(environment)).toEqual(['DEPOSIT_XPUB_ETHEREUM']);
     expect(() => readConfig(environment)).toThrow(/is an extended private key/);
     expect(() => readConfig(environment)).not.toThrow(new RegExp(testXprv));
+  });
+
+  it('refuses the key of a deposit account as a cold one, however it is written', () => {
+    const { DEPOSIT_XPUB_BITCOIN, DEPOSIT_XPUB_ETHEREUM } = production;
+    const zpub = HDKey.fromExtendedKey(DEPOSIT_XPUB_BITCOIN);
+    const asZpub = Object.assign(zpub, { versions: { public: 0x04b24746, private: 0x04b2430c } });
+    expect(asZpub.publicExtendedKey).toMatch(/^zpub/);
+    const refused = (given: Record<string, string>) =>
+      refusedVariables({ ...production, ...given });
+    expect(refused({ COLD_XPUB_BITCOIN: DEPOSIT_XPUB_BITCOIN })).toEqual(['COLD_XPUB_BITCOIN']);
+    expect(refused({ COLD_XPUB_BITCOIN: asZpub.publicExtendedKey })).toEqual(['COLD_XPUB_BITCOIN']);
+    const own = {
+      COLD_XPUB_BITCOIN: DEPOSIT_XPUB_ETHEREUM,
+      COLD_XPUB_ETHEREUM: DEPOSIT_XPUB_ETHEREUM,
+    };
+    expect(refused(own)).toEqual(Object.keys(own));
+    expect(() => readConfig({ ...production, ...own })).toThrow('is the key of a deposit account');
   });
 
   it('reads the extended public key from a file', () => {

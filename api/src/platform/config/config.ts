@@ -19,6 +19,7 @@ import {
   readDepositXpub,
   readLedgerSeal,
   readSecretsKey,
+  refuseHotAsCold,
 } from './read-secrets.ts';
 import { findPlainNodes, refuseClearTextOfApi } from './refuse-clear-text-of-api.ts';
 
@@ -43,6 +44,10 @@ export function readConfig(environment: Variables) {
     secretsKey: () => readSecretsKey(given),
     ledgerSeal: () => readLedgerSeal(given),
   });
+  refuseHotAsCold(
+    { BITCOIN: secrets.bitcoinXpub, ETHEREUM: secrets.ethereumXpub },
+    { BITCOIN: secrets.bitcoinColdXpub, ETHEREUM: secrets.ethereumColdXpub },
+  );
   const { siteUrl, mail } = readMailSettings(env);
   return {
     sandbox: env.TESSERA_MODE === 'sandbox',

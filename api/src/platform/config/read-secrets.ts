@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '@tessera/server/config-error';
 import type { Variables } from '@tessera/server/environment';
 import { type GivenText, readSecret, readVariableOrFile } from '@tessera/server/read-secret';
-import { isExtendedPublicKey } from '../secrets/extended-public-key.ts';
+import { isExtendedPublicKey, parseExtendedPublicKey } from '../secrets/extended-public-key.ts';
 import { type LedgerSeal, parseSealKey } from '../secrets/seal-key.ts';
 
 export function readLedgerSeal(env: Variables): LedgerSeal | undefined {
@@ -38,6 +38,22 @@ export function readColdXpub(
 ): string | undefined {
   const { text, refuse } = readVariableOrFile(env, variable);
   return text === undefined ? undefined : parseXpub({ text, refuse });
+}
+
+type Xpubs = Readonly<Record<'BITCOIN' | 'ETHEREUM', string | undefined>>;
+
+/** What the signer's words can spend is not cold, whatever variable names it. @throws ConfigError */
+export function refuseHotAsCold(deposits: Xpubs, cold: Xpubs): void {
+  const keyOf = (xpub: string) =>
+    Buffer.from(parseExtendedPublicKey(xpub).publicKey ?? []).toString('hex');
+  const hot = Object.values(deposits).flatMap((xpub) => (xpub ? [keyOf(xpub)] : []));
+  const findings = Object.entries(cold)
+    .filter(([, xpub]) => xpub !== undefined && hot.includes(keyOf(xpub)))
+    .map(([network]) => ({
+      variable: `COLD_XPUB_${network}`,
+      message: 'is the key of a deposit account: cold addresses are of other words',
+    }));
+  if (findings.length > 0) throw new ConfigError(findings);
 }
 
 function parseXpub({ text, refuse }: GivenText): string {
