@@ -2,8 +2,6 @@ import { dayMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
 import type { Cents } from '@tessera/money/minor-units';
-import type { AppContext } from '../../app-context.ts';
-import { orderPause } from '../../coins/signer/pause-signer.ts';
 import { listColdMoves } from '../../coins/treasury/cold/order-cold-move.ts';
 import { listUnmined } from '../../coins/treasury/outgoing/list-unmined.ts';
 import { attributePayment } from '../../payments/fiat/deposits/attribute-payment.ts';
@@ -23,10 +21,10 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { changeColdMove, showColdMoves, writeRefill } from './cold-moves.ts';
 import type { OperatorCommand } from './operator-command.ts';
+import type { OperatorContext as Context } from './operator-context.ts';
+import { pauseAndWait } from './pause-and-wait.ts';
 import { showConversation, showPayments, showTickets } from './show.ts';
 import { endWithdrawal, showUnmined } from './unmined.ts';
-
-type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 
 const mostListed = 100;
 const signInAnew = 'in a few seconds nothing is answered but to new sign-ins.';
@@ -53,6 +51,8 @@ export async function doOperatorCommand(
       return `Ended for ${await endEverybodysSessions(context)} users; ${signInAnew}`;
     case 'refill-file':
       return writeRefill(context, command);
+    case 'pause-signer':
+      return pauseAndWait(context, command.reason);
     default:
       return retryConflicts(() =>
         database.transaction().execute((trx) => change(trx, context, command)),
@@ -70,6 +70,7 @@ type Change = Exclude<
       | 'cold'
       | 'unmined'
       | 'refill-file'
+      | 'pause-signer'
       | 'end-all-sessions';
   }
 >;
@@ -114,10 +115,6 @@ async function change(trx: Transaction, context: Context, command: Change): Prom
       return changeColdMove(trx, context, command);
     case 'end-withdrawal':
       return endWithdrawal(trx, context, command);
-    case 'pause-signer': {
-      await orderPause(trx, { reason: command.reason, at: context.clock.now() });
-      return 'The API tells the signer within seconds. Only its own machine can let it go on: npm run signer -- resume';
-    }
   }
 }
 

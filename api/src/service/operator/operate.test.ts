@@ -1,3 +1,4 @@
+import { waitUntil } from '@tessera/processes/wait-until';
 import { addAuthenticator } from '../../../test/add-authenticator.ts';
 import { payIn, transfer } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -16,18 +17,28 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function run(...words: string[]) {
+/** One command that waits so long, in milliseconds, for what others have to do. */
+async function runFor(patienceMs: number, ...words: string[]) {
   const told = { said: '', complained: '' };
-  const code = await operate(words, () => test.connection.url, {
-    say: (text) => {
-      told.said += text;
+  const code = await operate(
+    words,
+    () => test.connection.url,
+    {
+      say: (text) => {
+        told.said += text;
+      },
+      complain: (text) => {
+        told.complained += text;
+      },
     },
-    complain: (text) => {
-      told.complained += text;
-    },
-  });
+    { patienceMs },
+  );
   return { code, ...told };
 }
+
+const run = (...words: string[]) => runFor(10_000, ...words);
+const orderedPauses = () =>
+  test.connection.database.selectFrom('signer_pauses').selectAll().execute();
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -157,15 +168,20 @@ describe('an operator', () => {
   });
 
   it('has the signer paused, which hears of it once', async () => {
-    expect(await run('pause-signer', 'odd orders at night')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('npm run signer -- resume'),
-    });
     const { signer } = test.context;
     signer.disconnect();
+    const ordered = run('pause-signer', 'odd orders at night');
+    await waitUntil(async () => (await orderedPauses()).length === 1, {
+      timeoutMs: 10_000,
+      failure: () => 'Nothing was ordered',
+    });
     await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');
     signer.connect();
     await runDueWork(test.context);
+    expect(await ordered).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('npm run signer -- resume'),
+    });
     await runDueWork(test.context);
     const pause = { pauseId: expect.any(String), reason: 'odd orders at night' };
     expect(signer.heard).toEqual([pause]);
@@ -173,6 +189,16 @@ describe('an operator', () => {
     await test.connection.database.updateTable('signer_pauses').set({ told_at: null }).execute();
     await runDueWork(test.context);
     expect(signer.heard).toEqual([signer.heard[0], signer.heard[0]]);
+  });
+
+  it('is told that nobody told the signer to pause, and how to do it without the API', async () => {
+    const { code, said, complained } = await runFor(50, 'pause-signer', 'a silent API');
+    expect([code, said]).toEqual([1, '']);
+    expect(complained).toContain('The signer was not told');
+    expect(complained).toContain('npm run signer -- pause');
+    // The order stays: an API that comes back tells it.
+    await runDueWork(test.context);
+    expect(test.context.signer.heard).toMatchObject([{ reason: 'a silent API' }]);
   });
 
   it('is told how it is used when the command is not understood', async () => {

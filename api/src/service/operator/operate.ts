@@ -18,6 +18,7 @@ export async function operate(
   words: readonly string[],
   databaseUrl: () => string,
   { say, complain }: OperatorOutput,
+  { patienceMs = 20_000 } = {},
 ): Promise<0 | 1 | 2> {
   if (words[0] === undefined || words[0] === 'help' || words[0] === '--help') {
     say(usage);
@@ -28,7 +29,7 @@ export async function operate(
     const connection = connectDatabase(databaseUrl(), { maxConnections: 1 });
     try {
       const { database } = connection;
-      const context = { database, clock: systemClock, secrets: noSecrets };
+      const context = { database, clock: systemClock, secrets: noSecrets, patienceMs };
       say(`${await doOperatorCommand(context, command)}\n`);
       return 0;
     } finally {
