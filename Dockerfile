@@ -122,8 +122,9 @@ RUN node shared/federation/src/build.ts remote-account
 
 # ------------------------------------------------------------------ images
 
+# Nobody opens a debugger by a signal: it would read the memory, keys and all.
 FROM node-base AS runtime
-ENV NODE_ENV=production HOST=0.0.0.0 HOME=/tmp
+ENV NODE_ENV=production NODE_OPTIONS=--disable-sigusr1 HOST=0.0.0.0 HOME=/tmp
 WORKDIR /app
 COPY deploy/check-health.mjs /usr/local/lib/check-health.mjs
 
