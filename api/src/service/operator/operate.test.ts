@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { operate } from './operate.ts';
+import { pauseAndWait } from './pause-and-wait.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -199,6 +200,20 @@ describe('an operator', () => {
     // The order stays: an API that comes back tells it.
     await runDueWork(test.context);
     expect(test.context.signer.heard).toMatchObject([{ reason: 'a silent API' }]);
+  });
+
+  it('is told the same where the database is lost after the order was written', async () => {
+    const { context } = test;
+    const losing = new Proxy(context.database, {
+      get: (database, name) => {
+        if (name === 'selectFrom') throw new Error('The connection was lost');
+        const value = Reflect.get(database, name);
+        return typeof value === 'function' ? value.bind(database) : value;
+      },
+    });
+    const waiting = pauseAndWait({ ...context, database: losing, patienceMs: 50 }, 'odd');
+    await expect(waiting).rejects.toMatchObject({ code: 'signer_not_told' });
+    expect(await orderedPauses()).toHaveLength(1);
   });
 
   it('is told how it is used when the command is not understood', async () => {

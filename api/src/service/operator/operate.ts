@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { doOperatorCommand } from './do-operator-command.ts';
 import { parseOperatorCommand, UsageError, usage } from './operator-command.ts';
+import type { OperatorContext } from './operator-context.ts';
 
 export type OperatorOutput = {
   readonly say: (text: string) => void;
@@ -18,7 +19,7 @@ export async function operate(
   words: readonly string[],
   databaseUrl: () => string,
   { say, complain }: OperatorOutput,
-  { patienceMs = 20_000 } = {},
+  patience: Pick<OperatorContext, 'patienceMs'> = {},
 ): Promise<0 | 1 | 2> {
   if (words[0] === undefined || words[0] === 'help' || words[0] === '--help') {
     say(usage);
@@ -29,7 +30,7 @@ export async function operate(
     const connection = connectDatabase(databaseUrl(), { maxConnections: 1 });
     try {
       const { database } = connection;
-      const context = { database, clock: systemClock, secrets: noSecrets, patienceMs };
+      const context = { database, clock: systemClock, secrets: noSecrets, ...patience };
       say(`${await doOperatorCommand(context, command)}\n`);
       return 0;
     } finally {

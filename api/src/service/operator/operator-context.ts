@@ -2,6 +2,6 @@ import type { AppContext } from '../../app-context.ts';
 
 /** What an operator's command works with. */
 export type OperatorContext = Pick<AppContext, 'database' | 'clock' | 'secrets'> & {
-  /** How long it waits for what others have to do. */
-  readonly patienceMs: number;
+  /** How long it waits for what others have to do, where that is not as usual. */
+  readonly patienceMs?: number;
 };

@@ -5,6 +5,8 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 const pollMs = 200;
+/** An API that runs tells the signer within a few seconds. */
+const usualPatienceMs = 20_000;
 
 /**
  * Orders a pause, and waits until the API has noted that the signer took it: whoever asks for a pause
@@ -12,14 +14,15 @@ const pollMs = 200;
  * @throws DomainError `signer_not_told` when nobody has after the context's patience; the order stays
  */
 export async function pauseAndWait(
-  { database, clock, patienceMs }: OperatorContext,
+  { database, clock, patienceMs = usualPatienceMs }: OperatorContext,
   reason: string,
 ): Promise<string> {
   const id = await retryConflicts(() =>
     database.transaction().execute((trx) => orderPause(trx, { reason, at: clock.now() })),
   );
   const deadline = performance.now() + patienceMs;
-  while (!(await isPauseTold(database, id))) {
+  // Also where the database was lost meanwhile: the order is in it, and nothing says that it was told.
+  while (!(await isPauseTold(database, id).catch(() => false))) {
     if (performance.now() > deadline) throw notTold();
     await sleep(pollMs);
   }
