@@ -2,10 +2,8 @@
  * `npm run test:accidents -- [--moments 40] [--seed N] [--data FOLDER]`: a site is stopped or killed at random
  * moments of a story, and started again; every coin has to be there once.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeOwnFolder, removeOwnFolder } from './accidents/own-folder.ts';
 import { runAccidents } from './accidents/run-accidents.ts';
 import { interruption } from './end-to-end/interruption.ts';
 
@@ -28,9 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const moments = numberOf('moments', 1);
   const seed = numberOf('seed', 0);
-  const dataDir = values.data ?? mkdtempSync(join(tmpdir(), 'tessera-accidents-'));
-  // PostgreSQL may have to run as another user, who has to get through.
-  chmodSync(dataDir, 0o755);
+  const dataDir = values.data ?? makeOwnFolder();
   say(`${moments} accidents of seed ${seed}, on ${dataDir}\n`);
   const signal = interruption('The accidents were interrupted.');
   const findings = await runAccidents({ dataDir, moments, seed, say, signal });
@@ -38,7 +34,7 @@ try {
   if (findings.length === 0) {
     say(`\nAfter ${moments} accidents every coin is there once.`);
     // What failed is left to be looked at.
-    if (!values.data) rmSync(dataDir, { recursive: true, force: true });
+    if (!values.data) await removeOwnFolder(dataDir);
   }
   process.exit(findings.length > 0 ? 1 : 0);
 } catch (error) {

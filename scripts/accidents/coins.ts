@@ -1,3 +1,4 @@
+import type { Asset } from '../../shared/money/src/asset.ts';
 import { parseAmount } from '../../shared/money/src/parse-amount.ts';
 
 /** What the story moves at a time, small enough for every limit. */
@@ -10,4 +11,4 @@ export type Coin = keyof typeof coins;
 export const coinNames = Object.keys(coins) as Coin[];
 
 export const minorOf = ({ asset, amount }: { asset: string; amount: string }): bigint =>
-  parseAmount(amount, asset as Coin);
+  parseAmount(amount, asset as Asset);

@@ -1,4 +1,5 @@
 import { bitcoinScript } from '../../shared/addresses/src/bitcoin-script.ts';
+import type { FiatWallet } from '../../shared/contracts/src/fiat.ts';
 import type { Loan } from '../../shared/contracts/src/loans.ts';
 import type { Deposit, Wallet } from '../../shared/contracts/src/wallets.ts';
 import type { Withdrawal } from '../../shared/contracts/src/withdrawals.ts';
@@ -83,13 +84,20 @@ function paidOut(
   );
 }
 
+/** Nobody here has other euros than those that loans paid out, and nobody spends any. */
 async function compareLoans({ person, loans }: Book): Promise<string[]> {
   const found = await pagesOf<Loan>(person, '/loans');
-  return differences(
-    'loans',
-    loans.map(({ id }) => id),
-    found.map(({ id }) => id),
-  );
+  const { balance } = await person.read<FiatWallet>('/fiat');
+  const has = sum([balance.available, balance.held].map(minorOf));
+  const paidOut = sum(found.map(({ payout }) => minorOf(payout)));
+  return [
+    ...differences(
+      'loans',
+      loans.map(({ id }) => id),
+      found.map(({ id }) => id),
+    ),
+    ...(has === paidOut ? [] : [`${has} cents are there, loans paid out ${paidOut}`]),
+  ];
 }
 
 /** Each once on either side. */

@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeOwnFolder, removeOwnFolder } from '../accidents/own-folder.ts';
 import { runAccidents } from '../accidents/run-accidents.ts';
-import { removeDataDir } from '../embedded-postgres/remove-data-dir.ts';
 import { type Check, single } from './check.ts';
 
 /** A short form of `npm run test:accidents`: which kinds, and when, follows from the seed. */
@@ -13,9 +10,7 @@ const seed = 22;
 export const checkAccidents: Check = {
   title: 'Accidents',
   run: async (signal) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tessera-accidents-'));
-    // PostgreSQL may have to run as another user, who has to get through.
-    chmodSync(dataDir, 0o755);
+    const dataDir = makeOwnFolder();
     const said: string[] = [];
     try {
       const findings = await runAccidents({
@@ -27,8 +22,7 @@ export const checkAccidents: Check = {
       });
       return single(findings.length === 0, [...said, ...findings].join('\n'));
     } finally {
-      await removeDataDir(join(dataDir, 'postgres'));
-      rmSync(dataDir, { recursive: true, force: true });
+      await removeOwnFolder(dataDir);
     }
   },
 };
