@@ -17,7 +17,10 @@ export const checkAddressRequestSchema = z.object({
 });
 export type CheckAddressRequest = z.infer<typeof checkAddressRequestSchema>;
 
-/** `POST /addresses`. Refused with 422 `invalid_address` and a `reason`, or 409 `address_exists`. */
+/**
+ * `POST /addresses`. Refused with 422 `invalid_address` and a `reason`, 409 `address_exists`, or 429
+ * `too_many_entries` after many in a day.
+ */
 export const addAddressRequestSchema = z.extend(checkAddressRequestSchema, {
   label: addressLabelSchema,
 });

@@ -10,7 +10,10 @@ export const payeeNameSchema = lineSchema(70);
 /** In any grouping and case; the server checks it (ISO 13616) and keeps the electronic form. */
 export const ibanInputSchema = z.string().check(z.minLength(5), z.maxLength(64));
 
-/** `POST /payees`. Refused with 422 `invalid_iban` and a `reason`, or 409 `payee_exists`. */
+/**
+ * `POST /payees`. Refused with 422 `invalid_iban` and a `reason`, 409 `payee_exists`, or 429 `too_many_entries`
+ * after many in a day.
+ */
 export const addPayeeRequestSchema = z.object({ name: payeeNameSchema, iban: ibanInputSchema });
 export type AddPayeeRequest = z.infer<typeof addPayeeRequestSchema>;
 

@@ -22,7 +22,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** `PATCH /settings`: what is absent stays. */
+/** `PATCH /settings`: what is absent stays. 429 `too_many_whitelist_ends`: the whitelist ended often in a day. */
 export const settingsUpdateSchema = z.object({
   mails: z.optional(
     z.partial(z.object({ ...mailSwitches, risk: z.boolean(), security: z.boolean() })),

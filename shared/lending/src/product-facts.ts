@@ -24,13 +24,18 @@ export const productFacts = {
   withdrawalConfirmationMinutes: 30,
   /** A code by mail confirms one thing for so long. */
   codeMinutes: 10,
-  /** Within which a person may have so many mailed codes, exports and addresses that are told of. */
+  /** Within which a person may have so many of each of these, most of which are mailed. */
   allowanceHours: 24,
   mailedCodesADay: 50,
   /** Of these, by one sign-in, and by all together that are not recent. */
   mailedCodesASignIn: 20,
   dataExportsADay: 5,
   checkedAddressesADay: 50,
+  /** To the address books and to the payees together. */
+  addedEntriesADay: 50,
+  addedEntriesASignIn: 20,
+  /** Times that the whitelist is asked to end. */
+  whitelistEndsADay: 10,
   /** Of coins, and as many of euros, that have not ended. */
   mostOpenWithdrawals: 10,
   /** Over which wrong codes are counted: mailed ones, and those of an authenticator app. */

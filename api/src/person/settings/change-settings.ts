@@ -7,17 +7,31 @@ import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertOnce, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { notify } from '../notices/notify.ts';
 import { defaultSettings, type SettingsRow } from './default-settings.ts';
 import { presentSettings } from './read-settings.ts';
 
 const whitelistEndsAfterMs = productFacts.whitelistEndsAfterHours * hourMs;
 
+const { whitelistEndsADay: mostEnds, allowanceHours } = productFacts;
+
+/** Of each its owner is mailed, and of each time that it is kept. To keep it is never refused. */
+const whitelistEnds: Allowance = {
+  kind: 'whitelist_end',
+  most: mostEnds,
+  refusal: {
+    code: 'too_many_whitelist_ends',
+    title: 'The whitelist was switched off too often',
+    detail: `It can be switched off ${mostEnds} times within ${allowanceHours} hours.`,
+  },
+};
+
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
 
 /**
  * Changes what is named. Switching the withdrawal whitelist off takes 24 hours, in which it can be
- * kept. @throws DomainError `mail_mandatory`, `unknown_locale`
+ * kept. @throws DomainError `mail_mandatory`, `unknown_locale`, `too_many_whitelist_ends`
  */
 export async function changeSettings(
   trx: Transaction,
@@ -90,6 +104,7 @@ async function tellOfWhitelist(
 ): Promise<void> {
   const endsAt = present.whitelist_off_at;
   if (endsAt !== null && former.whitelist_off_at === null) {
+    await useAllowance(trx, context, whitelistEnds, { userId });
     const data = { effectiveAt: endsAt.toISOString() };
     await notify(trx, context, { userId, kind: 'whitelist_off_requested', data });
   }

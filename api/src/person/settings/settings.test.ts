@@ -1,4 +1,5 @@
 import type { WalletId } from '@tessera/contracts/ids';
+import { productFacts } from '@tessera/lending/product-facts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
@@ -96,6 +97,25 @@ describe('the withdrawal whitelist', () => {
     await runDueItems(test.context, [endWhitelists]);
     expect((await ada.get('/settings')).json().withdrawalWhitelist.on).toBe(false);
     expect(await kinds()).toEqual(['whitelist_off', 'whitelist_off_requested', 'whitelist_on']);
+  });
+
+  it('is switched off so many times a day, and kept whenever its owner wants', async () => {
+    const most = productFacts.whitelistEndsADay;
+    const answers: number[] = [];
+    for (let count = 0; count <= most; count += 1) {
+      expect((await patch({ withdrawalWhitelist: true })).statusCode).toBe(200);
+      answers.push((await patch({ withdrawalWhitelist: false })).statusCode);
+    }
+    expect(answers).toEqual([...Array(most).fill(200), 429]);
+    const refused = await patch({ withdrawalWhitelist: false, automaticCure: true });
+    expect(refused.json().code).toBe('too_many_whitelist_ends');
+    expect(refused.headers['retry-after']).toBe(String(24 * 3_600));
+    const { withdrawalWhitelist, automaticCure } = (await ada.get('/settings')).json();
+    expect([withdrawalWhitelist.endsAt, automaticCure]).toEqual([null, false]);
+    test.context.clock.advance(dayMs);
+    const tomorrow = test.user('ada', { authTime: '2026-06-16T09:59:00Z' });
+    const again = await tomorrow.patch('/settings', { body: { withdrawalWhitelist: false } });
+    expect(again.statusCode).toBe(200);
   });
 
   it('can be kept until then', async () => {

@@ -2,24 +2,27 @@ import { pathTo } from '@tessera/contracts/page-controls';
 import type { AddPayeeRequest, Payee } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
 import { notify } from '../../../person/notices/notify.ts';
-import type { PayeeId, Transaction, UserId } from '../../../platform/database/database.ts';
+import type { BySignIn } from '../../../person/step-up/refuse-guessing.ts';
+import type { PayeeId, Transaction } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { countEntry } from '../count-entry.ts';
 import { parseIban } from './parse-iban.ts';
 import { findPayeeByIban, presentPayee } from './payee-book.ts';
 
-/** @throws DomainError `invalid_iban`, `payee_exists` */
+/** @throws DomainError `invalid_iban`, `payee_exists`, and what `countEntry` throws */
 export async function addPayee(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, body }: { readonly userId: UserId; readonly body: AddPayeeRequest },
+  { userId, authTime, body }: BySignIn & { readonly body: AddPayeeRequest },
 ): Promise<Payee> {
   const iban = parseIban(body.iban);
   await lockName(trx, `payees ${userId}`);
   const known = await findPayeeByIban(trx, { userId, iban });
   if (known) throw payeeExists(known.id);
+  await countEntry(trx, context, { userId, authTime });
   const now = context.clock.now();
   const payee = {
     id: uuidV7<PayeeId>(now),

@@ -6,6 +6,7 @@ import {
   renamePayeeRequestSchema,
 } from '@tessera/contracts/payees';
 import type { AppContext } from '../../../app-context.ts';
+import { currentAuthTime } from '../../../platform/http/current-user.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
 import { entryRoutes } from '../entry-routes.ts';
@@ -28,7 +29,8 @@ export function payeeRoutes(context: AppContext): Routes {
       checksSessionAtProvider: true,
       body: addPayeeRequestSchema,
       answer: payeeSchema,
-      work: (trx, { userId, body }) => addPayee(trx, context, { userId, body }),
+      work: (trx, { userId, body, request }) =>
+        addPayee(trx, context, { userId, authTime: currentAuthTime(request), body }),
     });
 
     entryRoutes(routes, context, payeeBook, {

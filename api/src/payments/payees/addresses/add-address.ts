@@ -4,25 +4,22 @@ import type { AppContext } from '../../../app-context.ts';
 import { getWalletOf } from '../../../coins/wallets/get-wallet.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import { hasWithdrawalWhitelist } from '../../../person/settings/has-withdrawal-whitelist.ts';
-import type {
-  AddressId,
-  Transaction,
-  UserId,
-  WalletId,
-} from '../../../platform/database/database.ts';
+import type { BySignIn } from '../../../person/step-up/refuse-guessing.ts';
+import type { AddressId, Transaction, WalletId } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { whitelistedFrom } from '../book.ts';
+import { countEntry } from '../count-entry.ts';
 import { type AddressRow, findKnownAddress, presentAddress } from './address-book.ts';
 import { parseCoinAddress } from './parse-coin-address.ts';
 
-/** @throws DomainError `invalid_address`, `address_exists` */
+/** @throws DomainError `invalid_address`, `address_exists`, and what `countEntry` throws */
 export async function addAddress(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'config' | 'secrets'>,
-  { userId, body }: { readonly userId: UserId; readonly body: AddAddressRequest },
+  { userId, authTime, body }: BySignIn & { readonly body: AddAddressRequest },
 ): Promise<AddressEntry> {
   const { asset, label } = body;
   const address = parseCoinAddress(context, body);
@@ -30,6 +27,7 @@ export async function addAddress(
   const { id: walletId } = await getWalletOf(trx, { userId, asset });
   const known = await findKnownAddress(trx, { userId, asset, address });
   if (known) throw addressExists(known, walletId);
+  await countEntry(trx, context, { userId, authTime });
   const added_at = context.clock.now();
   const entry = {
     id: uuidV7<AddressId>(added_at),

@@ -10,6 +10,7 @@ import {
 } from '@tessera/contracts/address-book';
 import type { AddressId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../../app-context.ts';
+import { currentAuthTime } from '../../../platform/http/current-user.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import { responses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
@@ -38,7 +39,8 @@ export function addressBookRoutes(context: AppContext): Routes {
       checksSessionAtProvider: true,
       body: addAddressRequestSchema,
       answer: addressEntrySchema,
-      work: (trx, { userId, body }) => addAddress(trx, context, { userId, body }),
+      work: (trx, { userId, body, request }) =>
+        addAddress(trx, context, { userId, authTime: currentAuthTime(request), body }),
     });
 
     routes.read('/addresses/networks', {
