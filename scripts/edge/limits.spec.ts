@@ -45,7 +45,7 @@ async function release(answers: readonly Promise<unknown>[]) {
   await Promise.all(answers);
 }
 
-test('a client may not hold more connections than a house full of people does', async () => {
+test('a client may not have more requests under way than a house full of people has', async () => {
   const answers = await hold('198.51.100.7', mostAtOnce);
   const refused = await askEdge(edge.port, '/api/x', from('198.51.100.7'));
   expect(refused.status).toBe(429);
