@@ -5,12 +5,13 @@ import {
   type HouseHoldings,
   readHouseHoldings,
 } from '../../books/ledger/reading/read-house-holdings.ts';
-import { listWatchKeys } from '../chains/addresses/list-watch-keys.ts';
+import { listAddressIds } from '../chains/addresses/list-watch-keys.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import { readCursors } from '../chains/cursor/read-cursors.ts';
 import type { Network } from '../chains/network.ts';
 import { sumUnbookedDeposits } from '../deposits/sum-unbooked-deposits.ts';
 import { readExpectedEther } from '../deposits/watching/ether/ether-journal.ts';
+import { coldPath } from '../treasury/cold/cold-move.ts';
 import { sumUnbookedOutgoing } from '../treasury/outgoing/sum-unbooked-outgoing.ts';
 
 /** A part of what the node should hold, in minor units; negative where the ledger has more. */
@@ -20,6 +21,8 @@ export type Books = {
   /** Up to which the chain was read. */
   readonly block: BlockRef;
   readonly watchKeys: readonly string[];
+  /** Those of them whose keys the signer does not have. */
+  readonly coldKeys: ReadonlySet<string>;
   readonly terms: ReadonlyMap<CollateralAsset, readonly Term[]>;
   /**
    * What each address has of the network's coin if no contract has sent any since that was looked for
@@ -43,13 +46,20 @@ export function readBooks(
       const holdings = await readHouseHoldings(trx);
       const deposits = await sumUnbookedDeposits(trx);
       const outgoing = await sumUnbookedOutgoing(trx);
-      const watchKeys = await listWatchKeys(trx, network.name);
+      const addresses = await listAddressIds(trx, network.name);
+      const cold = addresses.filter(({ branch }) => branch === coldPath.branch);
       const terms = network.assets.map(({ asset }) => {
         const parts = { ...holdings(asset), deposits: deposits(asset), outgoing: outgoing(asset) };
         return [asset, termsOf(parts)] as const;
       });
       const expected = network.name === 'ethereum' ? await readExpectedEther(trx) : null;
-      return { block, watchKeys, terms: new Map(terms), expected };
+      return {
+        block,
+        watchKeys: addresses.map(({ watch_key }) => watch_key),
+        coldKeys: new Set(cold.map(({ watch_key }) => watch_key)),
+        terms: new Map(terms),
+        expected,
+      };
     });
 }
 

@@ -42,10 +42,10 @@ export function readReconciliations(reader: Reader) {
 
 async function keepFinding(
   trx: Transaction,
-  { asset, block, difference }: Reconciliation,
+  { asset, block, held, cold, difference }: Reconciliation,
   at: Date,
 ): Promise<void> {
-  const found = { block_number: block.number, difference, looked_at: at };
+  const found = { block_number: block.number, held, cold, difference, looked_at: at };
   await trx
     .insertInto('reconciliations')
     .values({ asset, ...found, differs_since: difference === 0n ? null : at })

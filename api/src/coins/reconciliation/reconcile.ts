@@ -11,6 +11,8 @@ export type Reconciliation = {
   readonly block: BlockRef;
   /** What the node says that our addresses hold in the block. */
   readonly held: CoinUnits;
+  /** What of that lies at the cold address. */
+  readonly cold: CoinUnits;
   readonly terms: readonly Term[];
   /** What is held beyond what the terms explain; below zero when coins are missing. */
   readonly difference: CoinUnits;
@@ -46,17 +48,18 @@ function compareAll(gateway: ChainGateway, books: Books): Promise<Reconciliation
 
 async function compare(
   gateway: ChainGateway,
-  { block, watchKeys, terms: all, expected }: Books,
+  { block, watchKeys, coldKeys, terms: all, expected }: Books,
   asset: CollateralAsset,
 ): Promise<Reconciliation> {
   const balances = await gateway.balancesAt(block, asset, watchKeys);
   const held = sumOf(balances.values());
+  const cold = sumOf([...coldKeys].map((watchKey) => balances.get(watchKey) ?? 0n));
   const terms = [...(all.get(asset) ?? [])];
   if (expected && asset === gateway.network.coin) {
     terms.push({ name: 'from contracts, not looked for yet', amount: beyond(balances, expected) });
   }
   const explained = sumOf(terms.map(({ amount }) => amount));
-  return { asset, block, held, terms, difference: minus(held, explained) };
+  return { asset, block, held, cold, terms, difference: minus(held, explained) };
 }
 
 /** What addresses have more than is known. Less is never explained, not by what another has more. */

@@ -7,9 +7,14 @@ import {
 import { oneDollar, oneEther } from '../../../../test/ethereum-treasury.ts';
 import { testWords } from '../../../../test/test-config.ts';
 import { findWaits } from '../../../service/alarms/find-waits.ts';
+import { reconciliation } from '../../reconciliation/capability.ts';
+import { reconcile } from '../../reconciliation/reconcile.ts';
+import { reconcileRegularly } from '../../reconciliation/reconcile-regularly.ts';
 import { SignerRefused } from '../../signer/signer.ts';
 import { hotPath } from '../ethereum/hot-wallet.ts';
 import { coldPath } from './cold-move.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 let treasury: ColdEthereumTreasury;
 beforeAll(async () => {
@@ -36,6 +41,24 @@ describe('coins of the house', () => {
     await treasury.confirmAll();
     expect([await cold('ETH'), await cold('USDC')]).toEqual([20n * oneEther, 900n * oneDollar]);
     expect(await treasury.differences()).toEqual({});
+  });
+
+  it('are told apart, hot and cold, by the figures', async () => {
+    const { context, gateway } = treasury;
+    context.clock.advance(300_000);
+    await reconcileRegularly(context, gateway, silent);
+    const figures = new Map(
+      (await reconciliation.gauges?.[0]?.read(context, () => 0))?.map(({ labels, figures }) => [
+        labels.asset,
+        figures,
+      ]),
+    );
+    const [ether] = (await reconcile(context, gateway)).filter(({ asset }) => asset === 'ETH');
+    expect(figures.get('ETH')).toMatchObject({
+      cold_coins: Number(20n * oneEther),
+      hot_coins: Number((ether?.held ?? 0n) - 20n * oneEther),
+    });
+    expect(figures.get('USDC')).toMatchObject({ cold_coins: Number(900n * oneDollar) });
   });
 
   it.each([
