@@ -89,14 +89,14 @@ async function compareLoans({ person, loans }: Book): Promise<string[]> {
   const found = await pagesOf<Loan>(person, '/loans');
   const { balance } = await person.read<FiatWallet>('/fiat');
   const has = sum([balance.available, balance.held].map(minorOf));
-  const paidOut = sum(found.map(({ payout }) => minorOf(payout)));
+  const payouts = sum(found.map(({ payout }) => minorOf(payout)));
   return [
     ...differences(
       'loans',
       loans.map(({ id }) => id),
       found.map(({ id }) => id),
     ),
-    ...(has === paidOut ? [] : [`${has} cents are there, loans paid out ${paidOut}`]),
+    ...(has === payouts ? [] : [`${has} cents are there, loans paid out ${payouts}`]),
   ];
 }
 
