@@ -4,12 +4,6 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { findRows } from '../../../platform/database/rows.ts';
 
 /** Every address of ours on a network, customers' and the house's. */
-export async function listWatchKeys(reader: Reader, network: NetworkName): Promise<string[]> {
-  const addresses = await listAddressIds(reader, network);
-  return addresses.map(({ watch_key }) => watch_key);
-}
-
-/** The same, with the id of each. */
 export function listAddressIds(reader: Reader, network: NetworkName) {
   return findRows(reader, 'chain_deposit_addresses', { network }, 'child_index');
 }
