@@ -15,8 +15,8 @@ export type TimeLimits = {
 };
 
 /**
- * What a server waits for. The longest answer, for which the signer is waited for, takes half a minute;
- * the edge gives up after a minute.
+ * What a server waits for. The longest answer waits four seconds for the identity provider and thirty for
+ * the signer, beside the database; the edge gives up after a minute.
  */
 export const timeLimits: TimeLimits = {
   requestTimeout: 20_000,
@@ -24,3 +24,6 @@ export const timeLimits: TimeLimits = {
   keepAliveTimeout: 20_000,
   http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
 };
+
+/** How long a request waits for all that the identity provider has to say of a token, in milliseconds. */
+export const identityPatienceMs = 4_000;

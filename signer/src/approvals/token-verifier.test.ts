@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { projectId, startProviderOfTokens } from '@tessera/server/provider-of-tokens';
 import { firebaseTokenVerifier } from './token-verifier.ts';
 
 const variable = 'FIREBASE_AUTH_EMULATOR_HOST';
@@ -36,14 +37,24 @@ async function emulatorThatSays(user: object): Promise<void> {
     const users = [{ localId: 'ada', validSince: '0', ...user }];
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ users }));
   });
+  await listen(server);
+}
+
+/** From now on the library asks this server. */
+async function listen(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   emulator = server;
   process.env[variable] = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+type Options = Parameters<typeof firebaseTokenVerifier>[1];
+
 /** The library looks for an emulator when it is set up. */
-async function verify(token: string) {
-  const verifier = firebaseTokenVerifier('demo-tessera');
+async function verify(
+  token: string,
+  { of = 'demo-tessera', ...options }: Options & { readonly of?: string } = {},
+) {
+  const verifier = firebaseTokenVerifier(of, options);
   try {
     return await verifier.verify(token);
   } finally {
@@ -74,7 +85,7 @@ describe('who somebody is', () => {
     await expect(verdict).rejects.toMatchObject({ code: 'not_verified', status: 422 });
   });
 
-  it('is not proved by a token of somebody who was disabled or signed out', async () => {
+  it('is not proved by a token of somebody who was disabled or signed out, where an emulator says so', async () => {
     await emulatorThatSays({ disabled: true });
     await expect(verify(emulatorToken())).rejects.toMatchObject({ code: 'not_verified' });
     emulator?.close();
@@ -88,4 +99,37 @@ describe('who somebody is', () => {
     expect(failure).toMatchObject({ code: 'identity_unavailable', status: 503 });
     expect(String(failure)).not.toContain('ada');
   });
+
+  it('is not decided by a provider that never answers, and that is found out in time', async () => {
+    const silent = createServer(() => undefined);
+    await listen(silent);
+    const failure = await verify(emulatorToken(), { patienceMs: 200 }).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'identity_unavailable', message: 'late', status: 503 });
+  }, 2_000);
+});
+
+describe('who somebody is, in production', () => {
+  let provider: Awaited<ReturnType<typeof startProviderOfTokens>>;
+  beforeEach(async () => {
+    provider = await startProviderOfTokens();
+  });
+  afterEach(() => provider.close());
+
+  it('is what the token says until it ends: nobody is asked whether its session was ended', async () => {
+    const options = { of: projectId, httpAgent: provider.agent };
+    expect(await verify(provider.tokenOf(), options)).toEqual({
+      subject: 'ada',
+      email: 'ada@example.com',
+    });
+    expect(provider.asked).toEqual([
+      'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+    ]);
+  });
+
+  it('is not decided while the keys do not come, and that is found out in time', async () => {
+    provider.fallSilentAt('https://www.googleapis.com/');
+    const options = { of: projectId, httpAgent: provider.agent, patienceMs: 200 };
+    const failure = await verify(provider.tokenOf(), options).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'identity_unavailable', message: 'late', status: 503 });
+  }, 2_000);
 });

@@ -1,6 +1,8 @@
 import { errorCode } from '@tessera/server/error-code';
+import { inTime } from '@tessera/server/in-time';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { identityPatienceMs } from '@tessera/server/time-limits';
+import { type AppOptions, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { Refusal } from '../refusal.ts';
 
@@ -14,16 +16,25 @@ export type TokenVerifier = {
 /**
  * Verifies with Google's own library, so that the API's word does not count. It accepts the
  * emulator's unsigned tokens only while FIREBASE_AUTH_EMULATOR_HOST is set, which the configuration
- * refuses in production.
+ * refuses in production. Without one nothing but Google's public keys is asked for, and no credentials
+ * are needed: who was disabled or signed out is believed until the token ends, an hour at most. What is
+ * asked is waited for `patienceMs`, and reached through `httpAgent`, unless there is none.
  */
-export function firebaseTokenVerifier(projectId: string): TokenVerifier & {
+export function firebaseTokenVerifier(
+  projectId: string,
+  {
+    patienceMs = identityPatienceMs,
+    ...reached
+  }: Pick<AppOptions, 'httpAgent'> & { readonly patienceMs?: number } = {},
+): TokenVerifier & {
   readonly close: () => Promise<void>;
 } {
-  const app = initializeApp({ projectId }, 'signer');
+  const app = initializeApp({ projectId, ...reached }, 'signer');
   const auth = getAuth(app);
   return {
     verify: async (idToken) => {
-      const claims = await auth.verifyIdToken(idToken).catch(refuse);
+      const asked = auth.verifyIdToken(idToken);
+      const claims = await inTime(asked, patienceMs, 'The identity provider is late').catch(refuse);
       if (!claims.email || claims.email_verified !== true) {
         throw new Refusal('not_verified', 'The token proves no e-mail address');
       }

@@ -1,5 +1,7 @@
 import { errorCode } from '@tessera/server/error-code';
+import { inTime } from '@tessera/server/in-time';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
+import { identityPatienceMs } from '@tessera/server/time-limits';
 import { type AppOptions, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { readClaims } from './token-claims.ts';
@@ -13,24 +15,36 @@ import {
 /**
  * Verifies with Google's own library. It accepts the emulator's unsigned tokens only while
  * FIREBASE_AUTH_EMULATOR_HOST is set, which the configuration refuses in production. Checking for
- * revocation needs Google's application default credentials there. The library reaches Google through
- * `httpAgent`, unless it has none.
+ * revocation needs Google's application default credentials there, unless it is given others. The library
+ * reaches Google through `httpAgent`, unless it has none, and is waited for `patienceMs` in all: by itself
+ * it asks a provider that is silent for minutes.
  */
 export function firebaseTokenVerifier(
   projectId: string,
-  { httpAgent }: Pick<AppOptions, 'httpAgent'> = {},
+  {
+    patienceMs = identityPatienceMs,
+    ...reached
+  }: Pick<AppOptions, 'httpAgent' | 'credential'> & { readonly patienceMs?: number } = {},
 ): TokenVerifier & {
   readonly close: () => Promise<void>;
 } {
-  const options = { projectId, ...(httpAgent ? { httpAgent } : {}) };
-  const app = initializeApp(options, `tessera-${projectId}`);
-  return { ...verifierAt(getAuth(app)), close: () => deleteApp(app) };
+  const app = initializeApp({ projectId, ...reached }, `tessera-${projectId}`);
+  return { ...verifierAt(getAuth(app), patienceMs), close: () => deleteApp(app) };
 }
 
 type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'updateUser'>;
 
 /** What we conclude from what the provider says. */
-export function verifierAt(auth: Provider): TokenVerifier {
+export function verifierAt(auth: Provider, patienceMs = identityPatienceMs): TokenVerifier {
+  const { verify, disable } = patientVerifierAt(auth);
+  const words = 'The identity provider is late';
+  return {
+    verify: (token, options) => inTime(verify(token, options), patienceMs, words),
+    disable: (subject) => inTime(disable(subject), patienceMs, words),
+  };
+}
+
+function patientVerifierAt(auth: Provider): TokenVerifier {
   return {
     verify: async (token, { checkRevoked }) => {
       const claims = readClaims(await auth.verifyIdToken(token, false).catch(refuseUnread));

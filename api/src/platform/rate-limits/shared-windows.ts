@@ -1,4 +1,4 @@
-import { inTime } from '../clock/in-time.ts';
+import { inTime } from '@tessera/server/in-time';
 import type { Log } from '../log/log.ts';
 import { memoryWindows } from './memory-windows.ts';
 import type { RequestWindows } from './request-windows.ts';

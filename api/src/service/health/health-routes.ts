@@ -1,9 +1,9 @@
+import { inTime } from '@tessera/server/in-time';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { isStale, latestPrices } from '../../books/prices/latest-prices.ts';
 import type { ChainGateway } from '../../coins/chains/chain-gateway.ts';
 import { readLowestUnread } from '../../coins/chains/unread/unread-blocks.ts';
-import { inTime } from '../../platform/clock/in-time.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';

@@ -14,7 +14,7 @@ const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('ba
 const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /**
- * Stands in for Google's address of public keys, and for nothing else: whatever the library asks over
+ * For tests. Stands in for Google's address of public keys, and for nothing else: whatever the library asks over
  * HTTPS by `agent` arrives here, and `asked` says what it meant to ask of whom.
  */
 export async function startProviderOfTokens() {
@@ -22,8 +22,11 @@ export async function startProviderOfTokens() {
   const keys = new Map([['first', first.publicKey]]);
   const asked: string[] = [];
   let isDown = false;
+  let silentAt: string | undefined;
   const server = createServer((request, response) => {
-    asked.push(addressOf(request));
+    const address = addressOf(request);
+    asked.push(address);
+    if (silentAt !== undefined && address.startsWith(silentAt)) return;
     if (isDown) return response.writeHead(500).end('down');
     const published = [...keys].map(([kid, key]) => [kid, pemOf(key)]);
     // Nothing is kept: each token meets the keys of now.
@@ -52,6 +55,10 @@ export async function startProviderOfTokens() {
     removeKey: (kid: string) => void keys.delete(kid),
     fail: () => {
       isDown = true;
+    },
+    /** From now on takes what is asked of addresses that start like this, and answers nothing. */
+    fallSilentAt: (start: string) => {
+      silentAt = start;
     },
     /** A good token of Ada, but for what is said otherwise; signed with RS256 by the key `first`. */
     tokenOf: (claims: Part = {}, header: Part = {}, key?: KeyObject) =>

@@ -1,4 +1,4 @@
-/** What comes within this time. @throws Error with these words when it does not */
+/** What comes within this time, in milliseconds. @throws Error `late` with these words when it does not */
 export async function inTime<Answer>(
   answer: Answer | Promise<Answer>,
   patienceMs: number,
@@ -6,7 +6,7 @@ export async function inTime<Answer>(
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(words)), patienceMs);
+    timer = setTimeout(() => reject(Object.assign(new Error(words), { code: 'late' })), patienceMs);
   });
   try {
     return await Promise.race([answer, late]);
