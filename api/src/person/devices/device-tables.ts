@@ -14,6 +14,7 @@ export type DeviceTables = {
     replaced_by: SignInId | null;
     line: SignInId;
     logged_out: boolean;
+    expired: 'idle' | 'too_old' | null;
   };
   sign_in_cutoffs: { user_id: UserId; before: Date; kept_auth_time: Date };
 };

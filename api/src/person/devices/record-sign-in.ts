@@ -72,6 +72,7 @@ export async function admitSignIn(
     replaced_by: null,
     line: id,
     logged_out: false,
+    expired: null,
   });
   const isStrange = earlier.length > 0 && earlier.every((each) => each.device !== device);
   if (isNew && isStrange && !isSignedOut) {

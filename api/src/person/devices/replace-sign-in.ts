@@ -40,8 +40,8 @@ export async function replaceSignIn(
 }
 
 /** Whoever ended the former one from elsewhere meant the one as well that had come of it by then. */
-const hasEndedAfter = ({ ended_at, replaced_by }: Row<'sign_ins'>, time: Date) =>
-  ended_at !== null && replaced_by === null && ended_at > time;
+const hasEndedAfter = ({ ended_at, replaced_by, expired }: Row<'sign_ins'>, time: Date) =>
+  ended_at !== null && replaced_by === null && expired === null && ended_at > time;
 
 const notNewer = () =>
   new DomainError({

@@ -5,7 +5,9 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 
 export type SessionLimits = Config['session'];
 
-type Lived = Pick<Row<'sign_ins'>, 'auth_time' | 'last_used_at' | 'ended_at' | 'replaced_by'>;
+type Lived = Pick<Row<'sign_ins'>, 'auth_time' | 'last_used_at'>;
+
+type Ended = Pick<Row<'sign_ins'>, 'ended_at' | 'replaced_by' | 'logged_out' | 'expired'>;
 
 /** When a sign-in ends by itself unless it is used again. */
 export function endsAt({ auth_time, last_used_at }: Lived, limits: SessionLimits): Date {
@@ -15,11 +17,22 @@ export function endsAt({ auth_time, last_used_at }: Lived, limits: SessionLimits
 
 /** Why a sign-in counts no more; null while it does. */
 export function reasonOfEnd(
-  signIn: Lived,
+  signIn: Lived & Ended,
   limits: SessionLimits,
   now: Date,
 ): SessionEndReason | null {
-  if (signIn.ended_at !== null) return signIn.replaced_by === null ? 'signed_out' : 'replaced';
+  const { ended_at, replaced_by, logged_out, expired } = signIn;
+  if (ended_at === null) return expiryOf(signIn, limits, now);
+  if (replaced_by !== null) return 'replaced';
+  return logged_out ? 'signed_out' : (expired ?? 'signed_out');
+}
+
+/** Why a sign-in that nobody has ended is over by itself; null while it is not. */
+export function expiryOf(
+  signIn: Lived,
+  limits: SessionLimits,
+  now: Date,
+): Row<'sign_ins'>['expired'] {
   if (now < endsAt(signIn, limits)) return null;
   return now.getTime() < signIn.auth_time.getTime() + limits.absoluteMs ? 'idle' : 'too_old';
 }

@@ -1,6 +1,7 @@
 import type { SignInId, UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { recordExpiry } from './record-expiry.ts';
 import { recordSignIn, type Session } from './record-sign-in.ts';
 import { endsAt, reasonOfEnd, sessionEnded } from './session-end.ts';
 
@@ -23,7 +24,7 @@ export type SignInCheck = {
 };
 
 export function signInCheck(context: AppContext): SignInCheck {
-  const { clock, config } = context;
+  const { database, clock, config } = context;
   const limits = config.session;
   const known = new Map<string, { readonly signIn: Row<'sign_ins'>; readonly notedAt: number }>();
   /** Those who are being read, and might be told to be forgotten meanwhile. */
@@ -45,6 +46,7 @@ export function signInCheck(context: AppContext): SignInCheck {
       const signIn = await recordSignIn(context, session).finally(() => underWay.delete(reading));
       const reason = reasonOfEnd(signIn, limits, now);
       if (reason !== null) {
+        await recordExpiry(database, signIn, limits, now);
         if (endedToo) return signIn.id;
         throw sessionEnded(reason);
       }
