@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { projectId, startProviderOfTokens } from '@tessera/server/provider-of-tokens';
+import { projectId, startProviderOfTokens } from '@tessera/server/testing/provider-of-tokens';
 import { firebaseTokenVerifier } from './token-verifier.ts';
 
 const variable = 'FIREBASE_AUTH_EMULATOR_HOST';

@@ -2,7 +2,7 @@ import {
   type ProviderOfTokens,
   projectId,
   startProviderOfTokens,
-} from '@tessera/server/provider-of-tokens';
+} from '@tessera/server/testing/provider-of-tokens';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import { endsAt, expiryOf, type SessionLimits } from './session-end.ts';
+import { endsAt, reasonOfExpiry, type SessionLimits } from './session-end.ts';
 
 /**
  * Writes down that a sign-in has ended by itself, and when, so that longer limits do not bring it back.
@@ -12,7 +12,7 @@ export async function recordExpiry(
   limits: SessionLimits,
   now: Date,
 ): Promise<void> {
-  const expired = expiryOf(signIn, limits, now);
+  const expired = reasonOfExpiry(signIn, limits, now);
   if (signIn.ended_at !== null || expired === null) return;
   await database
     .updateTable('sign_ins')

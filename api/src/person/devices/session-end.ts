@@ -22,13 +22,13 @@ export function reasonOfEnd(
   now: Date,
 ): SessionEndReason | null {
   const { ended_at, replaced_by, logged_out, expired } = signIn;
-  if (ended_at === null) return expiryOf(signIn, limits, now);
+  if (ended_at === null) return reasonOfExpiry(signIn, limits, now);
   if (replaced_by !== null) return 'replaced';
   return logged_out ? 'signed_out' : (expired ?? 'signed_out');
 }
 
 /** Why a sign-in that nobody has ended is over by itself; null while it is not. */
-export function expiryOf(
+export function reasonOfExpiry(
   signIn: Lived,
   limits: SessionLimits,
   now: Date,
