@@ -11,6 +11,7 @@ import { followProvider } from '../users/follow-provider.ts';
 import { recordEmail } from '../users/record-email.ts';
 import { recordPassword } from '../users/record-password.ts';
 import { askOfRoutes, needsRecentSignIn } from './ask-of-routes.ts';
+import { identityUnavailable } from './identity-unavailable.ts';
 import { refuseOldSignIn } from './refuse-old-sign-in.ts';
 import { EndedAtProvider, InvalidToken, type VerifiedToken } from './verified-token.ts';
 
@@ -87,16 +88,6 @@ const unauthenticated = () =>
     status: 401,
     title: 'Sign in to go on',
     headers: { 'www-authenticate': 'Bearer' },
-  });
-
-const identityUnavailable = (cause: unknown) =>
-  new DomainError({
-    code: 'identity_unavailable',
-    status: 503,
-    title: 'Your sign-in cannot be checked at the moment',
-    detail: 'Try again in a few seconds.',
-    headers: { 'retry-after': '5' },
-    cause,
   });
 
 const emailNotVerified = () =>

@@ -2,6 +2,7 @@ import type { ReplaceSession } from '@tessera/contracts/sessions';
 import type { AppContext } from '../../app-context.ts';
 import type { SignInId, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { identityUnavailable } from '../authentication/identity-unavailable.ts';
 import { InvalidToken } from '../authentication/verified-token.ts';
 import { findUserBySubject } from '../users/find-user.ts';
 import { admitSignIn, type Session } from './record-sign-in.ts';
@@ -10,7 +11,7 @@ import { findSignInOfTicket } from './sign-out-tickets.ts';
 /**
  * The sign-in that a token or a ticket of it proves, whether or not it has ended. One that we have not
  * seen before is of the device that asks.
- * @throws DomainError `unknown_session`, also for somebody else's
+ * @throws DomainError `unknown_session`, also for somebody else's; `identity_unavailable`
  */
 export async function findFormerSignIn(
   trx: Transaction,
@@ -26,7 +27,7 @@ export async function findFormerSignIn(
   const verified = await context.tokens
     .verify(former.idToken, { checkRevoked: false })
     .catch((error: unknown) => {
-      throw error instanceof InvalidToken ? unknownSession() : error;
+      throw error instanceof InvalidToken ? unknownSession() : identityUnavailable(error);
     });
   const user = await findUserBySubject(trx, verified.subject);
   if (user?.id !== present.userId) throw unknownSession();

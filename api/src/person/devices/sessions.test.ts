@@ -365,6 +365,19 @@ describe('a newer sign-in', () => {
     expect(await reasonOf(grace)).toBeNull();
   });
 
+  it('takes the place of nothing while the former token cannot be checked', async () => {
+    const former = tokenAt(firstAt);
+    const { tokens } = test.context;
+    const { verify } = tokens;
+    jest
+      .spyOn(tokens, 'verify')
+      .mockImplementation((token, options) =>
+        token === former ? Promise.reject(new Error('no keys')) : verify(token, options),
+      );
+    const answer = await replace(again(secondAt), { idToken: former });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity_unavailable']);
+  });
+
   it("takes the place of nothing with somebody else's ticket", async () => {
     const grace = test.user('grace', { authTime: firstAt });
     const answer = await replace(ada, { ticket: await ticketOf(grace) });

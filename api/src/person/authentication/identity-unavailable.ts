@@ -1,0 +1,12 @@
+import { DomainError } from '../../platform/problems/domain-error.ts';
+
+/** Nothing of the token itself: the identity provider, who has its keys, does not answer. */
+export const identityUnavailable = (cause: unknown) =>
+  new DomainError({
+    code: 'identity_unavailable',
+    status: 503,
+    title: 'Your sign-in cannot be checked at the moment',
+    detail: 'Try again in a few seconds.',
+    headers: { 'retry-after': '5' },
+    cause,
+  });
