@@ -10,7 +10,10 @@ function launch(happening: string) {
     const say = (line) => process.stdout.write(line.trim() + '\\n');
     const failure = Promise.withResolvers();
     failure.promise.catch(() => {});
+    // As a site's processes do, it keeps the launcher alive.
+    const running = setInterval(() => {}, 1_000);
     const stop = async () => {
+      clearInterval(running);
       await new Promise((resolve) => setTimeout(resolve, 100));
       say('every part has stopped');
     };
