@@ -11,6 +11,9 @@ const program = path.join(import.meta.dirname, '../../signer/src/cold/main.ts');
 export const coldWords =
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
 
+/** Published test words (BIP-39 vectors), neither the house's cold ones nor the signer's. */
+export const foreignWords = `${'zoo '.repeat(11)}wrong`;
+
 const master = HDKey.fromMasterSeed(mnemonicToSeedSync(coldWords));
 
 /** What the API of a test knows of the cold keys. */

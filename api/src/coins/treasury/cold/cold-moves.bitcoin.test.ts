@@ -1,10 +1,9 @@
 import { oneCoin } from '../../../../test/bitcoin-treasury.ts';
-import { signWithColdKeys } from '../../../../test/cold-keys.ts';
+import { foreignWords, signWithColdKeys } from '../../../../test/cold-keys.ts';
 import {
   type ColdBitcoinTreasury,
   startColdBitcoinTreasury,
 } from '../../../../test/cold-treasury.ts';
-import { testWords } from '../../../../test/test-config.ts';
 import { hotPath } from '../ethereum/hot-wallet.ts';
 import { coldPath } from './cold-move.ts';
 
@@ -31,7 +30,9 @@ describe('bitcoins of the house', () => {
     expect(await treasury.plan(order)).toBe('short');
 
     const { id, unsigned } = await treasury.prepare('BTC', 3n * oneCoin);
-    const foreign = await signWithColdKeys(unsigned, hot(), { words: testWords }).catch(() => null);
+    const foreign = await signWithColdKeys(unsigned, hot(), { words: foreignWords }).catch(
+      () => null,
+    );
     expect(foreign).toBeNull();
     const { signed, said } = await signWithColdKeys(unsigned, hot());
     expect(said).toContain('pays 300000000 satoshi to bcrt1');

@@ -1,11 +1,10 @@
 import type { OutgoingId } from '@tessera/contracts/ids';
-import { signWithColdKeys } from '../../../../test/cold-keys.ts';
+import { foreignWords, signWithColdKeys } from '../../../../test/cold-keys.ts';
 import {
   type ColdEthereumTreasury,
   startColdEthereumTreasury,
 } from '../../../../test/cold-treasury.ts';
 import { oneDollar, oneEther } from '../../../../test/ethereum-treasury.ts';
-import { testWords } from '../../../../test/test-config.ts';
 import { findWaits } from '../../../service/alarms/find-waits.ts';
 import { reconciliation } from '../../reconciliation/capability.ts';
 import { reconcile } from '../../reconciliation/reconcile.ts';
@@ -85,7 +84,9 @@ describe('coins of the house', () => {
     const id = await treasury.refill('ETH', oneEther);
     await treasury.work();
     const { unsigned } = await treasury.moveOf(id);
-    const { signed: foreign } = await signWithColdKeys(unsigned ?? '', hot(), { words: testWords });
+    const { signed: foreign } = await signWithColdKeys(unsigned ?? '', hot(), {
+      words: foreignWords,
+    });
     await expect(treasury.bring(id, foreign)).rejects.toThrow('It is not signed by the cold key');
     await expect(treasury.bring(id, 'hello')).rejects.toThrow('holds no signed transaction');
     await expect(treasury.refill('USDC', oneDollar)).rejects.toMatchObject({
