@@ -33,7 +33,9 @@ it("reads a sandbox's node on that was started again with blocks that were not r
   await treasuryWorld(test, ethereumGateway(config)).watch();
   await before.send(address, parseAmount('1', 'ETH'));
   const amount = parseAmount('500', 'USDC');
-  await anvilChain(before.rpcUrl).send({ asset: 'USDC', address, amount });
+  const hash = await anvilChain(before.rpcUrl).send({ asset: 'USDC', address, amount });
+  // The node mines it a moment after it took it; one that it has not mined is lost with its end.
+  await before.client.waitForTransactionReceipt({ hash: hash as `0x${string}` });
   await before.stop();
 
   const after = await startAnvil(flags);
