@@ -44,6 +44,22 @@ describe('a loan', () => {
     expect(await screen.findByText('Unknown')).toBeVisible();
   });
 
+  it('whose margin call runs is shown when the ways out of it are known, so that nothing moves', async () => {
+    const answered = Promise.withResolvers<void>();
+    const api = fakeApi({
+      [`GET /loans/${loanId}`]: { ...runningLoan, health: 'margin_call' },
+      [`GET /loans/${loanId}/margin-calls`]: { items: [marginCall], nextCursor: null },
+      [`GET /loans/${loanId}/cure`]: () => answered.promise.then(() => curePlan),
+    });
+    open();
+    await waitFor(() => expect(api.sentTo('GET', `/loans/${loanId}/cure`)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
+    act(() => answered.resolve());
+    expect(await screen.findByRole('region', { name: 'Margin call' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Figures' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Repay €/ })).toBeVisible();
+  });
+
   it.each(['pay-off', 'withdraw'])(
     'that ended in another tab says so in place of its dialog: %s',
     async (action) => {

@@ -14,6 +14,7 @@ import { loanQuery } from '../api/get-loan.ts';
 import { ConcernOfLoan } from '../features/cure-loan/concern-of-loan.tsx';
 import { LiquidationReceipts } from '../features/cure-loan/liquidation-receipts.tsx';
 import { MarginCallList } from '../features/cure-loan/margin-call-list.tsx';
+import { OnceConcernIsKnown } from '../features/cure-loan/once-concern-is-known.tsx';
 import { LoanActions } from '../features/loan-actions/loan-actions.tsx';
 import { LoanDetailView } from '../features/loan-detail/loan-detail-view.tsx';
 import { sinceText, pageWords as words } from '../features/loan-detail/loan-detail-words.ts';
@@ -49,7 +50,7 @@ export function LoanDetailPage() {
       ) : (
         <QueryState query={loan} what={words.what} height={720}>
           {(data) => (
-            <>
+            <OnceConcernIsKnown loan={data} height={720}>
               <ConcernOfLoan loan={data} />
               <LoanActions loan={data} />
               <LoanDetailView loan={data} />
@@ -57,7 +58,7 @@ export function LoanDetailPage() {
               {sandbox && isRunning(data) && <MovePrice loan={data} />}
               <MarginCallList loanId={data.id} />
               <LiquidationReceipts loanId={data.id} />
-            </>
+            </OnceConcernIsKnown>
           )}
         </QueryState>
       )}
