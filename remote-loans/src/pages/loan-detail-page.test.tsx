@@ -1,6 +1,9 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { loanQuery } from '../api/get-loan.ts';
 import { loanId, runningLoan, waitingLoan } from '../testing/loan-fixtures.ts';
 import { curePlan, marginCall } from '../testing/risk-fixtures.ts';
 import { LoanDetailPage } from './loan-detail-page.tsx';
@@ -58,6 +61,33 @@ describe('a loan', () => {
     expect(await screen.findByRole('region', { name: 'Margin call' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Figures' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Repay €/ })).toBeVisible();
+  });
+
+  it('whose margin call runs is awaited too where another loan was shown before', async () => {
+    const calledId = '01990f3e-0000-7000-8000-0000000000c1';
+    const called = { ...runningLoan, id: calledId, health: 'margin_call' } as const;
+    const answered = Promise.withResolvers<void>();
+    const api = fakeApi({
+      [`GET /loans/${loanId}`]: runningLoan,
+      [`GET /loans/${calledId}`]: called,
+      [`GET /loans/${calledId}/margin-calls`]: { items: [marginCall], nextCursor: null },
+      [`GET /loans/${calledId}/cure`]: () => answered.promise.then(() => curePlan),
+    });
+    const { queryClient } = renderWithShell(
+      <>
+        <Link to={`/dashboard/loan/${calledId}`}>the other loan</Link>
+        <LoanDetailPage />
+      </>,
+      { route: `/dashboard/loan/${loanId}`, path: '/dashboard/loan/:id' },
+    );
+    await screen.findByRole('region', { name: 'Figures' });
+    queryClient.setQueryData(loanQuery(calledId).queryKey, called);
+    await userEvent.click(screen.getByRole('link', { name: 'the other loan' }));
+    await waitFor(() => expect(api.sentTo('GET', `/loans/${calledId}/cure`)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
+    act(() => answered.resolve());
+    expect(await screen.findByRole('region', { name: 'Margin call' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Figures' })).toBeVisible();
   });
 
   it.each(['pay-off', 'withdraw'])(

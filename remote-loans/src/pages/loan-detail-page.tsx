@@ -50,7 +50,7 @@ export function LoanDetailPage() {
       ) : (
         <QueryState query={loan} what={words.what} height={720}>
           {(data) => (
-            <OnceConcernIsKnown loan={data} height={720}>
+            <OnceConcernIsKnown key={data.id} loan={data} height={720}>
               <ConcernOfLoan loan={data} />
               <LoanActions loan={data} />
               <LoanDetailView loan={data} />

@@ -121,16 +121,18 @@ function DepositLine({ deposit, isOpen, onToggle, onAtBank }: DepositLineProps) 
         <PaySandbox deposit={deposit} onPaid={onAtBank} />
       )}
       {sandbox && paymentId !== null && amount !== null && state !== 'returned' && (
-        <UndoButton
-          undoing={{
-            what: 'payments',
-            id: paymentId,
-            verb: 'return',
-            reason: words.paymentReturned,
-          }}
-          label={words.returnPaymentOf(text(amount))}
-          onDone={onAtBank}
-        />
+        <div className={styles.actions}>
+          <UndoButton
+            undoing={{
+              what: 'payments',
+              id: paymentId,
+              verb: 'return',
+              reason: words.paymentReturned,
+            }}
+            label={words.returnPaymentOf(text(amount))}
+            onDone={onAtBank}
+          />
+        </div>
       )}
     </RecordLine>
   );
