@@ -4,7 +4,7 @@ export const routeTable = [
     path: '/',
     title: 'Borrow euros, keep your coins',
     description:
-      'Euro loans against bitcoin, ether or USDC. See rate, cost and threshold prices before you sign up.',
+      'Euro loans against bitcoin, ether or USDC. See rate, cost and the margin call price before you sign up.',
     page: () => import('./pages/landing-page.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { loanDetailSchema } from '@tessera/contracts/loans';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -81,7 +82,7 @@ describe('a loan', () => {
       { route: `/dashboard/loan/${loanId}`, path: '/dashboard/loan/:id' },
     );
     await screen.findByRole('region', { name: 'Figures' });
-    queryClient.setQueryData(loanQuery(calledId).queryKey, called);
+    queryClient.setQueryData(loanQuery(calledId).queryKey, loanDetailSchema.parse(called));
     await userEvent.click(screen.getByRole('link', { name: 'the other loan' }));
     await waitFor(() => expect(api.sentTo('GET', `/loans/${calledId}/cure`)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();

@@ -13,8 +13,10 @@ import { Link } from 'react-router-dom';
 import {
   feeShare,
   largestLoan,
+  saleFee,
   smallestFee,
   smallestLoan,
+  smallestSale,
   termsInWords,
 } from '../parts/published-terms.ts';
 
@@ -37,9 +39,9 @@ const borrowing: QuestionGroup = {
         <p>
           From {smallestLoan()} to {largestLoan()}. Your coins set the bound: a loan opens at up to{' '}
           {percentText(BTC.openingLtv)} of the value of bitcoin, {percentText(ETH.openingLtv)} of
-          ether and {percentText(USDC.openingLtv)} of USDC. Where interest is paid only at the end,
-          the bound is a little lower, so that a loan never comes near its warning while the price
-          stands still.
+          ether and {percentText(USDC.openingLtv)} of USDC. Where all interest is paid at the end, a
+          long term lowers the bound: principal and interest together may at most reach the warning
+          at an unchanged price.
         </p>
       ),
     },
@@ -49,9 +51,10 @@ const borrowing: QuestionGroup = {
       content: (
         <>
           <p>
-            Interest at the rate that you accept, counted by the day on what you still owe, and an
-            origination fee of {feeShare()} of the loan, at least {smallestFee()}, which is taken
-            from the payout. There is no fee for an account, for a deposit or for repaying early.
+            Interest at the rate that you accept, counted by the day on the principal that you still
+            owe, and an origination fee of {feeShare()} of the loan, at least {smallestFee()}, which
+            is taken from the payout. There is no fee for an account, for a deposit or for repaying
+            early. If coins have to be sold, the sale costs {saleFee()} of what is sold.
           </p>
           <p>
             The calculator shows the yearly cost with the fee in it (APRC, by the formula of the
@@ -65,10 +68,9 @@ const borrowing: QuestionGroup = {
       title: 'For how long, and how do I repay?',
       content: (
         <p>
-          For {termsInWords()} months. A bullet loan is paid back in one sum at the end,
-          interest-only pays its interest monthly, an amortising loan is paid in equal monthly
-          parts. You can repay any amount at any time: it goes to fees first, then to interest, then
-          to the principal.
+          For {termsInWords()} months. You pay everything at the end, or the interest monthly and
+          the rest at the end, or all of it in equal monthly parts. You can repay any amount at any
+          time: it goes to fees first, then to interest, then to the principal.
         </p>
       ),
     },
@@ -105,8 +107,9 @@ const collateral: QuestionGroup = {
       title: 'Are the coins still mine?',
       content: (
         <p>
-          Yes. While a loan runs they are locked for it and cannot be withdrawn. When it is repaid
-          they are yours to use again, the same amount that you locked.
+          Yes. While a loan runs they are locked for it. What it does not need any more you can free
+          on its page with Release collateral. When it is repaid, all that is locked is free again:
+          what you locked, less what had to be sold.
         </p>
       ),
     },
@@ -123,8 +126,9 @@ const collateral: QuestionGroup = {
             {percentText(BTC.liquidationLtv)}, or when a call runs out, coins are sold.
           </p>
           <p>
-            Only as many are sold as bring the loan back to {percentText(BTC.cureTargetLtv)}. What
-            is left stays yours and the loan goes on.
+            Only as many are sold as bring the loan back to {percentText(BTC.cureTargetLtv)}, at
+            least {smallestSale()} worth, or the whole debt if that is less. What is left stays
+            yours and the loan goes on.
           </p>
         </>
       ),
@@ -144,10 +148,10 @@ const collateral: QuestionGroup = {
       title: 'Which price counts?',
       content: (
         <p>
-          The one on the screen, with its age beside it. A price older than{' '}
-          {numberInWords(productFacts.priceGoodForMinutes)} minutes opens no loan and sells no coin;
-          repaying and adding coins work at any time. In a sandbox prices are synthetic, and both
-          calculators say so beside them.
+          The newest one that we have published when you press the button. The calculator shows it
+          with its age. A price older than {numberInWords(productFacts.priceGoodForMinutes)} minutes
+          opens no loan and sells no coin; repaying and adding coins work at any time. In a sandbox
+          prices are synthetic, and both calculators say so beside them.
         </p>
       ),
     },
@@ -157,7 +161,9 @@ const collateral: QuestionGroup = {
       content: (
         <p>
           Each page of your account then says so at once, and how to pay. After {GRACE_DAYS} days of
-          grace, coins are sold for what is overdue, and for no more than that.
+          grace, coins are sold for what is overdue and the sale’s fee of {saleFee()}, at least{' '}
+          {smallestSale()} worth, or the whole debt if that is less. What a sale brings beyond what
+          is overdue goes to your debt.
         </p>
       ),
     },
@@ -174,8 +180,8 @@ const wallets: QuestionGroup = {
       content: (
         <p>
           Bitcoin after {coinRecords.BTC.confirmations} confirmations, ether and USDC after{' '}
-          {coinRecords.ETH.confirmations}. You see a deposit as soon as the network does, and watch
-          its confirmations arrive.
+          {coinRecords.ETH.confirmations}. You usually see a deposit as soon as the network does,
+          and watch its confirmations arrive.
         </p>
       ),
     },
@@ -195,10 +201,11 @@ const wallets: QuestionGroup = {
       title: 'How do I get coins out again?',
       content: (
         <p>
-          From the coin’s wallet, to any address on the coin’s own network. You see the network fee
-          and the exact most that can go out before you ask, and confirm by a code that we mail to
-          you and that is good for that amount and that address alone. Until it is being signed you
-          can cancel. What secures a loan stays until the loan is repaid.
+          From the coin’s wallet, to any address outside on the coin’s own network. You see the
+          network fee and the exact most that can go out before you ask, and confirm by a code that
+          we mail to you and that is good for that amount and that address alone, and by your
+          authenticator app’s code too if you have added one. Until it is being signed you can
+          cancel. What secures a loan stays locked until the loan does not need it any more.
         </p>
       ),
     },
@@ -246,19 +253,20 @@ const account: QuestionGroup = {
       title: 'How do I sign out everywhere in this browser?',
       content: (
         <p>
-          Choose Logout in the menu behind your initials. Every open tab of the site is signed out
-          with it.
+          Choose Logout in the user menu, the round button with the first letter of your e-mail.
+          Every open tab of the site is signed out with it.
         </p>
       ),
     },
     {
-      id: 'close-account',
-      title: 'How do I close my account?',
+      id: 'second-factor',
+      title: 'Can I ask for more than a password and a mailed code?',
       content: (
         <p>
-          Repay your loans and empty your wallets, then write to support. We keep what the law makes
-          us keep and delete the rest; the <Link to="/static/privacy">privacy notice</Link> lists
-          both.
+          Yes. Add an authenticator app in <Link to="/dashboard/settings">Settings</Link>, and
+          withdrawals ask for its code too. Keep the recovery codes that are shown with it where you
+          find them without your phone. For {productFacts.factorUndoHours} hours after an app was
+          added, a link in your mail takes it away again.
         </p>
       ),
     },

@@ -1,5 +1,6 @@
 import {
   collateralTerms,
+  liquidationTerms,
   loanTermsInMonths,
   originationFeeTerms,
   principalLimits,
@@ -21,6 +22,8 @@ export const smallestLoan = () => euro(principalLimits.minimum);
 export const largestLoan = () => euro(principalLimits.maximum);
 export const feeShare = () => percentText(originationFeeTerms.share);
 export const smallestFee = () => euro(originationFeeTerms.minimum);
+export const smallestSale = () => euro(liquidationTerms.minimumSale);
+export const saleFee = () => percentText(liquidationTerms.feeShare);
 
 /** "3, 6, 12 or 24" */
 export function termsInWords(): string {

@@ -42,9 +42,10 @@ export function supportQuestions(): readonly AccordionItem[] {
         <p>
           It depends on the coin. With ether, the loan is marked at {percentText(ether.warningLtv)}{' '}
           loan-to-value. At {percentText(ether.marginCallLtv)} you have {MARGIN_CALL_HOURS} hours to
-          get back to {percentText(ether.cureTargetLtv)}. At {percentText(ether.liquidationLtv)} as
-          much collateral is sold as is needed, at once. Each loan shows the prices at which this
-          happens in <Link to="/dashboard/loan/list-loans">Loans</Link>.
+          get back to {percentText(ether.cureTargetLtv)}. At {percentText(ether.liquidationLtv)},
+          when a second price {productFacts.saleConfirmedAfterSeconds} seconds later says so too, as
+          much collateral is sold as is needed. Each loan shows the prices at which this happens in{' '}
+          <Link to="/dashboard/loan/list-loans">Loans</Link>.
         </p>
       ),
     },

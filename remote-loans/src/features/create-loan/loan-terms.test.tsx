@@ -13,7 +13,7 @@ describe('what a borrower agrees to', () => {
       /^€1,099\.00 is due on Nov 20, 2027\. What is due is taken .+ If it is not paid within 7 days,/,
     );
     expect(call).toHaveTextContent(
-      /^At 68% loan-to-value you have 24 hours to return to 62%\. After that, or at 78% at once,/,
+      /^At 68% loan-to-value you have 24 hours to return to 62%\. After that, or when two prices 30 seconds apart reach 78%,/,
     );
     expect(call).toHaveTextContent(/for a fee of 1% of the sale/);
     expect(withdrawal).toHaveTextContent(/^Within 14 days you may withdraw/);

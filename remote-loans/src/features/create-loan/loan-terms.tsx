@@ -1,3 +1,4 @@
+import { productFacts } from '@tessera/lending/product-facts';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import {
   collateralTerms,
@@ -28,7 +29,7 @@ export function LoanTerms({ quote, waits = false }: LoanTermsProps) {
       <ul className={styles.list}>
         <li>
           {collateral} leaves your free balance{waits && ' when the loan opens'} and stays locked
-          until the loan is repaid. You can repay any day at no cost, and pay interest to that day
+          while the loan needs it. You can repay any day at no cost, and pay interest to that day
           only.
         </li>
         <li>
@@ -37,9 +38,10 @@ export function LoanTerms({ quote, waits = false }: LoanTermsProps) {
         </li>
         <li>
           At {percentText(terms.marginCallLtv)} loan-to-value you have {MARGIN_CALL_HOURS} hours to
-          return to {percentText(terms.cureTargetLtv)}. After that, or at{' '}
-          {percentText(terms.liquidationLtv)} at once, as much collateral is sold as is needed, for
-          a fee of {percentText(liquidationTerms.feeShare)} of the sale. You owe nothing beyond the
+          return to {percentText(terms.cureTargetLtv)}. After that, or when two prices{' '}
+          {productFacts.saleConfirmedAfterSeconds} seconds apart reach{' '}
+          {percentText(terms.liquidationLtv)}, as much collateral is sold as is needed, for a fee of{' '}
+          {percentText(liquidationTerms.feeShare)} of the sale. You owe nothing beyond the
           collateral.
         </li>
         <li>

@@ -16,8 +16,8 @@ export function Hero({ calculator }: { calculator: ReactNode }) {
             Keep the coins. Spend the euros.
           </h1>
           <p className={styles.lead}>
-            tessera lends euros against bitcoin, ether or USDC, at a rate and with threshold prices
-            that you see before you sign up. Your coins stay whole while you repay.
+            tessera lends euros against bitcoin, ether or USDC, at a rate and with a margin call
+            price that you see before you sign up. Your coins stay yours while you repay.
           </p>
           <ButtonLink to="/#how-it-works">See how it works</ButtonLink>
           <dl className={styles.facts}>

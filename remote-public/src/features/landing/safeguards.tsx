@@ -19,7 +19,7 @@ const safeguards: readonly { icon: IconNode; title: string; text: string }[] = [
   {
     icon: scaleIcon,
     title: 'Two sides to every line',
-    text: 'Each movement is booked in a double-entry ledger, and the database itself refuses an account below zero.',
+    text: 'Each movement is booked in a double-entry ledger, and the database itself refuses a customer’s account below zero.',
   },
   {
     icon: documentIcon,
@@ -29,7 +29,7 @@ const safeguards: readonly { icon: IconNode; title: string; text: string }[] = [
   {
     icon: checkIcon,
     title: 'Only what you accepted',
-    text: 'Opening a loan carries the terms that you were shown. If a rate or a payout has changed since, nothing opens and you see the new figures first.',
+    text: 'Opening a loan carries the terms that you were shown. At a higher rate or for another payout nothing opens, and you see the new figures first.',
   },
   {
     icon: mailIcon,

@@ -1,14 +1,7 @@
 import { productFacts } from '@tessera/lending/product-facts';
-import {
-  GRACE_DAYS,
-  liquidationTerms,
-  MARGIN_CALL_HOURS,
-  WITHDRAWAL_RIGHT_DAYS,
-} from '@tessera/lending/terms';
+import { GRACE_DAYS, MARGIN_CALL_HOURS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
-import { formatEuro } from '@tessera/money/format-euro';
-import { percentText } from '@tessera/ui/amount';
-import { readerLocale } from '@tessera/ui/reader-locale';
+import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
 import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 import { TermsTable } from '../../features/terms/terms-table.tsx';
@@ -17,13 +10,14 @@ import {
   largestLoan,
   lowestApr,
   lowestAprUpTo,
+  saleFee,
   smallestFee,
   smallestLoan,
+  smallestSale,
   termsInWords,
 } from '../../parts/published-terms.ts';
 
 const { BTC, ETH } = coinRecords;
-const smallestSale = formatEuro(liquidationTerms.minimumSale, readerLocale(), { whole: 'short' });
 
 const sections: readonly ArticleSection[] = [
   {
@@ -43,10 +37,10 @@ const sections: readonly ArticleSection[] = [
     title: 'The deposit',
     body: (
       <p>
-        Every account has a wallet for each coin, with an address of its own. A deposit shows as
-        soon as the network has seen it, and counts after {BTC.confirmations} confirmations for
-        bitcoin and {ETH.confirmations} for ether and USDC. Until a loan locks them, the coins are
-        simply in your wallet, and you can withdraw them to an address elsewhere.
+        Every account has a wallet for each coin, with an address of its own. A deposit usually
+        shows as soon as the network has seen it, and counts after {BTC.confirmations} confirmations
+        for bitcoin and {ETH.confirmations} for ether and USDC. Until a loan locks them, the coins
+        are simply in your wallet, and you can withdraw them to an address elsewhere.
       </p>
     ),
   },
@@ -84,13 +78,22 @@ const sections: readonly ArticleSection[] = [
         <p>
           The origination fee is {feeShare()} of the loan, at least {smallestFee()}, and is taken
           from the payout. Principal plus all interest that stays unpaid until the end must, at the
-          price of the day, stay below the warning: no loan runs into its own threshold while the
-          price stands still.
+          price of the day, not exceed the warning: a price that stands still leads into no margin
+          call before maturity.
         </p>
         <p>
-          When you accept, the coins are locked and the euros are credited in one step. If a rate or
-          a price has moved between your screen and our server, nothing opens; you see the new
-          figures and decide again.
+          When you accept, the coins are locked and the euros are credited in one step. If the rate,
+          the payout or our terms have changed between your screen and our server, nothing opens;
+          you see the new figures and decide again. If only the price has moved, the loan opens at
+          the newer price, on the terms that you accepted.
+        </p>
+        <p>
+          If coins are missing, you may let the loan wait for them:{' '}
+          {productFacts.collateralWaitHours} hours, and up to{' '}
+          {productFacts.collateralExtensionHours} more for a deposit that was seen in time. It then
+          opens by itself at the price of that moment, at your rate or a lower one, and with more
+          coins than you named if the price has fallen so far that it needs them. At a higher rate
+          you are asked first. Until then nothing is locked and nothing is owed.
         </p>
       </>
     ),
@@ -120,15 +123,16 @@ const sections: readonly ArticleSection[] = [
           <li>
             <strong>A margin call.</strong> You have {MARGIN_CALL_HOURS} hours to bring the loan
             back to its target, by repaying, by adding coins, or by a price that recovers. A deposit
-            that is already on its way can postpone the end. The clock stops while prices are out of
-            date or while we are not reachable.
+            that is already on its way can postpone the end. The clock stops while there is no price
+            younger than {numberInWords(productFacts.priceGoodForMinutes)} minutes, whether its
+            sources or our service failed.
           </li>
           <li>
             <strong>Liquidation</strong>, at its threshold or when a call has run out. It takes two
             prices in a row, {productFacts.saleConfirmedAfterSeconds} seconds apart. Sold are the
-            fewest coins that bring the loan back to its target, at least {smallestSale} worth or
-            the whole debt if that is less; the fee is {percentText(liquidationTerms.feeShare)} of
-            what is sold. You get a receipt with price, source, age and formula.
+            fewest coins that bring the loan back to its target, at least {smallestSale()} worth or
+            the whole debt if that is less; the fee is {saleFee()} of what is sold. You get a
+            receipt with price, source, age and formula.
           </li>
         </ol>
         <p>
@@ -146,13 +150,15 @@ const sections: readonly ArticleSection[] = [
         <p>
           Any amount, at any time, from your Fiat Wallet, without a fee for being early. It goes to
           fees first, then to interest, then to principal. Paying off is quoted to the cent and the
-          quote holds until midnight. With the last cent the coins return to your wallet.
+          quote holds until midnight in Berlin, or until the loan changes. With the last cent the
+          coins return to your wallet.
         </p>
         <p>
           What falls due is collected from the Fiat Wallet on its date. If it is not there, it shows
-          as overdue; after {GRACE_DAYS} days of grace coins are sold for the amount that is
-          missing. Within {WITHDRAWAL_RIGHT_DAYS} days of the payout you may withdraw from the loan
-          altogether and get the origination fee back.
+          as overdue; after {GRACE_DAYS} days of grace coins are sold for what is overdue and the
+          sale’s fee, at least {smallestSale()} worth, or the whole debt if that is less. Within{' '}
+          {WITHDRAWAL_RIGHT_DAYS} days of the payout you may withdraw from the loan altogether and
+          get the origination fee back.
         </p>
       </>
     ),

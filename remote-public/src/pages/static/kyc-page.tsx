@@ -41,8 +41,8 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         Natural persons of {productFacts.minimumAgeYears} years or more who act for themselves. Not
-        companies, not trustees, and not somebody who borrows for another person. We do not serve
-        people or places that are under sanctions of the European Union.
+        companies, not trustees, and not somebody who borrows for another person. People and places
+        that are under sanctions of the European Union may not use the service.
       </p>
     ),
   },
@@ -52,9 +52,10 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          That the fields are complete and consistent, that you are of age, and that your name is
-          not on a sanctions list. In production an identity check by a document may be asked for
-          before the first payout; we tell you so then, and name who carries it out.
+          That the fields are complete, that the country is a known one and that you are of age.
+          Names are not compared with lists of sanctions and no document is asked for yet: both have
+          to come before this service lends real money, and this page will then name who carries
+          them out.
         </p>
         <p>
           In a sandbox nothing is checked against the outside world. Use an invented name there.

@@ -1,17 +1,19 @@
 import { brand } from '@tessera/contracts/brand';
 import { productFacts } from '@tessera/lending/product-facts';
-import {
-  GRACE_DAYS,
-  liquidationTerms,
-  MARGIN_CALL_HOURS,
-  WITHDRAWAL_RIGHT_DAYS,
-} from '@tessera/lending/terms';
+import { GRACE_DAYS, MARGIN_CALL_HOURS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
-import { percentText } from '@tessera/ui/amount';
+
 import { Link } from 'react-router-dom';
 import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
-import { feeShare, largestLoan, smallestFee, smallestLoan } from '../../parts/published-terms.ts';
+import {
+  feeShare,
+  largestLoan,
+  saleFee,
+  smallestFee,
+  smallestLoan,
+  smallestSale,
+} from '../../parts/published-terms.ts';
 
 const { BTC, ETH } = coinRecords;
 
@@ -63,9 +65,9 @@ const sections: readonly ArticleSection[] = [
         </p>
         <p>
           You may withdraw coins that secure nothing to an address of your choice, on the network
-          that is named there and up to the limit that is shown there. The network fee is quoted
-          before you confirm and comes on top of the amount. What the network has taken up cannot be
-          called back: that the address is right is yours to check.
+          that is named there, from the minimum and up to the limit that are shown there. The
+          network fee is quoted before you confirm and comes on top of the amount. What the network
+          has taken up cannot be called back: that the address is right is yours to check.
         </p>
         <p>
           If a deposit that was credited is taken back by its network, we take the credit back too.
@@ -91,8 +93,17 @@ const sections: readonly ArticleSection[] = [
           until the loan is repaid.
         </p>
         <p>
-          A loan comes about when you accept its quote and we book it. A quote that is no longer
-          true at that moment is not booked; you are shown the new one.
+          A loan comes about when you accept its quote and we book it. A quote whose rate, payout or
+          terms are no longer true at that moment is not booked; you are shown the new one. If only
+          the price has moved, the loan is booked at the newer price.
+        </p>
+        <p>
+          If coins are missing you may let the loan wait for them, for{' '}
+          {productFacts.collateralWaitHours} hours, and for up to{' '}
+          {productFacts.collateralExtensionHours} more for a deposit that was seen in time. It then
+          comes about by itself when they are there, at the price of that moment, at the rate of the
+          quote or a lower one. At a higher rate it comes about only if you accept that rate. Until
+          then nothing is pledged and nothing is owed.
         </p>
       </>
     ),
@@ -114,17 +125,19 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          With the payout you pledge the coins that the quote names. We hold them for this loan
-          alone. You may add coins at any time. You may take back what exceeds the upper bound of
-          the loan’s rate tier, unless a margin call, arrears or maturity stand against it.
+          With the payout you pledge the coins that the quote names; for a loan that waited, more if
+          the price has fallen so far that it needs them. We hold them for this loan alone. You may
+          add coins at any time. You may take back what exceeds the upper bound of the loan’s rate
+          tier and what interest due at maturity needs, at a current price, unless a margin call,
+          arrears or maturity stand against it.
         </p>
         <p>
           When the loan-to-value reaches the margin call threshold, you have {MARGIN_CALL_HOURS}{' '}
           hours to bring it back to the target by repaying or adding coins. When it reaches the
           liquidation threshold, or a margin call runs out, we may sell the fewest coins that bring
-          it back to the target, at the price of the moment, for a fee of{' '}
-          {percentText(liquidationTerms.feeShare)} of what is sold. What is left stays pledged to
-          the loan, and yours.
+          it back to the target, at least {smallestSale()} worth or the whole debt if that is less,
+          at the price of the moment, for a fee of {saleFee()} of what is sold. What is left stays
+          pledged to the loan, and yours.
         </p>
         <p>
           If all the coins do not cover the debt, we bear the difference and have no claim against
@@ -140,7 +153,8 @@ const sections: readonly ArticleSection[] = [
       <p>
         You may repay at any time, in whole or in part, without compensation. Payments go to fees,
         then interest, then principal. Amounts due are collected from your Fiat Wallet. After{' '}
-        {GRACE_DAYS} days of grace we may sell coins for what is overdue. When nothing is owed, the
+        {GRACE_DAYS} days of grace we may sell coins for what is overdue and the sale’s fee, at
+        least {smallestSale()} worth or the whole debt if that is less. When nothing is owed, the
         coins return to your wallet.
       </p>
     ),
@@ -150,10 +164,10 @@ const sections: readonly ArticleSection[] = [
     title: 'Prices and interruptions',
     body: (
       <p>
-        The price that counts is the one we publish with its source and age. While it is out of
-        date, or our service is down, no loan is opened, nothing is sold, and the time of a margin
-        call does not run. Repaying and adding coins remain possible as far as the service can be
-        reached.
+        The price that counts is the one we publish with its source and age. While it is older than{' '}
+        {numberInWords(productFacts.priceGoodForMinutes)} minutes, whether its sources or our
+        service failed, no loan is opened, nothing is sold, and the time of a margin call does not
+        run. Repaying and adding coins remain possible as far as the service can be reached.
       </p>
     ),
   },
@@ -186,10 +200,9 @@ const sections: readonly ArticleSection[] = [
     title: 'Ending the agreement',
     body: (
       <p>
-        You may have your account closed at any time, by a message to support, once nothing is owed
-        or locked and your wallets are empty. We may end the agreement with{' '}
-        {numberInWords(productFacts.noticeMonths)} months’ notice, or at once for an important
-        reason. Loans that run at that time keep their terms.
+        You may end the agreement at any time once nothing is owed or locked and your wallets are
+        empty. We may end the agreement with {numberInWords(productFacts.noticeMonths)} months’
+        notice, or at once for an important reason. Loans that run at that time keep their terms.
       </p>
     ),
   },
