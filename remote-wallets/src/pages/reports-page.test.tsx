@@ -142,7 +142,7 @@ describe('the statement', () => {
     expect(
       screen.getByText('Statement from Nov 1, 2026 to Nov 20, 2026, both included'),
     ).toBeVisible();
-    expect(screen.getByText(/^Made Nov 20, 2026, 12:04/)).toBeVisible();
+    expect(screen.getByText(/^Made Nov 20, 2026, 12:04\sPM\.$/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bitcoin' })).toBeNull();
   });
 

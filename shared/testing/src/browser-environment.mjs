@@ -30,8 +30,20 @@ const nodeGlobals = [
 /** Typed arrays must be Node's, or bytes made by TextEncoder are no Uint8Array to the tests. */
 const nodeBinaryTypes = ['ArrayBuffer', 'Uint8Array'];
 
+/** Readers sit where due dates are counted, unless a file's `@jest-environment-options` name a `timeZone`. */
+const homeZone = 'Europe/Berlin';
+
 export default class BrowserEnvironment extends JsdomEnvironment {
+  #workersZone = process.env.TZ;
+  #timeZone;
+
+  constructor(config, context) {
+    super(config, context);
+    this.#timeZone = config.projectConfig.testEnvironmentOptions.timeZone ?? homeZone;
+  }
+
   async setup() {
+    process.env.TZ = this.#timeZone;
     await super.setup();
     for (const name of [...nodeGlobals, ...nodeBinaryTypes]) {
       Object.defineProperty(this.global, name, {
@@ -46,5 +58,11 @@ export default class BrowserEnvironment extends JsdomEnvironment {
         value: globalThis.crypto,
       });
     }
+  }
+
+  async teardown() {
+    await super.teardown();
+    if (this.#workersZone === undefined) delete process.env.TZ;
+    else process.env.TZ = this.#workersZone;
   }
 }

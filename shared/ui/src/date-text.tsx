@@ -2,6 +2,15 @@ import { readerLocale, wordsLocale } from './reader-locale.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 
+const berlin = 'Europe/Berlin';
+
+const clockIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+// What they show is compared, not what their zones are called: Paris has the time of Berlin.
+const berlinClock = clockIn(berlin);
+const readersClock = clockIn(undefined);
+
 /** A civil date of Europe/Berlin (`YYYY-MM-DD`) in words: "12 Dec 2026". */
 export function civilDateText(date: string): string {
   return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
@@ -9,13 +18,18 @@ export function civilDateText(date: string): string {
   );
 }
 
-/** An instant as the clock in Europe/Berlin shows it, where every due date is counted. */
+/**
+ * An instant as the clock in Europe/Berlin shows it, where every due date is counted. To a reader whose
+ * own clock shows another time then, it names that clock: "21 Nov 2026, 11:14 Berlin time".
+ */
 export function instantText(instant: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), {
+  const at = new Date(instant);
+  const text = new Intl.DateTimeFormat(dateLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(instant));
+    timeZone: berlin,
+  }).format(at);
+  return berlinClock.format(at) === readersClock.format(at) ? text : `${text} Berlin time`;
 }
 
 /** A civil date, or an instant with its time, in the reader's notation. */

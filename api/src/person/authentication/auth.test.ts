@@ -146,6 +146,11 @@ describe('what an operation asks', () => {
   const nameInTable = (operation: string) =>
     operation.replace(/\{(\w+)\}/g, ':$1') as OperationName;
 
+  const tableOfSecurity = () =>
+    readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => /^\| `[A-Z]+ \//.test(line));
+
   it('is said of every operation that there is, and of no other', () => {
     const operations = operationsOf(test.app.swagger() as never);
     const names = operations.map(({ method, path }) => nameInTable(`${method} ${path}`));
@@ -169,20 +174,34 @@ describe('what an operation asks', () => {
     const { paths } = test.app.swagger() as unknown as {
       paths: Record<string, Record<string, { summary: string }>>;
     };
-    const inWords: Partial<Record<Asked, string>> = {
+    const inWords: Record<Asked, string> = {
       recent_sign_in_and_code: 'recent sign-in, codes',
       recent_sign_in: 'recent sign-in',
       code: 'session, codes',
       nothing: 'nothing',
+      session: 'session',
+    };
+    const more: Partial<Record<OperationName, string>> = {
+      'PATCH /settings': 'session; recent sign-in to switch the withdrawal whitelist off',
     };
     const rows = askedOperations.flatMap((name) => {
       const [method = '', path = ''] = name.split(' ');
-      const words = inWords[askedOf(name)];
+      if (method === 'GET' && askedOf(name) === 'session') return [];
       const summary = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.summary;
-      return words ? [`| \`${name}\` | ${summary} | ${words} |`] : [];
+      return [`| \`${name}\` | ${summary} | ${more[name] ?? inWords[askedOf(name)]} |`];
     });
-    const document = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
-    expect(document.split('\n').filter((line) => /^\| `[A-Z]+ \//.test(line))).toEqual(rows);
+    expect(tableOfSecurity()).toEqual(rows);
+  });
+
+  it('is written down there of everything that changes something', () => {
+    const changing = operationsOf(test.app.swagger() as never).filter(
+      ({ method }) => method !== 'GET',
+    );
+    expect(changing.length).toBeGreaterThan(50);
+    const table = tableOfSecurity();
+    const isNamed = (name: string) => table.some((row) => row.startsWith(`| \`${name}\` |`));
+    const names = changing.map(({ method, path }) => nameInTable(`${method} ${path}`));
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 
   it('is a code exactly where the body takes one', () => {

@@ -7,13 +7,13 @@ import { formatAmount } from '@tessera/money/format-amount';
 import type { CoinUnits } from '@tessera/money/minor-units';
 import { money } from '@tessera/money/money';
 import { CopyButton } from '@tessera/ui/copy-button';
+import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { QrCode } from '@tessera/ui/qr-code';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
 import { neededAmount } from '../../parts/needed-amount.ts';
 import { words } from './create-loan-words.ts';
-import { deadlineText } from './deadline-text.ts';
 import styles from './deposit-target.module.css';
 
 type DepositTargetProps = {
@@ -47,7 +47,7 @@ export function DepositTarget({ wallet, missing }: DepositTargetProps) {
       <p>{words.missing.network(properName(network.name), network.confirmationsRequired)}</p>
       <p>{depositWarnings[asset]}</p>
       <p>
-        {words.missing.until(deadlineText(until))}{' '}
+        {words.missing.until(instantText(until.toISOString()))}{' '}
         {words.missing.extended(productFacts.collateralExtensionHours)}
       </p>
       {network.sandbox && <SandboxNotice>{words.missing.sandbox}</SandboxNotice>}

@@ -14,7 +14,7 @@ const text = (money: WireMoney): string => amountText(fromWireMoney(money));
 export const callWords = {
   title: 'Margin call',
   lead: (endsAt: string) =>
-    `Either way out is enough. Nothing is sold for the call before ${instantText(endsAt)} in Berlin; if the price falls to the liquidation, collateral is sold at once.`,
+    `Either way out is enough. Nothing is sold for the call before ${instantText(endsAt)}; if the price falls to the liquidation, collateral is sold at once.`,
   over: 'The time is over. Collateral is sold as soon as a second price confirms it; a cure that arrives before still counts.',
   paused:
     'The time stands still, for want of a current price: nothing is sold, and the time that passes is added to the end.',
@@ -44,13 +44,13 @@ export const callWords = {
 export const arrearsWords = {
   title: (amount: WireMoney) => `${text(amount)} is overdue`,
   lead: (since: string, endsAt: string) =>
-    `Due since ${civilDateText(since)}. Pay it, or have it in your Fiat Wallet, until ${instantText(endsAt)} in Berlin; then no collateral is sold for it.`,
+    `Due since ${civilDateText(since)}. Pay it, or have it in your Fiat Wallet, until ${instantText(endsAt)}; then no collateral is sold for it.`,
   over: 'The grace is over: collateral is sold for what is overdue.',
   left: 'Time to pay',
   overLeft: 'Over',
   maturityTitle: 'The loan has reached its maturity',
   maturityLead: (amount: WireMoney, endsAt: string) =>
-    `${text(amount)} is owed. Pay it, or have it in your Fiat Wallet, until ${instantText(endsAt)} in Berlin; then no collateral is sold for it, and all of it returns to you.`,
+    `${text(amount)} is owed. Pay it, or have it in your Fiat Wallet, until ${instantText(endsAt)}; then no collateral is sold for it, and all of it returns to you.`,
   pay: (amount: WireMoney) => `Repay ${text(amount)}`,
 } as const;
 
@@ -61,7 +61,7 @@ export const waitingWords = {
   amount: 'exact amount',
   overLeft: 'Over',
   lead: (missing: WireMoney, deadline: string) =>
-    `${neededAmount(fromWireMoney(missing))} is missing until ${instantText(deadline)} in Berlin. The loan opens by itself when it is credited, at the price of that moment.`,
+    `${neededAmount(fromWireMoney(missing))} is missing until ${instantText(deadline)}. The loan opens by itself when it is credited, at the price of that moment.`,
   complete:
     'The collateral is there. The loan opens by itself in a moment, or as soon as you accept its terms.',
   address: (coin: string) => `Your ${coin} address`,

@@ -58,7 +58,7 @@ export const payOffWords = {
   total: 'You pay',
   returns: 'You get back',
   validUntil: (instant: string) =>
-    `The amount holds until ${instantText(instant)} in Berlin, or until the loan changes.`,
+    `The amount holds until ${instantText(instant)}, or until the loan changes.`,
   changed: 'The amount has changed since you opened this. This is the new one.',
   button: (total: WireMoney) => `Pay ${text(total)} and end the loan`,
   done: 'The loan is paid off. Its collateral is back in your Spot Wallet.',

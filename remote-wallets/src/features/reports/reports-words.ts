@@ -46,7 +46,7 @@ export const reportWords = {
   tabs: 'Reports',
   report: (name: ReportName) => reports[name],
   what: 'this report',
-  madeAt: (instant: string) => `Made ${instant}, Berlin time.`,
+  madeAt: (instant: string) => `Made ${instant}.`,
   unknown: 'Unknown',
   noPriceThen: 'No price then',
   kind: (kind: string) => kinds.get(kind) ?? movementTitle(kind),
