@@ -55,7 +55,10 @@ describe('the whitelist', () => {
 
   it.each([
     ['too often', problemAnswer(429, 'too_many_whitelist_ends', { detail: 'Ten times a day.' })],
-    ['not by whoever signed in', problemAnswer(403, 'not_you', { detail: 'Ten times a day.' })],
+    [
+      'without a proof of who it is',
+      problemAnswer(403, 'recent_sign_in_required', { detail: 'Ten times a day.' }),
+    ],
   ])('stays as it is when that is refused: %s', async (_, refusal) => {
     show({ 'GET /settings': on, 'PATCH /settings': refusal });
     await press();
