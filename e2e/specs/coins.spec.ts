@@ -181,3 +181,46 @@ test('a withdrawal waits for its code through a reload, and cancelled in another
     expect(await etherAt(address)).toBe(0n);
   });
 });
+
+test('the whitelist is switched on in Settings, holds the form of withdrawals, and ends in a day', async ({
+  signedInPage: page,
+}) => {
+  test.setTimeout(180_000);
+  const wallet = new WalletPage(page);
+  const withdrawals = new WithdrawalsPage(page);
+  const toggle = page.getByRole('checkbox', { name: 'Only to my address book and payees' });
+  await wallet.open('Ether');
+  await wallet.askFaucet();
+  await expect(wallet.deposits.getByText('Credited', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await wallet.goToWithdrawals();
+  await expect(page).toHaveURL(/\/withdrawals$/);
+  const address = page.url();
+
+  await test.step('on, where the form leads to', async () => {
+    await withdrawals.form.getByRole('link', { name: 'Change it in Settings' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/settings#whitelist$/);
+    await expect(page.locator('#whitelist')).toBeFocused();
+    await expect(page.locator('#whitelist')).toBeInViewport();
+    await toggle.click();
+    await expect(page.getByText('Your whitelist is on: coins', { exact: false })).toBeVisible();
+    await expect(toggle).toBeChecked();
+  });
+
+  await test.step('nothing goes to an unknown address', async () => {
+    await page.goto(address);
+    await expect(withdrawals.form.getByText('Your whitelist is on.')).toBeVisible();
+    await expect(withdrawals.form.getByLabel(/address$/)).toHaveCount(0);
+    await withdrawals.request();
+    await expect(withdrawals.form.getByRole('alert')).toContainText('Your whitelist is on');
+  });
+
+  await test.step('off, which takes a day', async () => {
+    await withdrawals.form.getByRole('link', { name: 'Change it in Settings' }).click();
+    await toggle.click();
+    await expect(page.getByText(/^Your whitelist is on until /)).toBeVisible();
+    await page.goto(address);
+    await expect(withdrawals.form.getByText(/^Your whitelist is on until /)).toBeVisible();
+  });
+});

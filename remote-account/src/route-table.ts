@@ -9,7 +9,7 @@ export const routeTable = [
   {
     path: '/dashboard/settings',
     title: 'Settings',
-    description: 'Theme, password, authenticator app, and signing out.',
+    description: 'Theme, password, authenticator app, withdrawal whitelist, and signing out.',
     page: () => import('./pages/settings-page.tsx'),
   },
   {

@@ -9,7 +9,14 @@ import type { NoticeKind } from '../../api/src/person/notices/notice-kind.ts';
 import { matchRoute } from '../../shared/contracts/src/match-route.ts';
 import { pageControls } from '../../shared/contracts/src/page-controls.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
-import { faultsOfText, type Routes, subjectsOf, textsOf } from './spoken-of.ts';
+import {
+  controlsAt,
+  faultsOfText,
+  partLinksOf,
+  type Routes,
+  subjectsOf,
+  textsOf,
+} from './spoken-of.ts';
 
 let routes: Routes;
 beforeAll(async () => {
@@ -30,6 +37,16 @@ const withoutLink = [
 const sources = globSync('{api,signer}/src/**/*.ts', { cwd: repositoryRoot })
   .filter((file) => !/\.test\.ts$|\/notices\/kinds\//.test(file))
   .map((file) => [file, readFileSync(path.join(repositoryRoot, file), 'utf8')] as const);
+
+/** What the site's pages say and link to, by feature: its words and its links are files of one folder. */
+const features = Map.groupBy(
+  globSync('remote-*/src/**/*.{ts,tsx}', { cwd: repositoryRoot })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(repositoryRoot, file), 'utf8')] as const),
+  ([file]) => path.dirname(file),
+);
+const linksOfFeature = (files: readonly (readonly [string, string])[]) =>
+  files.flatMap(([, source]) => partLinksOf(source));
 
 /** Stands for whatever a notice's text may ask of its data. */
 const anything = {
@@ -69,10 +86,27 @@ describe('what the API sends people to', () => {
     expect(sources.length).toBeGreaterThan(500);
   });
 
+  it('is where the pages link to parts of others', () => {
+    const links = [...features.values()].flatMap(linksOfFeature);
+    expect(links).toContain('/dashboard/settings#whitelist');
+    expect(links.filter((link) => controlsAt(link).length === 0)).toEqual([]);
+  });
+
+  it('is the whitelist where a page speaks of it', () => {
+    const speaks = [...features.values()].filter((files) =>
+      files.some(([, source]) => source.includes('known addresses and payees alone')),
+    );
+    expect(speaks.length).toBeGreaterThan(0);
+    for (const files of speaks) {
+      expect(linksOfFeature(files).flatMap(controlsAt)).toContain('whitelist');
+    }
+  });
+
   it('is nothing that no text speaks of', () => {
     const subjects = [
       ...noticeKinds.map(subjectOf),
       ...sources.flatMap(([, source]) => subjectsOf(source)),
+      ...[...features.values()].flatMap(linksOfFeature).flatMap(controlsAt),
     ];
     expect(Object.keys(pageControls).filter((name) => !subjects.includes(name as never))).toEqual(
       [],

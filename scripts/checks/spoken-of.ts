@@ -8,6 +8,7 @@ const phrases: readonly (readonly [RegExp, readonly PageControlName[]])[] = [
   [/change your password/i, ['changePassword']],
   [/your address book/i, ['addressBook']],
   [/your payees/i, ['payees']],
+  [/known addresses and payees alone/i, ['whitelist']],
   [/higher limit/i, ['raiseLimit', 'writeToSupport']],
   [/withdrawal limit is/i, ['withdrawalLimit']],
   [/withdraw from the loan/i, ['withdrawFromLoan']],
@@ -59,3 +60,16 @@ export const textsOf = (source: string): string[] =>
 /** What a source file sends people to. */
 export const subjectsOf = (source: string): PageControlName[] =>
   [...source.matchAll(/\b(?:pathTo\(|where: )'(\w+)'/g)].map(([, name]) => name as PageControlName);
+
+/** The links of a source file of the site's pages that lead to a part of a page, as `/page#part`. */
+export const partLinksOf = (source: string): string[] =>
+  [...source.matchAll(/(?<=['"`])\/(?:dashboard|static)\/[\w/-]*#[a-z]+(?=['"`])/g)].map(
+    ([link]) => link,
+  );
+
+/** What such a link leads to; nothing where no page has it. */
+export const controlsAt = (link: string): PageControlName[] =>
+  (Object.keys(pageControls) as PageControlName[]).filter((name) => {
+    const { path, anchor }: { path: string; anchor?: string } = pageControls[name];
+    return link === `${path}#${anchor}`;
+  });

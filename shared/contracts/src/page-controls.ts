@@ -7,7 +7,7 @@ import { brand } from './brand.ts';
 type PageControl = {
   readonly path: `/${string}`;
   readonly anchor?: string;
-  readonly role: 'button' | 'heading' | 'link' | 'region' | 'table' | 'textbox';
+  readonly role: 'button' | 'checkbox' | 'heading' | 'link' | 'region' | 'table' | 'textbox';
   readonly name: string;
 };
 
@@ -49,6 +49,12 @@ export const pageControls = {
     name: 'Change the password',
   },
   authenticator: { path: '/dashboard/settings', role: 'region', name: 'Authenticator app' },
+  whitelist: {
+    path: '/dashboard/settings',
+    anchor: 'whitelist',
+    role: 'checkbox',
+    name: 'Only to my address book and payees',
+  },
   writeToSupport: { path: '/dashboard/support', role: 'region', name: 'Write to us' },
   contact: { path: '/static/contact', role: 'link', name: brand.supportEmail },
 } as const satisfies Record<string, PageControl>;

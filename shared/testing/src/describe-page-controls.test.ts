@@ -8,14 +8,25 @@ const fault = 'what the API sends people to: changePassword is on its page';
 
 const button = (name: string) => () => render(createElement('button', { type: 'button' }, name));
 const authenticator = () => render(createElement('section', { 'aria-label': 'Authenticator app' }));
+const whitelist = () =>
+  render(
+    createElement(
+      'div',
+      { id: 'whitelist' },
+      createElement('input', {
+        type: 'checkbox',
+        'aria-label': 'Only to my address book and payees',
+      }),
+    ),
+  );
 
 it('finds no fault where the page shows what a notice speaks of', async () => {
-  const scenes = { changePassword: button('Change the password'), authenticator };
+  const scenes = { changePassword: button('Change the password'), authenticator, whitelist };
   expect(await faultsOf(() => describePageControls(settings, scenes))).toEqual([]);
 });
 
 it('finds what is called otherwise, and what no scene shows', async () => {
-  const renamed = { changePassword: button('New password'), authenticator };
+  const renamed = { changePassword: button('New password'), authenticator, whitelist };
   expect(await faultsOf(() => describePageControls(settings, renamed))).toEqual([fault]);
   expect(await faultsOf(() => describePageControls(settings, {}))).toContain(fault);
 });
@@ -31,6 +42,7 @@ it('finds a scene of a control that another remote has', async () => {
   const scenes = {
     changePassword: button('Change the password'),
     authenticator,
+    whitelist,
     repayLoan: button('Repay'),
   };
   expect(await faultsOf(() => describePageControls(settings, scenes))).toEqual([

@@ -14,7 +14,8 @@ export function WhitelistLine() {
     <OnceAnswered queries={[settings]} height={48}>
       {whitelist && (
         <DimText small>
-          {stateText(whitelist)} <Link to="/dashboard/settings">{words.whitelistSettings}</Link>.
+          {stateText(whitelist)}{' '}
+          <Link to="/dashboard/settings#whitelist">{words.whitelistSettings}</Link>
         </DimText>
       )}
     </OnceAnswered>

@@ -1,0 +1,17 @@
+import type { Settings } from '@tessera/contracts/settings';
+
+/** What `GET /settings` answers of somebody's whitelist. */
+export const settingsWith = (withdrawalWhitelist: Settings['withdrawalWhitelist']): Settings => ({
+  mails: {
+    deposits: true,
+    withdrawals: true,
+    loans: true,
+    repayments: true,
+    support: true,
+    risk: true,
+    security: true,
+  },
+  locale: 'en-GB',
+  automaticCure: false,
+  withdrawalWhitelist,
+});
