@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { requiredVariable } from '../fixtures/required-variable.ts';
-import { type State, states } from './answer-requests.ts';
+import type { State } from './answer-requests.ts';
 import { findLayoutFaults } from './find-layout-faults.ts';
 import { inspect } from './inspect.ts';
 import { compareWithKept } from './kept-boxes.ts';
@@ -44,14 +44,13 @@ for (const screen of screens) {
     test.setTimeout(600_000);
     const folder = join(requiredVariable('LOOK_DIR'), screen.name);
     mkdirSync(folder, { recursive: true });
-    const seen: readonly State[] = screen.hasStates ? states : ['filled'];
     const all: string[] = [];
-    for (const state of seen) {
+    for (const state of screen.states) {
       const found: string[] = [];
       for (const device of ['desk', 'phone'] as const) {
         await lookAt(screen, state, device, async (page, faults) => {
           found.push(...faults, ...(await readLayoutShifts(page)));
-          if (device === 'desk') found.push(...(await inspect(page)));
+          found.push(...(await inspect(page)).map((fault) => `${device}: ${fault}`));
           found.push(...(await takePictures(page, folder, screen, state, device)));
         });
       }
@@ -59,7 +58,7 @@ for (const screen of screens) {
       all.push(...found.map((fault) => `${state}: ${fault}`));
       expect.soft(found, `${screen.name}, ${state}`).toEqual([]);
     }
-    writeSheet(folder, { states: seen, themes, widths: narrowToWide });
+    writeSheet(folder, { states: screen.states, themes, widths: narrowToWide });
     writeFileSync(join(folder, 'faults.txt'), all.map((fault) => `${fault}\n`).join(''));
   });
 }

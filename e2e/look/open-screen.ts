@@ -97,7 +97,8 @@ export async function openScreen(
   screen: Screen,
   state: State,
 ): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const recorded = readRecorded(state === 'empty' ? 'newcomer' : screen.scene);
+  const asRecorded = readRecorded(state === 'empty' ? 'newcomer' : screen.scene);
+  const recorded = screen.change?.(asRecorded) ?? asRecorded;
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
+import { type State, states } from './answer-requests.ts';
+import { openedScreens } from './opened-screens.ts';
 import type { Recorded, Scene } from './recorded.ts';
 
 /** A page to look at, with what a person has done on it. */
@@ -10,8 +12,11 @@ export type Screen = {
   readonly path: string;
   /** What is done before it is looked at, beside opening it. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** It is seen in every state, and not only with all its data. */
-  readonly hasStates: boolean;
+  /** What the API answers otherwise than it was recorded. */
+  readonly change?: (recorded: Recorded) => Recorded;
+  readonly states: readonly State[];
+  /** Seen by `npm run look`, and not by `npm test`. */
+  readonly isOfWhole?: true;
 };
 
 const nameOf = (path: string) =>
@@ -20,11 +25,13 @@ const nameOf = (path: string) =>
     .replace(/^\/(dashboard\/)?/, '')
     .replaceAll('/', '-') || 'landing';
 
+const filledOnly: readonly State[] = ['filled'];
+
 const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(({ path }) => ({
   name: nameOf(path),
   scene: 'visitor',
   path,
-  hasStates: false,
+  states: filledOnly,
 }));
 
 /** What they show they know without the API. */
@@ -35,7 +42,11 @@ const pages: readonly Screen[] = [
   { name: 'loan', path: '/dashboard/loan/:loan' },
   { name: 'wallet', path: '/dashboard/spot/:wallet' },
   { name: 'withdrawals', path: '/dashboard/spot/:wallet/withdrawals' },
-].map((each) => ({ ...each, scene: 'settled', hasStates: !withoutStates.includes(each.name) }));
+].map((each) => ({
+  ...each,
+  scene: 'settled',
+  states: withoutStates.includes(each.name) ? filledOnly : states,
+}));
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
@@ -79,7 +90,21 @@ async function openUndoLink(page: Page) {
 const figures = 'coin=BTC&plan=amortising&ltv=4000&term=12&principal=1500';
 const decided = 'borrows=1500.00&locks=0.07000000&rate=990&intent=looked-at-by-a-test';
 
-const special: readonly Omit<Screen, 'hasStates'>[] = [
+/** Pages that ask for more than the page that they are a view of; empty they look as it does. */
+const inStates = [
+  'create-loan-review',
+  'create-loan-borrower',
+  'loan-margin-call',
+  'loan-overdue',
+  'loan-matured',
+  'loan-waiting',
+  'reports-statement',
+  'reports-interest',
+  'reports-tax',
+];
+const unlessEmpty = states.filter((state) => state !== 'empty');
+
+const special: readonly Omit<Screen, 'states'>[] = [
   { name: 'create-loan-figures', scene: 'settled', path: `/dashboard/loan/create-loan?${figures}` },
   {
     name: 'create-loan-review',
@@ -152,7 +177,11 @@ const special: readonly Omit<Screen, 'hasStates'>[] = [
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...pages,
-  ...special.map((each) => ({ ...each, hasStates: false })),
+  ...special.map((each) => ({
+    ...each,
+    states: inStates.includes(each.name) ? unlessEmpty : filledOnly,
+  })),
+  ...openedScreens.map((each) => ({ ...each, states: filledOnly, isOfWhole: true as const })),
 ];
 
 /** The address of a screen for whoever has what it shows. */

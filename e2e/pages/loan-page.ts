@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Hands, mouse } from '../fixtures/hands.ts';
 import { figureOf } from './figure-of.ts';
 
 /** One loan: what has to be done about it, what can be done to it, and how it stands. */
@@ -61,8 +62,8 @@ export class LoanPage {
   }
 
   /** One of the actions, done in its dialog, which closes when it is. */
-  async act(title: string, go: (dialog: Locator) => Promise<void>) {
-    await this.actions.getByRole('button', { name: title, exact: true }).click();
+  async act(title: string, go: (dialog: Locator) => Promise<void>, hands: Hands = mouse) {
+    await hands.press(this.actions.getByRole('button', { name: title, exact: true }));
     const dialog = this.page.getByRole('dialog');
     await go(dialog);
     await expect(dialog).toBeHidden();

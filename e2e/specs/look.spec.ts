@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { compareBoxes } from '../look/compare-boxes.ts';
 import { findLayoutFaults } from '../look/find-layout-faults.ts';
@@ -15,12 +16,13 @@ test.describe.configure({ mode: 'parallel' });
 // What is wrong is said in words; a trace of every screen would cost as much as looking at it.
 test.use({ trace: 'off' });
 
-const ofNpmTest = screens.flatMap((screen) =>
-  (screen.hasStates ? (['filled', 'empty'] as const) : (['filled'] as const)).map((state) => ({
-    screen,
-    state,
-  })),
-);
+const ofNpmTest = screens
+  .filter(({ isOfWhole }) => !isOfWhole)
+  .flatMap((screen) =>
+    (['filled', 'empty'] as const)
+      .filter((state) => screen.states.includes(state))
+      .map((state) => ({ screen, state })),
+  );
 
 function screenNamed(wanted: string): Screen {
   const screen = screens.find(({ name }) => name === wanted);
@@ -49,6 +51,17 @@ for (const { screen, state } of ofNpmTest) {
     expect(found).toEqual([]);
   });
 }
+
+test('every kept box and picture is of a screen that there is', () => {
+  const named = (folder: string, pattern: RegExp) =>
+    readdirSync(new URL(`../look/${folder}`, import.meta.url)).flatMap(
+      (file) => pattern.exec(file)?.[1] ?? [],
+    );
+  const boxes = screens.flatMap(({ name, states }) => states.map((state) => `${name}.${state}`));
+  const pictures = ofNpmTest.map(({ screen }) => screen.name);
+  expect(named('boxes', /^(.+)\.txt$/).filter((name) => !boxes.includes(name))).toEqual([]);
+  expect(named('pixels', /^(.+)-\d+\.png$/).filter((name) => !pictures.includes(name))).toEqual([]);
+});
 
 test('a button that has moved is noticed, by its box and by its pixels', async ({
   browser,

@@ -136,13 +136,16 @@ const deeds: readonly {
     },
   },
   {
-    title: 'when a part is repaid',
+    title: 'when a part is repaid, by keyboard alone',
     inTurn: 'ETH',
-    go: ({ loan }) =>
-      loan.act('Repay', async (dialog) => {
-        await dialog.getByLabel('You repay').fill('100');
-        await press(dialog, /^Repay €100/);
-      }),
+    go: ({ loan }) => {
+      const hands = keyboardOf(loan.page);
+      const repay = async (dialog: Locator) => {
+        await hands.type(dialog.getByLabel('You repay'), '100');
+        await hands.press(dialog.getByRole('button', { name: /^Repay €100/ }));
+      };
+      return loan.act('Repay', repay, hands);
+    },
   },
   {
     title: 'when it is paid off',

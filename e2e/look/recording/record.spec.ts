@@ -36,9 +36,11 @@ async function record(page: Page, scene: Scene, ids: Readonly<Record<string, str
     answers[key] = { status: response.status(), body: text === '' ? null : JSON.parse(text) };
     await route.fulfill({ response, body: text });
   });
-  // A newcomer is who sees every page without data.
+  // A newcomer is who sees every page without data. What is changed afterwards is not to be had here.
   const seen = screens.filter(
-    (screen) => screen.scene === scene || (scene === 'newcomer' && screen.hasStates),
+    (screen) =>
+      (screen.scene === scene && !screen.change) ||
+      (scene === 'newcomer' && screen.states.includes('empty')),
   );
   for (const screen of seen) {
     await page.goto(pathOf(screen, { ids }));

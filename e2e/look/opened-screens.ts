@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { Shell } from '../pages/shell.ts';
+import { freeze, holdBack, sendStrangeToken } from './change-answers.ts';
+import type { Screen } from './screens.ts';
+
+type Opened = Omit<Screen, 'states' | 'isOfWhole'>;
+
+const dialog = (name: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** A form in the page takes the focus, and the page goes to it: a picture begins at its top. */
+const form = (name: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+};
+
+/** Wide pages have all links beside them and no burger. */
+async function openBurger(page: Page) {
+  const { burger } = new Shell(page);
+  if (await burger.isVisible()) await burger.click();
+}
+
+async function openUserMenu(page: Page) {
+  const { avatar, userMenu } = new Shell(page);
+  await avatar.click();
+  await userMenu.waitFor();
+}
+
+const loan = '/dashboard/loan/:loan';
+const withdrawals = '/dashboard/spot/:wallet/withdrawals';
+
+/** What opens over a page or in it, and what a page says seldom. */
+export const openedScreens: readonly Opened[] = [
+  {
+    name: 'loan-explained',
+    scene: 'settled',
+    path: loan,
+    prepare: dialog('How it was computed: Loan-to-value'),
+  },
+  {
+    name: 'fiat-raise-limit',
+    scene: 'settled',
+    path: '/dashboard/fiat',
+    prepare: dialog('Raise the limit'),
+  },
+  {
+    name: 'fiat-add-payee',
+    scene: 'settled',
+    path: '/dashboard/fiat',
+    prepare: form('Add a payee'),
+  },
+  {
+    name: 'withdrawals-add-address',
+    scene: 'settled',
+    path: withdrawals,
+    prepare: form('Add an address'),
+  },
+  { name: 'user-menu', scene: 'settled', path: loan, prepare: openUserMenu },
+  { name: 'burger-menu', scene: 'settled', path: loan, prepare: openBurger },
+  { name: 'burger-menu-of-visitors', scene: 'visitor', path: '/', prepare: openBurger },
+  { name: 'withdrawals-frozen', scene: 'settled', path: withdrawals, change: freeze },
+  { name: 'withdrawals-held-back', scene: 'settled', path: withdrawals, change: holdBack },
+  {
+    name: 'wallet-strange-token',
+    scene: 'settled',
+    path: '/dashboard/spot/:ether',
+    change: sendStrangeToken,
+  },
+];
