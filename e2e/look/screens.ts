@@ -41,10 +41,10 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
 /** So deep that loans of little debt are sold too. */
-const tryFall = async (page: Page) => {
+async function tryFall(page: Page) {
   await press('Try a fall')(page);
   await page.getByRole('slider', { name: 'Fall', exact: true }).fill('70');
-};
+}
 
 const setUpApp = press('Set up an authenticator app');
 
