@@ -26,13 +26,13 @@ export function LoanInFall({ loan, outcome, fall }: Props & { readonly fall: Fal
         {outcome && <Gravest of={outcome} />}
       </header>
       {outcome && start ? (
-        <div className={styles.result}>
-          <FallChart label={words.chartOf(name)} outcome={outcome} fall={fall} height={180} />
-          <div className={styles.told}>
+        <>
+          <FallChart label={words.chartOf(name)} outcome={outcome} fall={fall} height={160} />
+          <div className={styles.result}>
             <FallEvents events={outcome.events} start={start} scenario={fall.scenario} />
             <FallEnd outcome={outcome} rules={fall.rules} />
           </div>
-        </div>
+        </>
       ) : (
         <p>{words.noPrice}</p>
       )}
