@@ -23,8 +23,8 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
   const tryFall = async () => {
     await main.getByRole('button', { name: 'Try a fall' }).press('Enter');
     await main.getByRole('slider', { name: 'Fall', exact: true }).press('End');
-    await expect(main.getByText(/ the loan is marked with a warning/)).toBeVisible();
-    await expect(main.getByText(/ there is a margin call: 24 hours/)).toBeVisible();
+    await expect(main.getByText(/ the loan is marked with a warning/).first()).toBeVisible();
+    await expect(main.getByText(/ there is a margin call: 24 hours/).first()).toBeVisible();
     await expect(main.getByText(/ is sold for €/).first()).toBeVisible();
     await expect(main.getByRole('slider', { name: /^Loan-to-value during/ })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
