@@ -86,6 +86,25 @@ describe('the loan list', () => {
     expect(screen.queryByRole('button', { name: 'Show older loans' })).toBeNull();
   });
 
+  it('sums up all loans, also those of pages not read yet', async () => {
+    const second = { ...runningLoan, id: '0190a000-0000-7000-8000-00000000000a' };
+    fakeApi({
+      'GET /loans': ({ query }: { query: URLSearchParams }) =>
+        query.get('cursor') === 'more' ? page([second]) : page([runningLoan], 'more'),
+    });
+    renderWithShell(<ListLoansPage />);
+    expect(await screen.findByText('You owe on 2 loans')).toBeVisible();
+    expect(screen.getByText('€2,005.42')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show older loans' })).toBeVisible();
+  });
+
+  it('asks once for loans that stand on one page', async () => {
+    const api = fakeApi({ 'GET /loans': page([runningLoan]) });
+    renderWithShell(<ListLoansPage />);
+    await screen.findByText('You owe on one loan');
+    expect(api.sentTo('GET', '/loans')).toHaveLength(1);
+  });
+
   it('shows a state that this build does not know as it is written', async () => {
     fakeApi({ 'GET /loans': page([{ ...runningLoan, state: 'under_review' }]) });
     renderWithShell(<ListLoansPage />);

@@ -12,8 +12,7 @@ import { stateWords } from '../../parts/loan-words.ts';
 import styles from './list-loans.module.css';
 import { listWords as words } from './list-loans-words.ts';
 import { LoanTable } from './loan-table.tsx';
-import { LoansCover } from './loans-cover.tsx';
-import { LoansTotal } from './loans-total.tsx';
+import { LoansHead } from './loans-head.tsx';
 
 const filterable = [
   'active',
@@ -35,19 +34,13 @@ export function ListLoans() {
   const [parameters, setParameters] = useSearchParams();
   const state = filterable.find((known) => known === parameters.get('state'));
   const list = useLoans({ state });
-  const isWhole = state === undefined && !list.query.hasNextPage;
   const [wasRead, setWasRead] = useState(false);
   if (!wasRead && (list.items || list.query.error)) setWasRead(true);
   const hasNone = state === undefined && list.items?.length === 0;
   return (
     <Card>
-      {isWhole && (
-        <div className={styles.total}>
-          <LoansTotal loans={list.items ?? []} />
-          <LoansCover loans={list.items ?? []} />
-        </div>
-      )}
-      <div className={styles.filter} hidden={hasNone || (isWhole && !wasRead)}>
+      {state === undefined && <LoansHead list={list} />}
+      <div className={styles.filter} hidden={hasNone || (state === undefined && !wasRead)}>
         <SelectField
           isTight
           label={words.show}

@@ -1,3 +1,4 @@
+import type { Funds } from '@tessera/lending/cure-from-funds';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
 import { money } from '@tessera/money/money';
 import { amountText } from '@tessera/ui/amount-text';
@@ -5,12 +6,20 @@ import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { marketPriceText } from '../../parts/price-text.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
-import type { FallOutcome } from './fall.ts';
-import { whatIfWords as words } from './what-if-words.ts';
+import type { FallOutcome, FallRules } from './fall.ts';
+import { usedByCureText, whatIfWords as words } from './what-if-words.ts';
 
-/** Where a fall leaves a loan, and what a cure left in the wallets. */
-export function FallEnd({ outcome: { end, free } }: { outcome: FallOutcome }) {
+type FallEndProps = {
+  readonly outcome: FallOutcome;
+  readonly rules: FallRules;
+  /** What is left in the wallets, where it is this loan that left it. */
+  readonly free?: Funds;
+};
+
+/** Where a fall leaves a loan, and what a cure used of the wallets. */
+export function FallEnd({ outcome: { end, events }, rules, free }: FallEndProps) {
   const { asset, price, debt, collateral } = end;
+  const used = usedByCureText(events, asset);
   return (
     <DefinitionRows
       rows={[
@@ -21,8 +30,13 @@ export function FallEnd({ outcome: { end, free } }: { outcome: FallOutcome }) {
         },
         { term: words.collateral, value: shortAmount({ asset, minor: collateral }) },
         { term: words.ltv, value: ltvText(loanToValueInBasisPoints(end)) },
-        { term: words.freeCoins(asset), value: shortAmount({ asset, minor: free.coins }) },
-        { term: words.freeEuros, value: amountText(money('EUR', free.cents)) },
+        ...(rules.isCuredAutomatically ? [{ term: words.usedByCure, value: used }] : []),
+        ...(free
+          ? [
+              { term: words.freeCoins(asset), value: shortAmount({ asset, minor: free.coins }) },
+              { term: words.freeEuros, value: amountText(money('EUR', free.cents)) },
+            ]
+          : []),
       ]}
     />
   );

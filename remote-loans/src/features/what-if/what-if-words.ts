@@ -1,5 +1,6 @@
 import type { Coin } from '@tessera/contracts/money';
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
+import { sumOf } from '@tessera/money/minor-units';
 import { type Money, money } from '@tessera/money/money';
 import type { Price } from '@tessera/money/price';
 import { amountText } from '@tessera/ui/amount-text';
@@ -31,6 +32,7 @@ export const whatIfWords = {
       ? 'You have it switched on: free coins and euros are used by themselves when a call begins.'
       : 'You have it switched off. With it, free coins and euros are used by themselves when a call begins.',
   chart: 'Loan-to-value during the fall',
+  chartOf: (loan: string) => `Loan-to-value during the fall: ${loan}`,
   now: 'Now',
   day: (number: number) => `Day ${number}`,
   at: (price: Price, fall: string) => `${marketPriceText(price)}, ${fall} lower`,
@@ -45,13 +47,14 @@ export const whatIfWords = {
   freeCoins: (coin: string) => `Free ${coin}`,
   freeEuros: 'Free euros',
   caption: 'Your loans in the fall',
-  loan: 'Loan',
-  outcome: 'What would happen',
-  before: 'LTV now',
-  after: 'LTV then',
-  left: 'Left of the collateral',
+  together: 'All loans together in the end',
+  usedByCure: 'Used by automatic cure',
+  usedNothing: 'Nothing',
+  usedBoth: (coins: string, euros: string) => `${coins} and ${euros}`,
   noPrice: 'There is no price to begin from at the moment. Try again in a minute.',
   what: 'the prices of the year',
+  loans: 'your loans',
+  prices: 'the prices of your coins',
   thresholds: { warning: 'Warning', marginCall: 'Margin call', liquidation: 'Liquidation' },
 } as const;
 
@@ -82,6 +85,16 @@ function cureSentence(coins: Money, euros: Money): string {
   if (coins.minor === 0n)
     return `Automatic cure repays ${amountText(euros)}, and the call is over.`;
   return `Automatic cure adds ${shortAmount(coins)} and repays ${amountText(euros)}, and the call is over.`;
+}
+
+/** What of the wallets the cures of a fall used. */
+export function usedByCureText(events: readonly FallEvent[], coin: Coin): string {
+  const cures = events.filter((event) => event.kind === 'cure');
+  const coins = cures.reduce((sum, cure) => sum + cure.coins, 0n);
+  const cents = sumOf(cures.map((cure) => cure.cents));
+  if (cents === 0n) return coins === 0n ? whatIfWords.usedNothing : coinsText(coins, coin);
+  if (coins === 0n) return inEuro(cents);
+  return whatIfWords.usedBoth(coinsText(coins, coin), inEuro(cents));
 }
 
 const worst = ['sale', 'cure', 'margin_call', 'warning'] as const;

@@ -1,4 +1,4 @@
-import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -144,16 +144,94 @@ describe('a dry run on all loans', () => {
     await tryFall();
     fallBy(42);
     await userEvent.click(screen.getByRole('radio', { name: 'with it' }));
-    const table = screen.getByRole('table', { name: 'Your loans in the fall' });
-    const rows = within(table).getAllByRole('row').slice(1);
+    const rows = screen.getAllByRole('article');
     expect(rows).toHaveLength(2);
     await waitFor(() => expect(rows[0]).toHaveTextContent('Cured automatically'));
+    expect(rows[0]).toHaveTextContent(/Used by automatic cure0\.\d+\sETH/);
     expect(rows[1]).toHaveTextContent('Margin call');
+    expect(rows[1]).toHaveTextContent('Used by automatic cureNothing');
     fallBy(30);
-    expect(rows[1]).toHaveTextContent('Nothing');
+    expect(rows[1]).toHaveTextContent('Nothing happens to this loan');
     fallBy(37);
     expect(rows[1]).toHaveTextContent('Warning');
     fallBy(60);
     expect(rows[1]).toHaveTextContent('Collateral is sold');
+  });
+
+  const olderRunning = ({ query }: { query: URLSearchParams }) =>
+    query.get('cursor') === 'older'
+      ? { items: [{ ...runningLoan, id: otherId }], nextCursor: null }
+      : { items: [{ ...runningLoan, state: 'closed' }], nextCursor: 'older' };
+
+  it('knows the loans of every page, also where the first has only ended ones', async () => {
+    answers({ 'GET /loans': olderRunning });
+    renderWithShell(<WhatIfForAll />);
+    await tryFall();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('has what ran on the pages not read yet beside what runs on the first', async () => {
+    const api = answers({
+      'GET /loans': ({ query }: { query: URLSearchParams }) =>
+        query.get('cursor') === 'older'
+          ? { items: [{ ...runningLoan, id: otherId }], nextCursor: null }
+          : { items: [runningLoan], nextCursor: 'older' },
+    });
+    renderWithShell(<WhatIfForAll />);
+    await screen.findByRole('button', { name: 'Try a fall' });
+    expect(api.sent).toHaveLength(1);
+    await tryFall();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('tells of each loan when what would come, what would be left, and draws it', async () => {
+    answers(list([runningLoan]));
+    renderWithShell(<WhatIfForAll />);
+    await tryFall();
+    fallBy(50);
+    const loan = within(screen.getByRole('article', { name: /^€1,000 against 1\.00\sETH, due/ }));
+    expect(loan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^At €1,617\.28 .* marked with a warning/),
+      expect.stringMatching(/^At €1,474\.58 .* margin call/),
+      expect.stringMatching(/^At €1,285\.53 .* is sold for €/),
+    ]);
+    expect(loan.getByText('Collateral').nextElementSibling).toHaveTextContent(/^0\.\d+\sETH$/);
+    expect(loan.getByText('Owed').nextElementSibling).toHaveTextContent(/^€\d+\.\d\d$/);
+    expect(
+      loan.getByRole('slider', { name: /^Loan-to-value during the fall: €1,000/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'All loans together in the end' })).toBeVisible();
+  });
+
+  it('tells the day of what would come where worst days are replayed', async () => {
+    answers(list([runningLoan]));
+    renderWithShell(<WhatIfForAll />);
+    await tryFall();
+    await userEvent.click(screen.getByRole('radio', { name: 'The worst days of the year' }));
+    await waitFor(() => expect(events()[0]).toMatch(/^Day 2At €1,250\.00 .* margin call/));
+  });
+
+  it('says which loan has no price to begin from, and leaves none out', async () => {
+    answers({ ...list([runningLoan]), 'GET /prices': { items: [] } });
+    renderWithShell(<WhatIfForAll />);
+    await tryFall();
+    expect(screen.getByRole('article')).toHaveTextContent(/There is no price to begin from/);
+  });
+
+  it('says when the loans or the prices of the year could not be read, and asks again', async () => {
+    const api = answers({
+      ...list([runningLoan]),
+      'GET /prices/ETH/history': problemAnswer(404, 'not_found'),
+    });
+    renderWithShell(<WhatIfForAll />);
+    const button = await screen.findByRole('button', { name: 'Try a fall' });
+    api.answer('GET /loans', problemAnswer(404, 'not_found'));
+    await userEvent.click(button);
+    expect(await screen.findByText('We could not load your loans.')).toBeVisible();
+    api.answer('GET /loans', { items: [runningLoan], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'The worst days of the year' }));
+    expect(await screen.findByText('We could not load the prices of the year.')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { allLoansQuery } from '@tessera/api-client/get-all-loans';
 import { loanName } from '@tessera/ui/loan-name';
-import { allLoansQuery } from '../../api/get-all-loans.ts';
 
 type LoanNames = {
   /** By the id of a loan; a name that is not known is left out. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLoans } from '@tessera/api-client/get-loans';
-import { queryKeys } from '@tessera/api-client/query-keys';
-import { shouldRetry } from '@tessera/api-client/should-retry';
 import type { Loan } from '@tessera/contracts/loans';
+import { getLoans } from './get-loans.ts';
+import { queryKeys } from './query-keys.ts';
+import { shouldRetry } from './should-retry.ts';
 
-/** Every loan, page after page: a report that left some out would be wrong. */
+/** Every loan, page after page: a report or a sum that left some out would be wrong. */
 export async function getAllLoans(signal: AbortSignal): Promise<Loan[]> {
   const readPage = getLoans({});
   const loans: Loan[] = [];
