@@ -108,14 +108,14 @@ function waysOut(call: Item<'margin_call'>): string {
   return call.isPaused ? `${ways} The time stands still, for want of a current price.` : ways;
 }
 
-const claimCauses = {
-  deposit_reversed: 'for a deposit that its blockchain took back',
-  payment_returned: 'for a payment that its bank took back',
-} as const;
+const claimTitles: Record<Item<'claim'>['cause'], (owed: string) => string> = {
+  deposit_reversed: (owed) => `You owe ${owed} for a deposit that its blockchain took back`,
+  payment_returned: (owed) => `You owe ${owed} for a payment that its bank took back`,
+};
 
 function claimWords({ amount: owed, cause }: Item<'claim'>): AttentionWords {
   return {
-    title: `You owe ${amount(owed)} ${claimCauses[cause]}`,
+    title: claimTitles[cause](amount(owed)),
     short: `You owe ${amount(owed)}`,
     text: `Withdrawing and borrowing wait until it is paid. The next ${owed.asset} that you pay in pays it by itself.`,
     action: `Pay in ${owed.asset}`,

@@ -2,9 +2,27 @@ import { fakeApi } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { claimed } from '../testing/claimed.ts';
 import { etherPrice, runningLoan } from '../testing/loan-fixtures.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 import { field, review, start } from './testing-create-loan.tsx';
+
+describe('a claim', () => {
+  it('is told before anything is filled in, with amount, cause and what pays it', async () => {
+    start('5', etherPrice, '', { attention: claimed });
+    expect(
+      await screen.findByText(/^You owe €123\.45 for a payment that its bank called back/),
+    ).toBeVisible();
+    expect(screen.getByText(/The next euros that arrive/)).toBeVisible();
+    expect(await field(/You borrow/)).toHaveValue('');
+  });
+
+  it('is not spoken of where there is none', async () => {
+    start();
+    await field(/You borrow/);
+    expect(screen.queryByText(/^You owe/)).toBeNull();
+  });
+});
 
 describe('the calculator', () => {
   it('finds the collateral for an amount, with every cost', async () => {

@@ -1,4 +1,5 @@
 import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import type { FakeShellOptions } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,12 @@ import { adultProfile, etherPrice, etherWallet, runningLoan } from '../testing/l
 import { answerQuote } from '../testing/quote-answer.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 
-export function start(available = '5', price = etherPrice, search = '') {
+export function start(
+  available = '5',
+  price = etherPrice,
+  search = '',
+  shell: FakeShellOptions = {},
+) {
   const api = fakeApi({
     'GET /prices': { items: [price] },
     'GET /wallets': { items: [etherWallet(available)] },
@@ -15,6 +21,7 @@ export function start(available = '5', price = etherPrice, search = '') {
     'POST /loans': runningLoan,
   });
   const page = renderWithShell(<CreateLoanPage />, {
+    ...shell,
     route: `/dashboard/loan/create-loan${search}`,
     path: '/dashboard/loan/create-loan',
     routes: [{ path: '/dashboard/loan/:id', element: <p>The loan’s own page</p> }],

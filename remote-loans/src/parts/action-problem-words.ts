@@ -22,6 +22,10 @@ export const problemWords = {
       'Your Spot Wallet does not hold enough free coins. Deposit more, or choose a smaller amount.',
     ],
     [
+      'receivable_outstanding',
+      'You owe us for a deposit that was taken back, and until it is paid no loan opens. Your next deposits of the same coin, or of euros, pay it by themselves.',
+    ],
+    [
       'illegal_transition',
       'The loan is in another state by now. The page shows it as it is; look again.',
     ],

@@ -44,6 +44,16 @@ describe('the wallet list', () => {
     expect(dialog).toHaveTextContent(/The same coins 24 hours ago€5,000\.00/);
   });
 
+  it('explains each share by the value and the whole, and keeps the sign out of the hidden legend', async () => {
+    show([etherWallet]);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'How it was computed: Share of Ether' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/Ether€6,250\.00All coins€6,250\.00/);
+    expect(dialog).toHaveTextContent(/€6,250\.00 ÷ €6,250\.00 = 100%/);
+  });
+
   it('shows of each coin price, day, balance with what is bound, value, share and both actions', async () => {
     show([etherWallet, { ...bitcoinWallet, value: null }]);
     expect(await screen.findByRole('link', { name: 'Ether' })).toHaveAttribute(

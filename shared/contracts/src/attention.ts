@@ -57,6 +57,7 @@ export const attentionItemSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
+export type Claim = Extract<AttentionItem, { kind: 'claim' }>;
 
 /** `GET /attention`: the most urgent of `total` things that call for attention, and what is unread. */
 export const attentionSchema = z.object({

@@ -24,6 +24,20 @@ describe('a loan that was not opened', () => {
     );
   });
 
+  it('leads to what pays a claim that stops borrowing', () => {
+    show(refusal(409, 'receivable_outstanding', 'Deposit what is missing first.'));
+    expect(screen.getByText(/^You owe us for a deposit that was taken back/)).toBeVisible();
+    expect(screen.queryByText('Deposit what is missing first.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pay in euros' })).toHaveAttribute(
+      'href',
+      '/dashboard/fiat',
+    );
+    expect(screen.getByRole('link', { name: 'Deposit coins' })).toHaveAttribute(
+      'href',
+      '/dashboard/spot',
+    );
+  });
+
   it.each([
     [
       'price_stale',

@@ -43,6 +43,16 @@ function wordsOf(error: unknown, asset: CollateralAsset): ReactNode {
       return words.refused.insufficient(asset);
     case 'house_unfunded':
       return words.refused.unfunded;
+    case 'receivable_outstanding':
+      return (
+        <>
+          <p>{words.refused.owes}</p>
+          <p>
+            <Link to="/dashboard/fiat">{words.refused.payIn}</Link>{' '}
+            <Link to="/dashboard/spot">{words.refused.deposit}</Link>
+          </p>
+        </>
+      );
     case 'idempotency_key_reused':
       return (
         <>

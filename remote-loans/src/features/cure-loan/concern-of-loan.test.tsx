@@ -1,8 +1,10 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import type { LoanDetail } from '@tessera/contracts/loans';
+import type { ShellState } from '@tessera/shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { claimed } from '../../testing/claimed.ts';
 import { etherWallet, loanId, runningLoan, waitingLoan } from '../../testing/loan-fixtures.ts';
 import { curePlan, eth, eur, marginCall } from '../../testing/risk-fixtures.ts';
 import { ConcernOfLoan } from './concern-of-loan.tsx';
@@ -16,7 +18,11 @@ beforeEach(() => {
 
 function show(
   loan: LoanDetail,
-  { route = '/', ...answers }: Record<string, unknown> & { route?: string } = {},
+  {
+    route = '/',
+    attention = null,
+    ...answers
+  }: Record<string, unknown> & { route?: string; attention?: ShellState['attention'] } = {},
 ) {
   const api = fakeApi({
     'GET /fiat': {
@@ -28,7 +34,7 @@ function show(
     [`GET /loans/${loanId}/cure`]: curePlan,
     ...answers,
   });
-  return { api, ...renderWithShell(<ConcernOfLoan loan={loan} />, { route }) };
+  return { api, ...renderWithShell(<ConcernOfLoan loan={loan} />, { route, attention }) };
 }
 
 const withCall = (more: object = {}) => ({
@@ -245,6 +251,23 @@ describe('a loan that waits', () => {
     await user.click(within(panel).getByRole('button', { name: 'Copy exact amount' }));
     expect(await navigator.clipboard.readText()).toBe('2.020978075783120921');
   });
+
+  it.each([
+    ['has come', '0.000000000000000000'],
+    ['is still missing', '0.400000000000000000'],
+  ])(
+    'does not promise to open by itself where a claim stops it and its collateral %s',
+    async (_, amount) => {
+      const { deadline } = waitingLoan.waiting ?? { deadline: '' };
+      const waiting = { deadline, missing: eth(amount), offeredAprBasisPoints: null };
+      show({ ...waitingLoan, waiting }, { attention: claimed });
+      const panel = screen.getByRole('region', { name: 'Waiting for its collateral' });
+      expect(panel).toHaveTextContent('The loan cannot open before what you owe us is paid.');
+      expect(panel).toHaveTextContent(/You owe €123\.45 for a payment that its bank called back/);
+      expect(panel).not.toHaveTextContent(/opens by itself/);
+      await act(async () => undefined);
+    },
+  );
 
   it('can be cancelled', async () => {
     const { api, shell } = show(waitingLoan, {

@@ -64,6 +64,7 @@ export const waitingWords = {
     `${neededAmount(fromWireMoney(missing))} is missing until ${instantText(deadline)}. The loan opens by itself when it is credited, at the price of that moment.`,
   complete:
     'The collateral is there. The loan opens by itself in a moment, or as soon as you accept its terms.',
+  owes: 'The loan cannot open before what you owe us is paid.',
   address: (coin: string) => `Your ${coin} address`,
   network: (name: string, chain: string) => `Network: ${name}, ${chain}`,
   qr: (coin: string) => `QR code of your ${coin} deposit address`,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
+import { useClaims } from '@tessera/api-client/use-claims';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Button } from '@tessera/ui/button';
+import { ClaimNotice } from '@tessera/ui/claim-notice';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DimText } from '@tessera/ui/dim-text';
 import { OnceAnswered } from '@tessera/ui/once-answered';
@@ -23,6 +25,7 @@ import { TimeLeft } from './time-left.tsx';
 export function WaitingPanel({ loan }: { loan: LoanDetail }) {
   const { waiting } = loan;
   const wallets = useQuery(walletsQuery);
+  const claims = useClaims();
   const { send, mutation } = useLoanAction<undefined>({
     name: 'cancel',
     loan,
@@ -32,13 +35,15 @@ export function WaitingPanel({ loan }: { loan: LoanDetail }) {
   if (!waiting) return null;
   const wallet = wallets.data?.items.find(({ asset }) => asset === loan.coin);
   const isMissing = fromWireMoney(waiting.missing).minor > 0n;
+  const openingWords = isMissing ? words.lead(waiting.missing, waiting.deadline) : words.complete;
   return (
     <ConcernFrame
       tone="info"
       title={words.title}
-      lead={isMissing ? words.lead(waiting.missing, waiting.deadline) : words.complete}
+      lead={claims.length > 0 ? words.owes : openingWords}
       time={<TimeLeft label={words.left} endsAt={waiting.deadline} over={words.overLeft} />}
     >
+      {claims.length > 0 && <ClaimNotice claims={claims} />}
       {waiting.offeredAprBasisPoints !== null && (
         <OfferedTerms loan={loan} offered={waiting.offeredAprBasisPoints} />
       )}

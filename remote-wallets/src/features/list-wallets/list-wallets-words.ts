@@ -23,6 +23,9 @@ export const listWords = {
   explained: {
     of: 'Value of all coins',
     all: 'All coins',
+    shareOf: (asset: string) => `Share of ${assetName(asset)}`,
+    share: (part: string, all: string, share: string) => `${part} ÷ ${all} = ${share}`,
+    rounded: 'Rounded to a hundredth of a percent.',
     day: 'The same coins 24 hours ago',
     words:
       'Each balance times the latest price of its coin, rounded down to the cent: free coins, those that secure loans and those on their way out. The change compares the coins that you hold now at the prices of now and of 24 hours ago; what came or went between is not in it.',

@@ -58,7 +58,7 @@ export function WalletsTotal({ wallets, prices }: WalletsTotalProps) {
           }
           explained={value && <TotalExplained wallets={held} value={value} move={move} />}
         />
-        {value && held.length > 0 && <Shares wallets={held} />}
+        {value && held.length > 0 && <Shares wallets={held} value={value} />}
       </div>
     </Card>
   );
@@ -102,7 +102,7 @@ function TotalExplained(props: {
   );
 }
 
-function Shares({ wallets }: { wallets: readonly Wallet[] }) {
+function Shares({ wallets, value }: { wallets: readonly Wallet[]; value: WireMoney<'EUR'> }) {
   const parts = wallets.map(
     (wallet): MosaicPart => ({
       tone: wallet.asset,
@@ -115,13 +115,38 @@ function Shares({ wallets }: { wallets: readonly Wallet[] }) {
   return (
     <div className={styles.shares}>
       <Mosaic label={words.shares(shares)} parts={parts} tiles={96} columns={24} />
-      <p className={styles.legend} aria-hidden="true">
+      <div className={styles.legend}>
         {wallets.map((wallet, index) => (
           <span key={wallet.id} data-asset={wallet.asset}>
-            {shares[index]}
+            <span aria-hidden="true">{shares[index]}</span>{' '}
+            <ShareExplained wallet={wallet} wallets={wallets} all={value} />
           </span>
         ))}
-      </p>
+      </div>
     </div>
+  );
+}
+
+function ShareExplained(props: {
+  wallet: Wallet;
+  wallets: readonly Wallet[];
+  all: WireMoney<'EUR'>;
+}) {
+  const { wallet, wallets, all } = props;
+  const { explained } = words;
+  const share = portfolioShare(wallet, wallets);
+  if (share === null || !wallet.value) return null;
+  const text = (money: WireMoney) => amountText(fromWireMoney(money));
+  return (
+    <Explained
+      of={explained.shareOf(wallet.asset)}
+      rows={[
+        { term: assetName(wallet.asset), value: <Amount money={wallet.value.total} /> },
+        { term: explained.all, value: <Amount money={all} /> },
+      ]}
+      formula={explained.share(text(wallet.value.total), text(all), percentText(share))}
+    >
+      {explained.rounded}
+    </Explained>
   );
 }

@@ -1,4 +1,5 @@
 import { serverNow } from '@tessera/api-client/server-clock';
+import { useClaims } from '@tessera/api-client/use-claims';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
@@ -10,7 +11,6 @@ import { StateBadge } from '@tessera/ui/state-badge';
 import { type ReactNode, useState } from 'react';
 import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
-import { useClaims } from '../../parts/use-claims.ts';
 import { useFrozenUntil } from '../../parts/use-frozen-until.ts';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 import styles from './withdrawal-list.module.css';

@@ -9,7 +9,7 @@ export function FreezeNotice({ until }: { until: string }) {
   return (
     <Notice tone="warn" title={words.frozenTitle(instantText(until))}>
       {words.frozen(productFacts.freezeHours)}{' '}
-      <Link to="/dashboard/support">{words.writeToSupport}</Link>.
+      <Link to="/dashboard/support">{words.writeToSupport}</Link>
     </Notice>
   );
 }

@@ -216,6 +216,15 @@ describe('what is known of an address', () => {
     expect(known()).toHaveTextContent('You never sent there from this wallet.');
   });
 
+  it('is not said to be outside a book of which further pages were not read', async () => {
+    const { api } = await show();
+    api.answer('GET /addresses', { items: [], nextCursor: 'more' });
+    await enter('');
+    await waitFor(() =>
+      expect(known()).toHaveTextContent('Not among the newest entries of your address book'),
+    );
+  });
+
   it('is that it was sent to before, and when', async () => {
     const { api } = await show();
     api.answer('GET /addresses', page([]));

@@ -79,8 +79,8 @@ export const requestWords = {
   // What stands in the way
   frozenTitle: (until: string) => `Withdrawals are frozen until ${until}`,
   frozen: (hours: number) =>
-    `Your password, e-mail address or authenticator app was changed. For ${hours} hours after that nothing leaves your account, so that nobody who got into it can empty it. If it was not you, change your password and`,
-  writeToSupport: 'write to support',
+    `Your password, e-mail address or authenticator app was changed. For ${hours} hours after that nothing leaves your account, so that nobody who got into it can empty it. If it was not you, change your password at once.`,
+  writeToSupport: 'Write to support',
   // The whitelist
   whitelistOff:
     'Your whitelist is off: coins and euros go wherever you confirm by your codes. You can let them go to known addresses and payees alone.',
@@ -91,6 +91,7 @@ export const requestWords = {
   knownAs: (name: string) => `In your address book as “${name}”`,
   since: (date: string) => `since ${date}`,
   notInBook: 'Not in your address book',
+  notAmongNewest: 'Not among the newest entries of your address book',
   sentBefore: (date: string) => `You sent there before, last ${date}.`,
   neverSent: 'You never sent there from this wallet.',
   notSentLately: 'You did not send there lately.',

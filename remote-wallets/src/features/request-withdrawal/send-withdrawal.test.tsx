@@ -199,7 +199,7 @@ describe('a freeze', () => {
     );
     expect(await screen.findByText(/Withdrawals are frozen until/)).toBeVisible();
     expect(screen.getByText(/For 24 hours after that nothing leaves your account/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'write to support' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
       'href',
       '/dashboard/support',
     );

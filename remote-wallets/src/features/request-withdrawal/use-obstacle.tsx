@@ -1,5 +1,5 @@
-import { ClaimNotice } from '../../parts/claim-notice.tsx';
-import { useClaims } from '../../parts/use-claims.ts';
+import { useClaims } from '@tessera/api-client/use-claims';
+import { ClaimNotice } from '@tessera/ui/claim-notice';
 import { useFrozenUntil } from '../../parts/use-frozen-until.ts';
 import { FreezeNotice } from './freeze-notice.tsx';
 

@@ -11,7 +11,7 @@ export const limitWords = {
   limit: 'Limit',
   used: 'Used',
   counts: `Coins count at their value when they are requested, euros as they are. Each withdrawal counts for ${productFacts.limitHours} hours.`,
-  frees: 'Comes free',
+  frees: (at: string) => `Comes free ${at}`,
   freesLater: `The rest follows as each withdrawal turns ${productFacts.limitHours} hours old.`,
   raisedUntil: 'Raised until',
   ask: 'Raise the limit',

@@ -5,7 +5,7 @@ import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
-import { DateText } from '@tessera/ui/date-text';
+import { DateText, instantText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { prepareDialog } from '@tessera/ui/dialog';
 import { Explained } from '@tessera/ui/explained';
@@ -83,11 +83,7 @@ const mostNamed = 3;
 function freeRows(frees: Limits['frees']): DefinitionRow[] {
   return frees.slice(0, mostNamed).map(({ at, amount }, index) => ({
     key: at,
-    term: (
-      <>
-        {words.frees} <DateText date={at} />
-      </>
-    ),
+    term: words.frees(instantText(at)),
     value: <Amount money={amount} />,
     ...(index === mostNamed - 1 && frees.length > mostNamed && { help: words.freesLater }),
   }));

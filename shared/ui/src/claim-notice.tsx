@@ -1,8 +1,8 @@
+import type { Claim } from '@tessera/contracts/attention';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { amountText } from '@tessera/ui/amount-text';
-import { Notice } from '@tessera/ui/notice';
+import { amountText } from './amount-text.ts';
 import { claimWords } from './claim-words.ts';
-import type { Claim } from './use-claims.ts';
+import { Notice } from './notice.tsx';
 
 /** What is owed for deposits that were taken back: how much, why, and what pays it. */
 export function ClaimNotice({ claims }: { claims: readonly Claim[] }) {
