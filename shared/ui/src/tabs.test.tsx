@@ -47,6 +47,24 @@ describe('tabs', () => {
     expect(chosen()).toHaveAccessibleName('Events');
   });
 
+  it('show the chosen one where they are wider than their place', () => {
+    const places = new Map([
+      ['tablist', { left: 0, right: 200 }],
+      ['Papers', { left: 230, right: 310 }],
+      ['Schedule', { left: -110, right: -10 }],
+    ]);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const place = places.get(this.getAttribute('role') ?? '') ?? places.get(this.textContent);
+      return { ...new DOMRect(), ...place };
+    });
+    const { rerender } = render(<Tabs label="Loan" tabs={tabs} chosen="papers" />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(110);
+    rerender(<Tabs label="Loan" tabs={tabs} chosen="schedule" />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+  });
+
   it('fall back to the first, and are nothing where there are none', () => {
     const { container, rerender } = render(<Tabs label="Loan" tabs={tabs} chosen="gone" />);
     expect(chosen()).toHaveAccessibleName('Schedule');

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './tabs.module.css';
 
 export type Tab<Key extends string = string> = {
@@ -32,6 +40,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
     tabs.findIndex(({ key }) => key === wanted),
   );
   const current = tabs[at];
+  useChosenInSight(listRef, current?.key);
   if (current === undefined) return null;
 
   const choose = (tab: Tab<Key> | undefined) => {
@@ -79,6 +88,18 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
       </div>
     </div>
   );
+}
+
+/** Where the tabs are wider than their place, it shows the chosen one. The page itself stays where it is. */
+function useChosenInSight(listRef: RefObject<HTMLDivElement | null>, key: string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is chosen is read from the page.
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const tab = list?.querySelector('[aria-selected="true"]');
+    if (!list || !tab) return;
+    const [place, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += Math.max(0, own.right - place.right) || Math.min(0, own.left - place.left);
+  }, [listRef, key]);
 }
 
 function targetOf(key: string, at: number, count: number): number | undefined {
