@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { pricesQuery } from '@tessera/api-client/get-prices';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
-import { useClaims } from '@tessera/api-client/use-claims';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { ClaimNotice } from '@tessera/ui/claim-notice';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { BorrowerStep } from './borrower-step.tsx';
 import { words } from './create-loan-words.ts';
 import { firstAsset } from './first-asset.ts';
+import { LazyClaimNotice } from './lazy-claim-notice.tsx';
 import { LoanCalculation } from './loan-calculation.tsx';
 import { loanOfferOf } from './loan-offer-of.ts';
 import { LoanReview } from './loan-review.tsx';
@@ -47,7 +46,6 @@ type StepsProps = {
 function Steps({ prices, wallets }: StepsProps) {
   const [draft, setDraft] = useLoanDraft(firstAsset(wallets));
   const { step, review, onward, back } = useSteps(draft);
-  const claims = useClaims();
   const price = prices.find(({ asset }) => asset === draft.asset);
   const wallet = wallets.find(({ asset }) => asset === draft.asset);
   if (step.name === 'borrower') return <BorrowerStep onSaved={onward} onBack={back} />;
@@ -64,7 +62,7 @@ function Steps({ prices, wallets }: StepsProps) {
   }
   return (
     <PageFrame title={words.figures.title} lead={words.figures.lead}>
-      {claims.length > 0 && <ClaimNotice claims={claims} />}
+      <LazyClaimNotice />
       <LoanCalculation
         draft={draft}
         onChange={setDraft}
