@@ -220,6 +220,9 @@ test('the whitelist is switched on in Settings, holds the form of withdrawals, a
     await withdrawals.form.getByRole('link', { name: 'Change it in Settings' }).click();
     await toggle.click();
     await expect(page.getByText(/^Your whitelist is on until /)).toBeVisible();
+    await page.goto('/dashboard/settings#whitelist');
+    await expect(page.locator('#whitelist')).toBeFocused();
+    await expect(page.locator('#whitelist')).toBeInViewport();
     await page.goto(address);
     await expect(withdrawals.form.getByText(/^Your whitelist is on until /)).toBeVisible();
   });

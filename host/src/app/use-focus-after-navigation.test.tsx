@@ -20,6 +20,33 @@ it('moves it to the section that the address names', async () => {
   expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus();
 });
 
+it('moves it to the section that the first address names', async () => {
+  renderApp('/#faq');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus());
+});
+
+it('moves it to a section that is still hidden once that is shown', async () => {
+  const { router } = renderApp('/static/about');
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+  await act(() => router.navigate('/#faq'));
+  const section = screen.getByRole('heading', { name: 'Questions' });
+  expect(section).not.toHaveFocus();
+  focus.mockRestore();
+  fireEvent(document, new Event('animationcancel'));
+  expect(section).toHaveFocus();
+});
+
+it('does not take it from where a reader has put it while a section was hidden', async () => {
+  const { router } = renderApp('/static/about');
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+  await act(() => router.navigate('/#faq'));
+  focus.mockRestore();
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  act(() => link.focus());
+  fireEvent(document, new Event('animationend'));
+  expect(link).toHaveFocus();
+});
+
 it('leaves it where it is when only the query changes', async () => {
   const { router } = renderApp('/dashboard/loan/list-loans');
   const link = await screen.findByRole('link', { name: 'Skip to content' });

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 
 const longestWaitMs = 5_000;
 
-function findTarget(hash: string): HTMLElement | null {
-  const anchor = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
-  return anchor ?? document.querySelector<HTMLElement>('main h1');
-}
+const findAnchor = (hash: string): HTMLElement | null =>
+  hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
+
+const findTarget = (hash: string): HTMLElement | null =>
+  findAnchor(hash) ?? document.querySelector<HTMLElement>('main h1');
 
 function decodeHash(hash: string): string {
   try {
@@ -16,47 +17,64 @@ function decodeHash(hash: string): string {
   }
 }
 
-function focusOn(target: HTMLElement): void {
+function focusOn(target: HTMLElement, options: FocusOptions): () => void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  // Where the page stands is the business of scroll restoration.
-  target.focus({ preventScroll: true });
+  target.focus(options);
+  return document.activeElement === target ? () => undefined : focusOnceShown(target);
 }
 
-/** Calls back with the target as soon as it is there; the function returned gives up. */
-function waitForTarget(hash: string, onFound: (target: HTMLElement) => void): () => void {
-  const found = findTarget(hash);
-  if (found !== null) {
-    onFound(found);
-    return () => undefined;
-  }
-  const observer = new MutationObserver(() => {
-    const target = findTarget(hash);
-    if (target === null) return;
+/** What follows something that is on its way is hidden for a moment: it takes no focus, and still moves. */
+function focusOnceShown(target: HTMLElement): () => void {
+  const retry = () => {
+    if (document.activeElement !== document.body) return stop();
+    target.focus({ preventScroll: true });
+    if (document.activeElement !== target) return;
+    target.scrollIntoView?.({ block: 'start' });
     stop();
-    onFound(target);
-  });
-  const timer = setTimeout(() => observer.disconnect(), longestWaitMs);
+  };
+  const moments = ['animationend', 'animationcancel'] as const;
   const stop = () => {
+    for (const moment of moments) document.removeEventListener(moment, retry);
+  };
+  for (const moment of moments) document.addEventListener(moment, retry);
+  return stop;
+}
+
+/** Focuses the target as soon as it is there; the function returned gives up. */
+function waitForTarget(find: () => HTMLElement | null, options: FocusOptions): () => void {
+  const found = find();
+  if (found !== null) return focusOn(found, options);
+  let stop = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
+  const observer = new MutationObserver(() => {
+    const target = find();
+    if (target === null) return;
+    stop();
+    stop = focusOn(target, options);
+  });
+  const timer = setTimeout(() => observer.disconnect(), longestWaitMs);
   observer.observe(document.body, { childList: true, subtree: true });
-  return stop;
+  return () => stop();
 }
 
 /**
  * Moves the focus to the heading of a page that was navigated to, or to the section that the
- * address names, so that a screen reader begins there. The first page is left alone, and so is a
- * change of the query, which filters what is in view.
+ * address names, so that a screen reader begins there. The first page is left alone unless its address
+ * names a section, and so is a change of the query, which filters what is in view.
  */
 export function useFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation();
-  const previous = useRef(`${pathname}${hash}`);
+  const previous = useRef<string>(null);
 
   useEffect(() => {
     const address = `${pathname}${hash}`;
+    const isFirst = previous.current === null;
     if (previous.current === address) return;
     previous.current = address;
-    return waitForTarget(hash, focusOn);
+    // Where a page stands that was navigated to is the business of scroll restoration.
+    const options = { preventScroll: !isFirst };
+    return waitForTarget(() => (isFirst ? findAnchor(hash) : findTarget(hash)), options);
   }, [pathname, hash]);
 }

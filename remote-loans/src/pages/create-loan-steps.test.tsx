@@ -67,7 +67,7 @@ describe('the steps', () => {
     const heading = await screen.findByRole('heading', { name: 'Who borrows' });
     await waitFor(() => expect(heading).toHaveFocus());
 
-    await user.type(screen.getByLabelText('Given names'), 'Ada');
+    await user.type(await screen.findByLabelText('Given names'), 'Ada');
     await user.type(screen.getByLabelText('Family name'), 'Example');
     await user.type(screen.getByLabelText('Street and number'), 'Musterstraße 1');
     await user.type(screen.getByLabelText('Postal code'), '10115');

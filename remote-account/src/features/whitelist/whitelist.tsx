@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Settings } from '@tessera/contracts/settings';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { settingsQuery } from '../../api/get-settings.ts';
 import { WhitelistSwitch } from './whitelist-switch.tsx';
 import { whitelistWords as words } from './whitelist-words.ts';
@@ -13,21 +11,14 @@ const leastWaitMs = 30_000;
 
 /** Whether money goes to known places alone. A link to `#whitelist` leads here. */
 export function Whitelist() {
-  const frame = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
   const settings = useQuery({
     ...settingsQuery,
     // Another tab or device may have changed it.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => untilEnd(state.data),
   });
-  useEffect(() => {
-    if (hash !== '#whitelist') return;
-    frame.current?.scrollIntoView?.({ block: 'start' });
-    frame.current?.focus({ preventScroll: true });
-  }, [hash]);
   return (
-    <div ref={frame} id="whitelist" tabIndex={-1}>
+    <div id="whitelist" tabIndex={-1}>
       <Card title={words.title}>
         <QueryState query={settings} height={height} what={words.what}>
           {(found: Settings) => <WhitelistSwitch whitelist={found.withdrawalWhitelist} />}

@@ -4,8 +4,8 @@ import { Card } from '@tessera/ui/card';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { profileQuery } from '../../api/get-profile.ts';
-import { BorrowerForm } from './borrower-form.tsx';
 import { words } from './create-loan-words.ts';
+import { LazyBorrowerForm } from './lazy-borrower-form.tsx';
 
 type BorrowerStepProps = {
   readonly onSaved: () => void;
@@ -19,7 +19,7 @@ export function BorrowerStep({ onSaved, onBack }: BorrowerStepProps) {
     <PageFrame title={words.borrower.title} lead={words.borrower.lead}>
       <Card>
         <QueryState query={profile} what="your details" height={420}>
-          {(known) => <BorrowerForm profile={known} onSaved={onSaved} />}
+          {(known) => <LazyBorrowerForm profile={known} onSaved={onSaved} />}
         </QueryState>
         <Button variant="quiet" onClick={onBack}>
           {words.review.change}

@@ -113,7 +113,7 @@ export const words = {
       `Your spot wallet does not hold enough free ${assetNameInText(coin)} for this loan any more. The figures above show what is missing: open it to wait for the coins, or change the amounts.`,
     unfunded:
       'We cannot pay out this amount at the moment. Borrow less, or try again later today; your figures are kept.',
-    owes: 'You owe us for a deposit that was taken back, and until it is paid no loan opens. Your next deposits of the same coin, or of euros, pay it by themselves; your figures are kept.',
+    owes: 'You owe us for a deposit that was taken back. Your next deposits of the same coin, or of euros, pay it by themselves. Then the loan can open.',
     payIn: 'Pay in euros',
     deposit: 'Deposit coins',
     reused:

@@ -6,9 +6,11 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { useEffect } from 'react';
 import { BorrowerStep } from './borrower-step.tsx';
 import { words } from './create-loan-words.ts';
 import { firstAsset } from './first-asset.ts';
+import { loadBorrowerForm } from './lazy-borrower-form.tsx';
 import { LazyClaimNotice } from './lazy-claim-notice.tsx';
 import { LoanCalculation } from './loan-calculation.tsx';
 import { loanOfferOf } from './loan-offer-of.ts';
@@ -46,6 +48,7 @@ type StepsProps = {
 function Steps({ prices, wallets }: StepsProps) {
   const [draft, setDraft] = useLoanDraft(firstAsset(wallets));
   const { step, review, onward, back } = useSteps(draft);
+  useEffect(() => void loadBorrowerForm().catch(() => undefined), []);
   const price = prices.find(({ asset }) => asset === draft.asset);
   const wallet = wallets.find(({ asset }) => asset === draft.asset);
   if (step.name === 'borrower') return <BorrowerStep onSaved={onward} onBack={back} />;

@@ -1,6 +1,6 @@
 import { useClaims } from '@tessera/api-client/use-claims';
 import { Skeleton } from '@tessera/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 
 // The shell's banner says it too, should the file not come.
 const ClaimNotice = lazy(() =>
@@ -21,6 +21,6 @@ export function LazyClaimNotice() {
   );
 }
 
-function Nothing() {
-  return <></>;
+function Nothing(): ReactElement {
+  return <Suspense />;
 }

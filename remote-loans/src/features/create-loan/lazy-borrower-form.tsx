@@ -1,0 +1,20 @@
+import { Skeleton } from '@tessera/ui/skeleton';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { BorrowerForm as BorrowerFormPart } from './borrower-form.tsx';
+
+/** Asked for ahead, so that the form is there even if the connection is lost before it is needed. */
+export const loadBorrowerForm = () =>
+  import(/* webpackChunkName: "borrower-form" */ './borrower-form.tsx');
+
+const BorrowerForm = lazy(() =>
+  loadBorrowerForm().then((loaded) => ({ default: loaded.BorrowerForm })),
+);
+
+/** The form as a file of its own: it is filled in once, before the first loan. */
+export function LazyBorrowerForm(props: ComponentProps<typeof BorrowerFormPart>) {
+  return (
+    <Suspense fallback={<Skeleton height={420} />}>
+      <BorrowerForm {...props} />
+    </Suspense>
+  );
+}
