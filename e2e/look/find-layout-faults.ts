@@ -72,6 +72,60 @@ function findOverlaps(): string[] {
   );
 }
 
+function findTextOnText(): string[] {
+  const { ancestorsOf, describe, isSeen, place } = globalThis.inPage;
+  /** What is laid over a page is meant to cover it. */
+  const layerOf = (element: Element) =>
+    [element, ...ancestorsOf(element)].find(
+      (each) =>
+        /fixed|sticky/.test(getComputedStyle(each).position) || each.matches('[popover], dialog'),
+    );
+  /** The middle of its line: what reaches above and below it may touch the next line. */
+  const middleOf = ({ left, right, top, bottom }: DOMRect, element: Element) => {
+    const quarter = (bottom - top) / 4;
+    const seen = { left, right, top: top + quarter, bottom: bottom - quarter };
+    for (const each of ancestorsOf(element)) {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const frame = each.getBoundingClientRect();
+      seen.left = Math.max(seen.left, frame.left);
+      seen.right = Math.min(seen.right, frame.right);
+      seen.top = Math.max(seen.top, frame.top);
+      seen.bottom = Math.min(seen.bottom, frame.bottom);
+    }
+    return seen;
+  };
+  const lines = [...place().querySelectorAll(':not(svg *, option, script, style)')]
+    .filter((element) => isSeen(element) && getComputedStyle(element).clipPath === 'none')
+    .flatMap((element) => {
+      const texts = [...element.childNodes].filter(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      const layer = texts.length > 0 ? layerOf(element) : undefined;
+      return texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].map((rect) => ({
+          element,
+          layer,
+          box: middleOf(rect, element),
+        }));
+      });
+    });
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.element !== other.element &&
+          one.layer === other.layer &&
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 1 &&
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > 1,
+      )
+      .map((other) => `text on text: ${describe(one.element)} and ${describe(other.element)}`),
+  );
+}
+
 function findTooSmall(smallestPx: number): string[] {
   const { describe, isSeen, place } = globalThis.inPage;
   /** What takes the press may be larger than what is drawn. */
@@ -100,6 +154,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
     ...(await page.evaluate(findTooWide)),
     ...(await page.evaluate(findCutOff)),
     ...(await page.evaluate(findOverlaps)),
+    ...(await page.evaluate(findTextOnText)),
     ...(isTouched ? await page.evaluate(findTooSmall, thumbPx) : []),
   ];
   return [...new Set(faults)];

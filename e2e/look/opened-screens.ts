@@ -16,6 +16,12 @@ const form = (name: string) => async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 0));
 };
 
+async function tryFall(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Try a fall' }).click();
+  await page.getByRole('slider', { name: 'Fall', exact: true }).fill('70');
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Wide pages have all links beside them and no burger. */
 async function openBurger(page: Page) {
   const { burger } = new Shell(page);
@@ -56,6 +62,13 @@ export const openedScreens: readonly Opened[] = [
     scene: 'settled',
     path: withdrawals,
     prepare: form('Add an address'),
+  },
+  { name: 'loan-what-if', scene: 'settled', path: loan, prepare: tryFall },
+  {
+    name: 'list-loans-what-if',
+    scene: 'settled',
+    path: '/dashboard/loan/list-loans',
+    prepare: tryFall,
   },
   { name: 'user-menu', scene: 'settled', path: loan, prepare: openUserMenu },
   { name: 'burger-menu', scene: 'settled', path: loan, prepare: openBurger },

@@ -52,11 +52,6 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
 /** So deep that loans of little debt are sold too. */
-async function tryFall(page: Page) {
-  await press('Try a fall')(page);
-  await page.getByRole('slider', { name: 'Fall', exact: true }).fill('70');
-}
-
 const setUpApp = press('Set up an authenticator app');
 
 /** The API asks for a younger sign-in; the question is answered with nothing, which is told at its field. */
@@ -135,13 +130,6 @@ const special: readonly Omit<Screen, 'states'>[] = [
   { name: 'loan-withdraw', scene: 'called', path: '/dashboard/loan/:loan?do=withdraw' },
   { name: 'loan-margin-call', scene: 'called', path: '/dashboard/loan/:loan' },
   { name: 'list-loans-margin-call', scene: 'called', path: '/dashboard/loan/list-loans' },
-  { name: 'loan-what-if', scene: 'settled', path: '/dashboard/loan/:loan', prepare: tryFall },
-  {
-    name: 'list-loans-what-if',
-    scene: 'settled',
-    path: '/dashboard/loan/list-loans',
-    prepare: tryFall,
-  },
   { name: 'loan-overdue', scene: 'overdue', path: '/dashboard/loan/:loan' },
   { name: 'loan-matured', scene: 'matured', path: '/dashboard/loan/:loan' },
   { name: 'loan-waiting', scene: 'waiting', path: '/dashboard/loan/:loan' },

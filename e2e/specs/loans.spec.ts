@@ -20,34 +20,12 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
     await page.keyboard.type(amount);
   };
 
-  const tryFall = async () => {
-    await main.getByRole('button', { name: 'Try a fall' }).press('Enter');
-    await main.getByRole('slider', { name: 'Fall', exact: true }).press('End');
-    await expect(main.getByText(/ the loan is marked with a warning/).first()).toBeVisible();
-    await expect(main.getByText(/ there is a margin call: 24 hours/).first()).toBeVisible();
-    await expect(main.getByText(/ is sold for €/).first()).toBeVisible();
-    await expect(main.getByRole('slider', { name: /^Loan-to-value during/ })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-  };
-
-  await test.step('when a deep fall is tried on all loans', async () => {
-    await page.reload();
-    await tryFall();
-    await expect(main.getByRole('article', { name: /^€1,000 against / })).toContainText(
-      'Collateral is sold',
-    );
-  });
-
   await test.step('when the loan is opened from the list', async () => {
+    await page.reload();
     await main.getByRole('link', { name: /^€1,000 against .* ETH, due / }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/dashboard/loan/${loanId}$`));
     await expect(main.getByRole('region', { name: 'Health' })).toContainText('40.');
     expect(await seriousFindings(page)).toEqual([]);
-  });
-
-  await test.step('when a deep fall is tried on it, which moves nothing', async () => {
-    await tryFall();
-    await expect(main.getByRole('region', { name: 'Figures' })).toContainText('€1,000.00');
   });
 
   await test.step('when a part is repaid, after a reload in the middle', async () => {
@@ -94,5 +72,42 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
     await expect(page.getByText(/^You have withdrawn from the loan\./)).toBeVisible();
     await expect(main.getByText('Nothing is owed any more.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Repay', exact: true })).toBeHidden();
+  });
+});
+
+test('a deep fall is tried on all loans and on one, and moves nothing', async ({
+  signedInPage: page,
+  account,
+}) => {
+  test.setTimeout(120_000);
+  const main = page.getByRole('main');
+  await openLoan(account, '1000');
+
+  const tryFall = async () => {
+    await main.getByRole('button', { name: 'Try a fall' }).press('Enter');
+    await main.getByRole('slider', { name: 'Fall', exact: true }).press('End');
+    await expect(main.getByText(/ the loan is marked with a warning/).first()).toBeVisible();
+    await expect(main.getByText(/ there is a margin call: 24 hours/).first()).toBeVisible();
+    await expect(main.getByText(/ is sold for €/).first()).toBeVisible();
+    await expect(main.getByRole('slider', { name: /^Loan-to-value during/ })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  };
+
+  await test.step('when a deep fall is tried on all loans', async () => {
+    await page.reload();
+    await tryFall();
+    await expect(main.getByRole('article', { name: /^€1,000 against / })).toContainText(
+      'Collateral is sold',
+    );
+  });
+
+  await test.step('when the loan is opened from the list', async () => {
+    await main.getByRole('link', { name: /^€1,000 against .* ETH, due / }).press('Enter');
+    await expect(main.getByRole('region', { name: 'Figures' })).toBeVisible();
+  });
+
+  await test.step('when a deep fall is tried on it, which moves nothing', async () => {
+    await tryFall();
+    await expect(main.getByRole('region', { name: 'Figures' })).toContainText('€1,000.00');
   });
 });

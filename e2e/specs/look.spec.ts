@@ -88,6 +88,22 @@ test('a button that has moved is noticed, by its box and by its pixels', async (
   });
 });
 
+test('a text that lies on another is noticed', async ({ lookAt }) => {
+  await lookAt(screenNamed('auth-sign-in'), 'filled', 'desk', async (page) => {
+    expect(await findLayoutFaults(page)).toEqual([]);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((title) => {
+      const other = document.createElement('p');
+      other.textContent = 'Somewhere else';
+      other.style.cssText = 'position: absolute; margin: 0';
+      title.before(other);
+    });
+    expect(await findLayoutFaults(page)).toEqual([
+      expect.stringMatching(/^text on text: p\. "Somewhere else".* and h1\./),
+    ]);
+  });
+});
+
 test.describe('the banner on a small phone', () => {
   const bannerOf = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 

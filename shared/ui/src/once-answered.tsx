@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from './skeleton.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Loading } from './loading.tsx';
 
 type OnceAnsweredProps = {
   /** The parts of TanStack queries that say whether a first answer is still to come. */
@@ -20,10 +19,5 @@ export function OnceAnswered({ queries, height, children }: OnceAnsweredProps) {
       isPending && fetchStatus === 'fetching' && failureCount === 0,
   );
   if (!isAwaited) return children;
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Skeleton height={height} />
-    </div>
-  );
+  return <Loading height={height} />;
 }

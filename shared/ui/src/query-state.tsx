@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
+import { Loading } from './loading.tsx';
 import styles from './query-state.module.css';
 import { RetryWait, useSecondsToWait } from './retry-wait.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { useAskingPart } from './use-asking-part.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The part of a TanStack query that decides what is shown. */
 export type QueryLike<Data> = {
@@ -54,12 +53,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       />
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      <Skeleton height={height} />
-    </div>
-  );
+  return <Loading height={height} />;
 }
 
 function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { BorrowerForm as BorrowerFormPart } from './borrower-form.tsx';
 
@@ -13,7 +13,7 @@ const BorrowerForm = lazy(() =>
 /** The form as a file of its own: it is filled in once, before the first loan. */
 export function LazyBorrowerForm(props: ComponentProps<typeof BorrowerFormPart>) {
   return (
-    <Suspense fallback={<Skeleton height={420} />}>
+    <Suspense fallback={<Loading height={420} />}>
       <BorrowerForm {...props} />
     </Suspense>
   );

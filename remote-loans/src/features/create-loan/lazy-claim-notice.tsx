@@ -1,5 +1,5 @@
 import { useClaims } from '@tessera/api-client/use-claims';
-import { Skeleton } from '@tessera/ui/skeleton';
+import { Loading } from '@tessera/ui/loading';
 import { lazy, type ReactElement, Suspense } from 'react';
 
 // The shell's banner says it too, should the file not come.
@@ -15,7 +15,7 @@ export function LazyClaimNotice() {
   const claims = useClaims();
   if (claims.length === 0) return null;
   return (
-    <Suspense fallback={<Skeleton height={144} />}>
+    <Suspense fallback={<Loading height={144} />}>
       <ClaimNotice claims={claims} />
     </Suspense>
   );
