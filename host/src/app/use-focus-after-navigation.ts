@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const longestWaitMs = 5_000;
+/** Of a page that is loaded at a section of it: it may be a slow connection's first. */
+const longestFirstWaitMs = 30_000;
+const shownMoments = ['animationend', 'animationcancel'] as const;
 
 const findAnchor = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
@@ -32,16 +35,19 @@ function focusOnceShown(target: HTMLElement): () => void {
     target.scrollIntoView?.({ block: 'start' });
     stop();
   };
-  const moments = ['animationend', 'animationcancel'] as const;
   const stop = () => {
-    for (const moment of moments) document.removeEventListener(moment, retry);
+    clearTimeout(timer);
+    for (const moment of shownMoments) document.removeEventListener(moment, retry);
   };
-  for (const moment of moments) document.addEventListener(moment, retry);
+  const timer = setTimeout(stop, longestWaitMs);
+  for (const moment of shownMoments) document.addEventListener(moment, retry);
   return stop;
 }
 
+type Wait = { readonly longestMs: number; readonly options: FocusOptions };
+
 /** Focuses the target as soon as it is there; the function returned gives up. */
-function waitForTarget(find: () => HTMLElement | null, options: FocusOptions): () => void {
+function waitForTarget(find: () => HTMLElement | null, { longestMs, options }: Wait): () => void {
   const found = find();
   if (found !== null) return focusOn(found, options);
   let stop = () => {
@@ -54,9 +60,17 @@ function waitForTarget(find: () => HTMLElement | null, options: FocusOptions): (
     stop();
     stop = focusOn(target, options);
   });
-  const timer = setTimeout(() => observer.disconnect(), longestWaitMs);
+  const timer = setTimeout(() => observer.disconnect(), longestMs);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => stop();
+}
+
+/** On the first page it is shown as well, unless its reader has begun with something else. */
+function waitForSection(hash: string): (() => void) | undefined {
+  if (hash.length <= 1) return undefined;
+  const isUntouched = () => document.activeElement === document.body;
+  const wait = { longestMs: longestFirstWaitMs, options: {} };
+  return waitForTarget(() => (isUntouched() ? findAnchor(hash) : null), wait);
 }
 
 /**
@@ -73,8 +87,9 @@ export function useFocusAfterNavigation(): void {
     const isFirst = previous.current === null;
     if (previous.current === address) return;
     previous.current = address;
-    // Where a page stands that was navigated to is the business of scroll restoration.
-    const options = { preventScroll: !isFirst };
-    return waitForTarget(() => (isFirst ? findAnchor(hash) : findTarget(hash)), options);
+    if (isFirst) return waitForSection(hash);
+    // Where the page stands is the business of scroll restoration.
+    const options = { preventScroll: true };
+    return waitForTarget(() => findTarget(hash), { longestMs: longestWaitMs, options });
   }, [pathname, hash]);
 }

@@ -98,6 +98,18 @@ describe('the loan list', () => {
     expect(screen.getByRole('button', { name: 'Show older loans' })).toBeVisible();
   });
 
+  it('says when what is owed on all of them could not be read, beside those that were', async () => {
+    fakeApi({
+      'GET /loans': ({ query }: { query: URLSearchParams }) =>
+        query.get('cursor') === 'more'
+          ? problemAnswer(404, 'not_found')
+          : page([runningLoan], 'more'),
+    });
+    renderWithShell(<ListLoansPage />);
+    expect(await screen.findByText('We could not load what you owe on all loans.')).toBeVisible();
+    expect(screen.getByText('Healthy')).toBeVisible();
+  });
+
   it('asks once for loans that stand on one page', async () => {
     const api = fakeApi({ 'GET /loans': page([runningLoan]) });
     renderWithShell(<ListLoansPage />);

@@ -224,6 +224,12 @@ describe('its order', () => {
     const found = await attention();
     expect(found).toMatchObject({ total: 11 });
     expect(found.items).toHaveLength(10);
+
+    await oweUs(test, await ada.id(), 'BTC', 100n);
+    const withClaim = await attention();
+    expect(withClaim).toMatchObject({ total: 12 });
+    expect(withClaim.items).toHaveLength(10);
+    expect(withClaim.items.at(-1)).toMatchObject({ kind: 'claim' });
   });
 });
 

@@ -20,16 +20,16 @@ export async function presentAttention(context: AppContext, userId: UserId): Pro
   const { database, clock } = context;
   const now = clock.now();
   const concerns = await findConcerns(database, userId);
-  const others = [
-    ...(await findClaims(context, userId)),
-    ...(await findCodes(context, userId, now)),
-  ];
-  const urgent = await presentConcerns(context, concerns.slice(0, shownAtMost));
-  const unseen = Math.max(0, concerns.length - shownAtMost);
+  const claims = await findClaims(context, userId);
+  const codes = await findCodes(context, userId, now);
+  // There is one claim an asset at most, and what stops other business is never left out.
+  const shownConcerns = shownAtMost - claims.length;
+  const urgent = await presentConcerns(context, concerns.slice(0, shownConcerns));
+  const unseen = Math.max(0, concerns.length - shownConcerns);
   return {
     at: now.toISOString(),
-    items: [...urgent, ...others].slice(0, shownAtMost),
-    total: urgent.length + unseen + others.length,
+    items: [...urgent, ...claims, ...codes].slice(0, shownAtMost),
+    total: urgent.length + unseen + claims.length + codes.length,
     unreadNotices: await countUnread(database, userId),
   };
 }

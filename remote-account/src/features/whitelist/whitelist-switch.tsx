@@ -20,7 +20,9 @@ export function WhitelistSwitch({ whitelist }: { whitelist: Whitelist }) {
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
     post: changeSettings,
-    onSuccess: (settings) => {
+    onSuccess: async (settings) => {
+      // An answer from before the change must not take its place.
+      await queryClient.cancelQueries({ queryKey: queryKeys.settings.all });
       // The forms of the wallets read the same.
       queryClient.setQueryData(queryKeys.settings.all, settings);
       flash(doneText(whitelist, settings.withdrawalWhitelist));

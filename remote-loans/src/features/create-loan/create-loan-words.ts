@@ -78,6 +78,7 @@ export const words = {
     lead: 'A loan contract names its borrower, who has to be an adult. You are asked for this once.',
     save: 'Save and review',
     failed: 'Your details were not saved',
+    missing: 'This form could not be loaded. Load the page again: your figures are kept.',
   },
   review: {
     title: 'Review and borrow',

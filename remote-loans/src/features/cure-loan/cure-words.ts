@@ -1,5 +1,6 @@
 import type { Loan } from '@tessera/contracts/loans';
 import type { Liquidation, MarginCall } from '@tessera/contracts/risk';
+import { productFacts } from '@tessera/lending/product-facts';
 import type { Money } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
@@ -14,7 +15,7 @@ const text = (money: WireMoney): string => amountText(fromWireMoney(money));
 export const callWords = {
   title: 'Margin call',
   lead: (endsAt: string) =>
-    `Either way out is enough. Nothing is sold for the call before ${instantText(endsAt)}; if the price falls to the liquidation, collateral is sold at once.`,
+    `Either way out is enough. Nothing is sold for the call before ${instantText(endsAt)}; if two prices ${productFacts.saleConfirmedAfterSeconds} seconds apart reach the liquidation, collateral is sold then.`,
   over: 'The time is over. Collateral is sold as soon as a second price confirms it; a cure that arrives before still counts.',
   paused:
     'The time stands still, for want of a current price: nothing is sold, and the time that passes is added to the end.',

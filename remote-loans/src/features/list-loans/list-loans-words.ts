@@ -16,6 +16,7 @@ export const listWords = {
   show: 'Show',
   all: 'All loans',
   what: 'loans',
+  every: 'what you owe on all loans',
   none: 'No loans yet',
   noneWhy:
     'A loan pays out euros against your coins, which stay yours and whole until you repay. Nothing is sent while you calculate.',

@@ -1,4 +1,5 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
+import type { Funds } from '@tessera/lending/cure-from-funds';
 import { assetName } from '@tessera/money/asset-name';
 import { positionOf } from '../../parts/loan-position.ts';
 import { fallText } from '../../parts/ratio-text.ts';
@@ -8,17 +9,23 @@ import { FallControls } from './fall-controls.tsx';
 import { FallEnd } from './fall-end.tsx';
 import { FallEvents } from './fall-events.tsx';
 import { OnceReplayable } from './once-replayable.tsx';
-import { type Fall, useFall, useFunds } from './use-fall.ts';
+import { type Fall, useFall } from './use-fall.ts';
 import styles from './what-if.module.css';
 import { whatIfWords as words } from './what-if-words.ts';
+import { WithFunds } from './with-funds.tsx';
 
 /** What a fall of its coin would do to a loan: drawn, told and summed up. */
 export function LoanFall({ loan }: { loan: LoanDetail }) {
+  return (
+    <WithFunds>{(fundsOf) => <FallOfLoan loan={loan} funds={fundsOf(loan.coin)} />}</WithFunds>
+  );
+}
+
+function FallOfLoan({ loan, funds }: { loan: LoanDetail; funds: Funds }) {
   const fall = useFall([loan.coin]);
-  const fundsOf = useFunds();
   const start = positionOf(loan);
   if (!start) return <p>{words.noPrice}</p>;
-  const outcome = walkFall(start, fall.pricesFor(start), fundsOf(loan.coin), fall.rules);
+  const outcome = walkFall(start, fall.pricesFor(start), funds, fall.rules);
   return (
     <div className={styles.place}>
       <FallControls fall={fall} hint={hintOf(fall, loan)} />

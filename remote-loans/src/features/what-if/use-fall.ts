@@ -1,15 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
 import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
-import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Coin } from '@tessera/contracts/money';
-import type { Funds } from '@tessera/lending/cure-from-funds';
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import { thresholdPrices } from '@tessera/lending/threshold-price';
 import { type Price, parsePrice } from '@tessera/money/price';
 import { useState } from 'react';
 import { settingsQuery } from '../../api/get-settings.ts';
-import { centsOf, coinsOf } from '../../parts/wire-units.ts';
 import { type DayPrice, evenFall, type FallRules, replay, worstStretch } from './fall.ts';
 
 export type Scenario = 'chosen' | 'replayed';
@@ -61,16 +57,3 @@ const readDay = ({ on, value }: { on: string; value: string }): DayPrice => ({
   on,
   value: parsePrice(value),
 });
-
-/** What is free of a coin and in euros; nothing where it is not known. */
-export function useFunds(): (coin: Coin) => Funds {
-  const { data: wallets } = useQuery(walletsQuery);
-  const { data: fiat } = useQuery(fiatWalletQuery);
-  return (coin) => {
-    const wallet = wallets?.items.find(({ asset }) => asset === coin);
-    return {
-      coins: wallet ? coinsOf(wallet.balance.available) : 0n,
-      cents: fiat ? centsOf(fiat.balance.available) : 0n,
-    };
-  };
-}

@@ -54,6 +54,8 @@ export const whatIfWords = {
   noPrice: 'There is no price to begin from at the moment. Try again in a minute.',
   what: 'the prices of the year',
   loans: 'your loans',
+  wallets: 'your wallets',
+  fiat: 'your Fiat Wallet',
   prices: 'the prices of your coins',
   thresholds: { warning: 'Warning', marginCall: 'Margin call', liquidation: 'Liquidation' },
 } as const;

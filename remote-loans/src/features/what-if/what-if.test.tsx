@@ -216,6 +216,18 @@ describe('a dry run on all loans', () => {
     renderWithShell(<WhatIfForAll />);
     await tryFall();
     expect(screen.getByRole('article')).toHaveTextContent(/There is no price to begin from/);
+    expect(screen.queryByText('All loans together in the end')).toBeNull();
+  });
+
+  it.each([
+    ['GET /wallets', 'We could not load your wallets.'],
+    ['GET /fiat', 'We could not load your Fiat Wallet.'],
+  ])('takes what could not be read for unknown, and not for nothing: %s', async (asked, words) => {
+    answers({ ...list([runningLoan]), [asked]: problemAnswer(404, 'not_found') });
+    renderWithShell(<WhatIfForAll />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try a fall' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says when the loans or the prices of the year could not be read, and asks again', async () => {

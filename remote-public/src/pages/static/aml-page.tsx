@@ -48,9 +48,9 @@ const sections: readonly ArticleSection[] = [
           its time and its value in euros. Corrections are new lines; nothing is overwritten.
         </p>
         <p>
-          <strong>Watching.</strong> Deposits are looked at before they are used as collateral:
-          their source, their size against what is usual for the account, and their pattern over
-          time.
+          <strong>Watching.</strong> Deposits are not compared with lists or patterns yet. Before
+          this service lends real money they have to be: their source, their size against what is
+          usual for the account, and their pattern over time.
         </p>
       </>
     ),

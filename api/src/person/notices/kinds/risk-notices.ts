@@ -1,5 +1,6 @@
 import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
+import { productFacts } from '@tessera/lending/product-facts';
 import type { NoticeTexts } from '../notice-text.ts';
 
 export type RiskNotices = {
@@ -56,11 +57,11 @@ export const riskNotices: NoticeTexts<RiskNotices> = {
     }),
     margin_call_opened: (data, { percent, instant, money }) => ({
       title: `Margin call: act by ${instant(data.deadline)}`,
-      text: `Your loan is at ${percent(data.ltvBasisPoints)} loan-to-value. Bring it to ${percent(data.targetBasisPoints)} by ${instant(data.deadline)}: repay ${money(data.repay)} or add ${money(data.addCollateral)}. Otherwise we sell collateral. If the price falls to the liquidation threshold, we sell at once.`,
+      text: `Your loan is at ${percent(data.ltvBasisPoints)} loan-to-value. Bring it to ${percent(data.targetBasisPoints)} by ${instant(data.deadline)}: repay ${money(data.repay)} or add ${money(data.addCollateral)}. Otherwise we sell collateral. If two prices ${productFacts.saleConfirmedAfterSeconds} seconds apart reach the liquidation threshold, we sell then.`,
     }),
     margin_call_postponed: ({ deadline }, { instant }) => ({
       title: `Your margin call now ends ${instant(deadline)}`,
-      text: 'The deadline has moved. The liquidation threshold has not: if the price falls to it, we sell at once.',
+      text: `The deadline has moved. The liquidation threshold has not: if two prices ${productFacts.saleConfirmedAfterSeconds} seconds apart reach it, we sell then.`,
     }),
     margin_call_cured: ({ ltvBasisPoints }, { percent }) => ({
       title: 'Your margin call is over',
