@@ -3,7 +3,7 @@ import { ensureKnownAccount } from '../fixtures/accounts.ts';
 import { site } from '../fixtures/site.ts';
 import type { State } from './answer-requests.ts';
 import { type Device, openContext, openScreen, type Session, signInOnce } from './open-screen.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 type Look = (page: Page, faults: string[]) => Promise<void>;
 

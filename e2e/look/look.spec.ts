@@ -9,7 +9,8 @@ import { compareWithKept } from './kept-boxes.ts';
 import { readLayoutShifts } from './layout-shift.ts';
 import { expect, test } from './look-test.ts';
 import { chooseTheme, type Device, devices } from './open-screen.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { writeContactSheets, writeSheet } from './write-sheet.ts';
 
 const narrowToWide = [320, 360, 768, 820, 1024, 1280, 1920];

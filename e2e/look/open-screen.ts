@@ -5,7 +5,8 @@ import { answerRequests, type State } from './answer-requests.ts';
 import { installInPage } from './in-page.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { readRecorded } from './recorded.ts';
-import { pathOf, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { pathOf } from './screens.ts';
 import { settle } from './settle.ts';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;

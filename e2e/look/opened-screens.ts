@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import { freeze, holdBack, sendStrangeToken } from './change-answers.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 type Opened = Omit<Screen, 'states' | 'isOfWhole'>;
 
@@ -16,6 +16,7 @@ const form = (name: string) => async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 0));
 };
 
+/** So deep that loans of little debt are sold too. */
 async function tryFall(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Try a fall' }).click();
   await page.getByRole('slider', { name: 'Fall', exact: true }).fill('70');

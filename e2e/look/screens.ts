@@ -2,22 +2,8 @@ import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
 import { type State, states } from './answer-requests.ts';
 import { openedScreens } from './opened-screens.ts';
-import type { Recorded, Scene } from './recorded.ts';
-
-/** A page to look at, with what a person has done on it. */
-export type Screen = {
-  readonly name: string;
-  readonly scene: Scene;
-  /** May name what somebody has: `:loan`, `:wallet`. */
-  readonly path: string;
-  /** What is done before it is looked at, beside opening it. */
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** What the API answers otherwise than it was recorded. */
-  readonly change?: (recorded: Recorded) => Recorded;
-  readonly states: readonly State[];
-  /** Seen by `npm run look`, and not by `npm test`. */
-  readonly isOfWhole?: true;
-};
+import type { Recorded } from './recorded.ts';
+import type { Screen } from './screen.ts';
 
 const nameOf = (path: string) =>
   path
@@ -51,7 +37,6 @@ const pages: readonly Screen[] = [
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
-/** So deep that loans of little debt are sold too. */
 const setUpApp = press('Set up an authenticator app');
 
 /** The API asks for a younger sign-in; the question is answered with nothing, which is told at its field. */

@@ -9,7 +9,8 @@ import { readLayoutShifts } from '../look/layout-shift.ts';
 import { expect, test } from '../look/look-test.ts';
 import { becomePhone, devices } from '../look/open-screen.ts';
 import { readBoxes } from '../look/read-boxes.ts';
-import { type Screen, screens } from '../look/screens.ts';
+import type { Screen } from '../look/screen.ts';
+import { screens } from '../look/screens.ts';
 import { settle } from '../look/settle.ts';
 
 test.describe.configure({ mode: 'parallel' });

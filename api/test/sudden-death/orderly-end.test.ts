@@ -11,7 +11,8 @@ let server: Server;
 beforeAll(async () => {
   surroundings = await startSurroundings();
   const { environment, ports } = surroundings;
-  server = await startServer({ ...environment, SHUTDOWN_DELAY_SECONDS: '3' }, ports[0]);
+  // Less than requests wait for the database, which is held for as long.
+  server = await startServer({ ...environment, SHUTDOWN_DELAY_SECONDS: '2' }, ports[0]);
 }, timeoutMs);
 afterAll(async () => {
   await server.kill();
