@@ -1,10 +1,10 @@
 import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { describePageControls } from '@tessera/testing/describe-page-controls';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { SettingsPage } from './pages/settings-page.tsx';
 import { SupportPage } from './pages/support-page.tsx';
 import { routeTable } from './route-table.ts';
-import { settingsWith } from './testing/settings-fixtures.ts';
 
 describePageControls(routeTable, {
   changePassword: () => renderWithShell(<SettingsPage />),

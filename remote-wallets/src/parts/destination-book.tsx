@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '@tessera/api-client/get-settings';
 import { productFacts } from '@tessera/lending/product-facts';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
@@ -6,7 +7,6 @@ import { Notice } from '@tessera/ui/notice';
 import { PagedList } from '@tessera/ui/paged-list';
 import { RecordList } from '@tessera/ui/record-list';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { settingsQuery } from '../api/get-settings.ts';
 
 type BookWords = {
   readonly title: string;

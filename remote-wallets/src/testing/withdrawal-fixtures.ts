@@ -1,3 +1,4 @@
+import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import type { AddressEntry, AddressNetworks } from '@tessera/contracts/address-book';
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { Limits } from '@tessera/contracts/limits';
@@ -65,20 +66,8 @@ export const networks: AddressNetworks = {
   tokenContracts: [],
 };
 
-export const settings = (hasWhitelist = false): Settings => ({
-  mails: {
-    deposits: true,
-    withdrawals: true,
-    loans: true,
-    repayments: true,
-    support: true,
-    risk: true,
-    security: true,
-  },
-  locale: 'en',
-  automaticCure: false,
-  withdrawalWhitelist: { on: hasWhitelist, endsAt: null },
-});
+export const settings = (hasWhitelist = false): Settings =>
+  settingsWith({ on: hasWhitelist, endsAt: null });
 
 export const limits: Limits = {
   limit: eur('50000.00'),

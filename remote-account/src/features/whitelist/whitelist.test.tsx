@@ -1,8 +1,8 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { settingsWith } from '../../testing/settings-fixtures.ts';
 import { Whitelist } from './whitelist.tsx';
 
 const off = settingsWith({ on: false, endsAt: null });

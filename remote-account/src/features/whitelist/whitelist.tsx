@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '@tessera/api-client/get-settings';
 import type { Settings } from '@tessera/contracts/settings';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
-import { settingsQuery } from '../../api/get-settings.ts';
 import { WhitelistSwitch } from './whitelist-switch.tsx';
 import { whitelistWords as words } from './whitelist-words.ts';
 

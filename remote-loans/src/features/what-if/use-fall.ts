@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
+import { settingsQuery } from '@tessera/api-client/get-settings';
 import type { Coin } from '@tessera/contracts/money';
 import type { LoanPosition } from '@tessera/lending/loan-position';
 import { thresholdPrices } from '@tessera/lending/threshold-price';
 import { type Price, parsePrice } from '@tessera/money/price';
 import { useState } from 'react';
-import { settingsQuery } from '../../api/get-settings.ts';
 import { type DayPrice, evenFall, type FallRules, replay, worstStretch } from './fall.ts';
 
 export type Scenario = 'chosen' | 'replayed';

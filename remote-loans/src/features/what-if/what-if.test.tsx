@@ -1,4 +1,5 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,20 +12,7 @@ const otherId = '0190a000-0000-7000-8000-00000000000a';
 
 function answers(more: Record<string, unknown> = {}) {
   return fakeApi({
-    'GET /settings': {
-      mails: {
-        deposits: true,
-        withdrawals: true,
-        loans: true,
-        repayments: true,
-        support: true,
-        risk: true,
-        security: true,
-      },
-      locale: 'en',
-      automaticCure: false,
-      withdrawalWhitelist: { on: false, endsAt: null },
-    },
+    'GET /settings': settingsWith(),
     'GET /prices': { items: [etherPrice] },
     'GET /wallets': { items: [etherWallet('0.500000000000000000')] },
     'GET /fiat': {

@@ -1,4 +1,5 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
@@ -28,20 +29,7 @@ const young: AddressEntry = {
   whitelistedFrom: new Date(Date.now() + 23 * hourMs).toISOString(),
 };
 
-const settings = (on: boolean) => ({
-  mails: {
-    deposits: true,
-    withdrawals: true,
-    loans: true,
-    repayments: true,
-    support: true,
-    risk: true,
-    security: true,
-  },
-  locale: 'en',
-  automaticCure: false,
-  withdrawalWhitelist: { on, endsAt: null },
-});
+const settings = (on: boolean) => settingsWith({ on, endsAt: null });
 const networks = { bitcoin: 'regtest', ethereumChainId: 31_337, tokenContracts: [] };
 
 function show(

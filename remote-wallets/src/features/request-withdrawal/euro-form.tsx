@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { readIban } from '@tessera/addresses/read-iban';
+import { settingsQuery } from '@tessera/api-client/get-settings';
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import type { FiatTerms } from '@tessera/contracts/fiat';
 import type { WireMoney } from '@tessera/contracts/money';
 import { euros } from '@tessera/money/wire-money';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { useRef, useState } from 'react';
-import { settingsQuery } from '../../api/get-settings.ts';
 import { requestFiatWithdrawal } from '../../api/request-fiat-withdrawal.ts';
 import { AmountPart } from './amount-part.tsx';
 import { PayeeField } from './payee-field.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '@tessera/api-client/get-settings';
 import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { OnceAnswered } from '@tessera/ui/once-answered';
 import { Link } from 'react-router-dom';
-import { settingsQuery } from '../../api/get-settings.ts';
 import { requestWords as words } from './request-words.ts';
 
 /** Whether money goes to known places alone, and where that is changed. */

@@ -1,7 +1,9 @@
 import type { Settings } from '@tessera/contracts/settings';
 
 /** What `GET /settings` answers of somebody's whitelist. */
-export const settingsWith = (withdrawalWhitelist: Settings['withdrawalWhitelist']): Settings => ({
+export const settingsWith = (
+  withdrawalWhitelist: Settings['withdrawalWhitelist'] = { on: false, endsAt: null },
+): Settings => ({
   mails: {
     deposits: true,
     withdrawals: true,
