@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAmount } from '@tessera/money/parse-amount';
+import { waitUntil } from '@tessera/processes/wait-until';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { reconcile } from '../../src/coins/reconciliation/reconcile.ts';
 import { prng } from '../simulation/prng.ts';
@@ -38,21 +39,36 @@ afterEach(() => world.stop(), timeoutMs);
 const read = async <Row extends object>(query: string): Promise<Row[]> =>
   (await world.connection.pool.query<Row>(query)).rows;
 
-/** Mines while it waits, which the network would do by itself. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + timeoutMs / 4;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
-    await world.chain.mine(1);
-    await sleep(pollMs);
-  }
+/** @throws when it did not come to this in a quarter of the test's time */
+const until = (what: string, isSo: () => Promise<boolean>): Promise<void> =>
+  waitUntil(isSo, {
+    timeoutMs: timeoutMs / 4,
+    pollMs,
+    failure: () => `It never came to this: ${what}`,
+  });
+
+/** Mines while it waits, which the network would do by itself, and no faster than the API reads. */
+const untilMined = (what: string, isSo: () => Promise<boolean>): Promise<void> =>
+  until(what, async () => {
+    if (await isSo()) return true;
+    if (await isReadToItsHead()) await world.chain.mine(1);
+    return false;
+  });
+
+async function isReadToItsHead(): Promise<boolean> {
+  const [cursor] = await read<{ number: bigint }>(
+    "select block_number as number from chain_cursors where network = 'ethereum'",
+  );
+  return (
+    BigInt(cursor?.number ?? -1) === (await world.chain.client.getBlockNumber({ cacheTime: 0 }))
+  );
 }
 
 async function join(name: string): Promise<() => Promise<void>> {
   const customer: InsistentCustomer = insistentCustomer(world, name);
   const wallet = await customer.wallet();
   await world.chain.send(wallet.deposit.address, parseAmount(deposited, 'ETH'));
-  await until('the deposit is credited', async () => {
+  await untilMined('the deposit is credited', async () => {
     const { balance } = await customer.wallet();
     return balance.available.amount.startsWith(deposited);
   });
@@ -70,12 +86,16 @@ async function countOf(condition: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Which the sandbox does when it read all that is mined: nothing is mined for it. */
 const isHotWalletFunded = async () =>
   (await read("select from ledger_accounts where kind = 'inventory' and asset = 'ETH'")).length > 0;
 
 async function expectEachPaidOnce(customers: number): Promise<void> {
   const count = paidTo.length;
-  await until('all are completed', async () => (await countOf("state = 'completed'")) === count);
+  await untilMined(
+    'all are completed',
+    async () => (await countOf("state = 'completed'")) === count,
+  );
   // Nothing was requested twice, nor anything left halfway.
   expect(await countOf('true')).toBe(count);
   const wei = parseAmount(amount, 'ETH');
@@ -92,7 +112,7 @@ async function expectEachPaidOnce(customers: number): Promise<void> {
   expect((books?.owned ?? 0n) + (books?.spent ?? 0n)).toBe(
     parseAmount(deposited, 'ETH') * BigInt(customers),
   );
-  await until('custody equals the ledger', async () => {
+  await untilMined('custody equals the ledger', async () => {
     const findings = await reconcile(world.connection, world.gateway);
     return findings.length > 0 && findings.every(({ difference }) => difference === 0n);
   });
