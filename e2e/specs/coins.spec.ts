@@ -1,7 +1,7 @@
-import { seriousFindings } from '../fixtures/axe.ts';
 import { bitcoinAt, etherAt, usdcAt } from '../fixtures/nodes.ts';
 import { newBitcoinAddress, newEthereumAddress } from '../fixtures/outside-addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findAccessFaults } from '../look/find-markup-faults.ts';
 import { figureOf } from '../pages/figure-of.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
 import { WithdrawalsPage } from '../pages/withdrawals-page.ts';
@@ -73,7 +73,7 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
     await test.step('then all of it is free', async () => {
       await wallet.goToWithdrawals();
       await expect.poll(() => read('holdings', 'Free')).toBe(minorOf(portion, decimals));
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await findAccessFaults(page)).toEqual([]);
     });
 
     const terms =
@@ -91,7 +91,7 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
     await test.step('then amount and fee are held until the mailed code is entered', async () => {
       await expect(withdrawals.confirmation.getByText(address, { exact: false })).toBeVisible();
       await expect.poll(() => read('holdings', 'Held')).toBe(terms.total);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await findAccessFaults(page)).toEqual([]);
       await withdrawals.confirm(await withdrawals.readCode());
       await expect(withdrawals.confirmation).toBeHidden();
     });
@@ -119,7 +119,7 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
       await withdrawals.list.getByText('Details').click();
       await expect(withdrawals.list.getByText('Completed: the receiver has it')).toBeVisible();
       await expect(withdrawals.list.getByText(/^(0x)?[0-9a-f]{64}$/)).toBeVisible();
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await findAccessFaults(page)).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
-import { seriousFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findAccessFaults } from '../look/find-markup-faults.ts';
 import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
 
 const receiver = { name: 'Ada Lovelace', iban: 'DE89 3704 0044 0532 0130 00', euros: '100' };
@@ -17,7 +17,7 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
     });
     await expect(history).toContainText('Paid in');
     await expect(main.getByText('€250.00').first()).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
   });
 
   await test.step('then what was typed for a withdrawal outlives a reload', async () => {
@@ -49,7 +49,7 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
     await wallet.fill({ ...receiver, euros: '80' });
     await wallet.request();
     await expect(confirmation.getByText(receiver.iban)).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
     await wallet.confirm();
     await expect(confirmation).toBeHidden();
     await expect(withdrawals.getByText('Paid by the bank', { exact: true })).toBeVisible({

@@ -1,6 +1,6 @@
-import { seriousFindings } from '../fixtures/axe.ts';
 import { openLoan } from '../fixtures/open-loan.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findAccessFaults } from '../look/find-markup-faults.ts';
 
 test('a borrower repays, adds, releases and withdraws by keyboard alone', async ({
   signedInPage: page,
@@ -25,7 +25,7 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
     await main.getByRole('link', { name: /^€1,000 against .* ETH, due / }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/dashboard/loan/${loanId}$`));
     await expect(main.getByRole('region', { name: 'Health' })).toContainText('40.');
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
   });
 
   await test.step('when a part is repaid, after a reload in the middle', async () => {
@@ -36,7 +36,7 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
     await expect(
       dialog.getByRole('row', { name: /^Loan-to-value 40\.\d+% 24\.\d+%$/ }),
     ).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
     await dialog.getByRole('textbox').press('Enter');
     await expect(page.getByText('€400.00 repaid. €600.00 is still owed.')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -90,7 +90,7 @@ test('a deep fall is tried on all loans and on one, and moves nothing', async ({
     await expect(main.getByText(/ there is a margin call: 24 hours/).first()).toBeVisible();
     await expect(main.getByText(/ is sold for €/).first()).toBeVisible();
     await expect(main.getByRole('slider', { name: /^Loan-to-value during/ })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
   };
 
   await test.step('when a deep fall is tried on all loans', async () => {

@@ -1,6 +1,6 @@
 import { newAccount } from '../fixtures/accounts.ts';
-import { seriousFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { findAccessFaults } from '../look/find-markup-faults.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SignUpPage } from '../pages/sign-up-page.ts';
@@ -70,7 +70,7 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await expect(page).toHaveURL(/\/dashboard\/loan\/[0-9a-f-]{36}$/);
     await expect(main.getByRole('region', { name: 'Figures' })).toContainText('€800.00');
     await expect(main.getByRole('table', { name: 'Repayment schedule' })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await findAccessFaults(page)).toEqual([]);
   });
 
   await test.step('then the loan is in the list', async () => {
