@@ -1,5 +1,7 @@
+import type { Attention, Claim } from '@tessera/contracts/attention';
 import type { Limits } from '@tessera/contracts/limits';
 import type { PriceHistory } from '@tessera/contracts/prices';
+import type { Settings } from '@tessera/contracts/settings';
 import type { UnsupportedDeposit, Wallet } from '@tessera/contracts/wallets';
 import type { Withdrawal } from '@tessera/contracts/withdrawals';
 import type { Answer, Recorded } from './recorded.ts';
@@ -24,6 +26,34 @@ export function freeze(recorded: Recorded): Recorded {
   const limits = bodyOf<Limits>(recorded, 'GET /limits');
   return withAnswers(recorded, {
     'GET /limits': answer({ ...limits, frozenUntil: inHours(recorded, 20) }),
+  });
+}
+
+/** The whitelist is on; for some hours more, where it was switched off. */
+export const withWhitelist =
+  (endsInHours: number | null) =>
+  (recorded: Recorded): Recorded => {
+    const settings = bodyOf<Settings>(recorded, 'GET /settings');
+    const endsAt = endsInHours === null ? null : inHours(recorded, endsInHours);
+    return withAnswers(recorded, {
+      'GET /settings': answer({ ...settings, withdrawalWhitelist: { on: true, endsAt } }),
+    });
+  };
+
+/** A deposit was taken back after it was spent. */
+export function claim(recorded: Recorded): Recorded {
+  const attention = bodyOf<Attention>(recorded, 'GET /attention');
+  const taken: Claim = {
+    kind: 'claim',
+    amount: { asset: 'EUR', amount: '412.50' },
+    cause: 'payment_returned',
+  };
+  return withAnswers(recorded, {
+    'GET /attention': answer({
+      ...attention,
+      items: [taken, ...attention.items],
+      total: attention.total + 1,
+    }),
   });
 }
 

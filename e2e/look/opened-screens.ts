@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
-import { freeze, holdBack, sendStrangeToken } from './change-answers.ts';
+import { claim, freeze, holdBack, sendStrangeToken, withWhitelist } from './change-answers.ts';
 import type { Screen } from './screen.ts';
 
 type Opened = Omit<Screen, 'states' | 'isOfWhole'>;
@@ -76,6 +76,24 @@ export const openedScreens: readonly Opened[] = [
   { name: 'burger-menu-of-visitors', scene: 'visitor', path: '/', prepare: openBurger },
   { name: 'withdrawals-frozen', scene: 'settled', path: withdrawals, change: freeze },
   { name: 'withdrawals-held-back', scene: 'settled', path: withdrawals, change: holdBack },
+  {
+    name: 'settings-whitelist-on',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    change: withWhitelist(null),
+  },
+  {
+    name: 'settings-whitelist-ends',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    change: withWhitelist(20),
+  },
+  {
+    name: 'create-loan-claim',
+    scene: 'settled',
+    path: '/dashboard/loan/create-loan',
+    change: claim,
+  },
   {
     name: 'wallet-strange-token',
     scene: 'settled',

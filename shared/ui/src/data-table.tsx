@@ -13,8 +13,8 @@ export type DataColumn<Row> = {
   /** Figures stand at the end. */
   align?: 'start' | 'end';
   cell: (row: Row) => ReactNode;
-  /** `low` is left out first where there is little room for a table. */
-  priority?: 'low';
+  /** Where there is little room for a table, `low` is left out first and `medium` next. */
+  priority?: 'low' | 'medium';
   /**
    * On a card: the `title` begins it and the `figure`, the one that matters, ends the same line. Each
    * `detail` stands dim below the title, a `note` below the figure, an `action` in a line of its own;
@@ -43,7 +43,8 @@ export type DataTableProps<Row> = {
 
 /**
  * A table with hairlines. It follows what it stands in, not the window: below 900 px it leaves out what
- * matters least, below 640 px every row is a card. On paper it is always whole.
+ * matters least, below 880 px what matters little, below 640 px every row is a card. On paper it is
+ * always whole.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, stacks = true, head } = props;
@@ -125,13 +126,13 @@ export const headerContent = ({ header, role }: HeaderOf): ReactNode =>
   role === 'action' ? <VisuallyHidden>{header}</VisuallyHidden> : header;
 
 export const headerClass = ({ align, priority }: HeaderOf): string =>
-  classList(styles.header, align === 'end' && styles.end, priority === 'low' && styles.low);
+  classList(styles.header, align === 'end' && styles.end, priority && styles[priority]);
 
 function cellClass<Row>(column: DataColumn<Row>, role: CardRole): string {
   return classList(
     styles.cell,
     styles[role],
     column.align === 'end' && styles.end,
-    column.priority === 'low' && styles.low,
+    column.priority && styles[column.priority],
   );
 }

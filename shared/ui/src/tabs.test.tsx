@@ -48,6 +48,12 @@ describe('tabs', () => {
   });
 
   it('show the chosen one where they are wider than their place', () => {
+    let resized: () => void = () => {};
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+      const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+      resized = () => callback([], observer);
+      return observer;
+    });
     const places = new Map([
       ['tablist', { left: 0, right: 200 }],
       ['Papers', { left: 230, right: 310 }],
@@ -61,6 +67,11 @@ describe('tabs', () => {
     });
     const { rerender } = render(<Tabs label="Loan" tabs={tabs} chosen="papers" />);
     expect(screen.getByRole('tablist').scrollLeft).toBe(110);
+    // The place becomes narrower still.
+    places.set('tablist', { left: 0, right: 180 });
+    resized();
+    expect(screen.getByRole('tablist').scrollLeft).toBe(130);
+    screen.getByRole('tablist').scrollLeft = 110;
     rerender(<Tabs label="Loan" tabs={tabs} chosen="schedule" />);
     expect(screen.getByRole('tablist').scrollLeft).toBe(0);
   });

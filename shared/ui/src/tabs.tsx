@@ -90,16 +90,29 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose }: Tabs
   );
 }
 
-/** Where the tabs are wider than their place, it shows the chosen one. The page itself stays where it is. */
+/** Where the tabs are wider than their place, it shows the chosen one, also when it becomes narrower. */
 function useChosenInSight(listRef: RefObject<HTMLDivElement | null>, key: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is chosen is read from the page.
+  useLayoutEffect(() => showChosen(listRef.current), [listRef, key]);
+
   useLayoutEffect(() => {
     const list = listRef.current;
-    const tab = list?.querySelector('[aria-selected="true"]');
-    if (!list || !tab) return;
-    const [place, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.scrollLeft += Math.max(0, own.right - place.right) || Math.min(0, own.left - place.left);
-  }, [listRef, key]);
+    if (!list) return;
+    const observer = new ResizeObserver(() => {
+      list.scrollLeft = 0;
+      showChosen(list);
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [listRef]);
+}
+
+/** Scrolls the tabs alone: the page itself stays where it is. */
+function showChosen(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]');
+  if (!list || !tab) return;
+  const [place, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += Math.max(0, own.right - place.right) || Math.min(0, own.left - place.left);
 }
 
 function targetOf(key: string, at: number, count: number): number | undefined {

@@ -69,7 +69,7 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
     {
       header: 'Week',
       labelled: false,
-      priority: 'low',
+      priority: 'medium',
       cell: (wallet) => <WeekCurve asset={wallet.asset} price={priceOf(wallet)} />,
     },
   ];
