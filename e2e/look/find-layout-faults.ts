@@ -17,10 +17,20 @@ function findTooWide(): string[] {
     const { left, right } = element.getBoundingClientRect();
     return (right > screenWidth + 1 || left < -1) && isSeen(element) && !isHeldBack(element);
   };
-  const outside = [...place().querySelectorAll(':not(svg *)')].filter(isOut);
+  const within = [...place().querySelectorAll(':not(svg *)')];
+  const outside = within.filter(isOut);
+  /** Tabs in a row go sideways on purpose, and show the chosen one. */
+  const isTooNarrow = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+    element.scrollWidth > element.clientWidth + 1 &&
+    !element.matches('[role=tablist], textarea') &&
+    isSeen(element);
   return [
     ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : []),
     ...outside.map((element) => `out of the screen: ${describe(element)}`),
+    ...within
+      .filter(isTooNarrow)
+      .map((element) => `too narrow for what it holds: ${describe(element)}`),
   ];
 }
 

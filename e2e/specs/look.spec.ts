@@ -105,6 +105,18 @@ test('a text that lies on another is noticed', async ({ lookAt }) => {
   });
 });
 
+test('a table that its place cuts off is noticed', async ({ lookAt }) => {
+  await lookAt(screenNamed('loan-list-loans'), 'filled', 'desk', async (page) => {
+    expect(await findLayoutFaults(page)).toEqual([]);
+    await page.getByRole('table').evaluate((table) => {
+      table.style.width = '1200px';
+    });
+    expect(await findLayoutFaults(page)).toEqual([
+      expect.stringMatching(/^too narrow for what it holds: div\./),
+    ]);
+  });
+});
+
 test.describe('the banner on a small phone', () => {
   const bannerOf = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 

@@ -36,6 +36,7 @@ export function Amount({ money, tone = 'plain', sign, dimCents = false }: Amount
       {mark}
       {head}
       {tail !== '' && <span className={styles.tail}>{tail}</span>}
+      <wbr />
       <span className={styles.unit}>{`\u00a0${asset}`}</span>
     </span>
   );

@@ -21,8 +21,8 @@ type AddCollateralDialogProps = {
 
 /** Free coins of the spot wallet that secure the loan from then on. */
 export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialogProps) {
-  const { typed, amount, type, fill } = useTypedAmount(loan.coin);
   const { available, payInAt } = useFreeCoins(loan.coin);
+  const { typed, amount, type, fill, hold } = useTypedAmount(loan.coin, available);
   const before = holdingOf(loan);
   const { send, mutation } = useLoanAction<CollateralRequest>({
     name: 'add collateral',
@@ -44,7 +44,11 @@ export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialog
       isReady={amount !== null && isCovered(amount, available)}
       isBusy={mutation.isPending}
       error={mutation.error}
-      onSend={() => amount && send({ amount: toWireMoney(amount) })}
+      onSend={() => {
+        if (!amount) return;
+        hold();
+        send({ amount: toWireMoney(amount) });
+      }}
     >
       <AmountEntry
         label={words.field}

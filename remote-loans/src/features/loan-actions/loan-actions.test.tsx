@@ -359,6 +359,49 @@ describe('releasing collateral', () => {
     });
   });
 
+  it('stays all of it while the price changes what is free, until it is sent', async () => {
+    let free = '0.150000000000000000';
+    const path = `/loans/${loanId}/collateral`;
+    const { api, queryClient } = show({
+      answers: {
+        [`GET ${path}/releasable`]: () => Object.values(releasable(free))[0],
+        [`POST ${path}/release`]: noAnswer,
+      },
+    });
+    const nowFree = async (amount: string) => {
+      free = amount;
+      await act(() => queryClient.invalidateQueries());
+    };
+    const dialog = await open('Release collateral');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'All of it' }));
+    await nowFree('0.140000000000000000');
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveValue('0.14'));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Release 0\.14/ }));
+    await waitFor(() => expect(api.sentTo('POST', `${path}/release`)).toHaveLength(1));
+    // Its answer was lost: sent again it has to be the same request.
+    await nowFree('0.160000000000000000');
+    expect(await within(dialog).findByText(/^At most 0\.16/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('0.14');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Release 0\.14/ }));
+    await waitFor(() => expect(api.sentTo('POST', `${path}/release`)).toHaveLength(2));
+    const [first, again] = api.sentTo('POST', `${path}/release`);
+    expect(first?.body).toEqual({ amount: eth('0.140000000000000000') });
+    expect(again).toEqual(first);
+  });
+
+  it('is no more all of it once something else is typed', async () => {
+    let free = '0.150000000000000000';
+    const path = `GET /loans/${loanId}/collateral/releasable`;
+    const { queryClient } = show({ answers: { [path]: () => Object.values(releasable(free))[0] } });
+    const dialog = await open('Release collateral');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'All of it' }));
+    await userEvent.type(within(dialog).getByRole('textbox'), '{Backspace}');
+    free = '0.140000000000000000';
+    await act(() => queryClient.invalidateQueries());
+    expect(await within(dialog).findByText(/^At most 0\.14/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('0.1');
+  });
+
   it('keeps the room of its form until the answer comes, and nothing in it can be reached', async () => {
     const path = `GET /loans/${loanId}/collateral/releasable`;
     const { promise, resolve } = Promise.withResolvers<unknown>();

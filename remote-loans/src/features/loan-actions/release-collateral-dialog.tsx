@@ -26,9 +26,9 @@ type ReleaseDialogProps = {
 /** What the loan does not need, back to the spot wallet; or why nothing can be released. */
 export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogProps) {
   const releasable = useQuery(releasableQuery(loan.id));
-  const { typed, amount, type, fill } = useTypedAmount(loan.coin);
-  const before = holdingOf(loan);
   const most = releasable.data && fromWireMoney(releasable.data.amount);
+  const { typed, amount, type, fill, hold } = useTypedAmount(loan.coin, most);
+  const before = holdingOf(loan);
   const isTooMuch = amount !== null && most !== undefined && amount.minor > most.minor;
   const { send, mutation } = useLoanAction<CollateralRequest>({
     name: 'release',
@@ -50,7 +50,11 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
       isReady={after !== null && most !== undefined}
       isBusy={mutation.isPending}
       error={mutation.error}
-      onSend={() => amount && send({ amount: toWireMoney(amount) })}
+      onSend={() => {
+        if (!amount) return;
+        hold();
+        send({ amount: toWireMoney(amount) });
+      }}
     >
       {releasable.isPending && releasable.fetchStatus === 'fetching' ? (
         <RoomForRelease loan={loan} />

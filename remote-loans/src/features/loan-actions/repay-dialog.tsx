@@ -28,10 +28,11 @@ type RepayDialogProps = {
 
 /** Any amount of what is owed, from the fiat wallet. */
 export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
-  const { typed, amount, type, fill } = useTypedAmount('EUR');
   const { available, payInAt } = useFreeEuros();
   const before = holdingOf(loan);
   const debt = money('EUR', before.debt);
+  const most = available && smaller(available, debt);
+  const { typed, amount, type, fill, hold } = useTypedAmount('EUR', most);
   const paid = amount && money('EUR', lesser(amount.minor, before.debt));
   const { send, mutation } = useLoanAction<{ amount: ReturnType<typeof toWireMoney> }>({
     name: 'repay',
@@ -51,7 +52,11 @@ export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
       isReady={isReady}
       isBusy={mutation.isPending}
       error={mutation.error}
-      onSend={() => amount && send({ amount: toWireMoney(amount) })}
+      onSend={() => {
+        if (!amount) return;
+        hold();
+        send({ amount: toWireMoney(amount) });
+      }}
     >
       <AmountEntry
         label={words.field}
@@ -59,7 +64,7 @@ export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
         typed={typed}
         onType={type}
         hint={available && words.hint(available)}
-        most={available && smaller(available, debt)}
+        most={most}
         onFill={fill}
       />
       {paid && <MissingFunds needed={paid} available={available} to={payInAt} />}

@@ -12,16 +12,20 @@ const longest = 60;
 /**
  * An amount that somebody types; nothing while it cannot be read or is zero. Its text is mirrored into
  * the address, so that a reload keeps it. It is held in state too: the address changes in a transition,
- * and an input that waited for it would lose letters.
+ * and an input that waited for it would lose letters. Who asked for all of it asks for as much as there
+ * is when it is sent, which prices and days change.
  */
-export function useTypedAmount<A extends Asset>(asset: A) {
+export function useTypedAmount<A extends Asset>(asset: A, most: Money | undefined) {
   const [parameters, setParameters] = useSearchParams();
-  const [typed, setTyped] = useState(() => (parameters.get(parameter) ?? '').slice(0, longest));
+  const [own, setOwn] = useState(() => (parameters.get(parameter) ?? '').slice(0, longest));
+  const [isAll, setIsAll] = useState(false);
   const locale = readerLocale();
+  const typed = isAll && most ? plainText(most, locale) : own;
   const read = parseLocalizedAmount(typed, asset, locale);
   const amount: Money<A> | null = read.ok && read.minor > 0n ? money(asset, read.minor) : null;
   const type = (text: string) => {
-    setTyped(text);
+    setIsAll(false);
+    setOwn(text);
     setParameters(
       (now) => {
         now.set(parameter, text);
@@ -30,9 +34,18 @@ export function useTypedAmount<A extends Asset>(asset: A) {
       { replace: true, preventScrollReset: true },
     );
   };
-  const fill = ({ minor }: Money) => {
-    const { head, tail } = displayAmount(minor, asset, locale);
-    type(head + tail.replace(/0+$/, ''));
+  const fill = (all: Money) => {
+    type(plainText(all, locale));
+    setIsAll(true);
   };
-  return { typed, amount, type, fill };
+  /** What is sent stays what it was: sent again it is the same request. */
+  const hold = () => {
+    if (isAll) type(typed);
+  };
+  return { typed, amount, type, fill, hold };
+}
+
+function plainText({ minor, asset }: Money, locale: string): string {
+  const { head, tail } = displayAmount(minor, asset, locale);
+  return head + tail.replace(/0+$/, '');
 }

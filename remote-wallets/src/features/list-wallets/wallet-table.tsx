@@ -6,6 +6,7 @@ import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount, percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { ButtonLink } from '@tessera/ui/button-link';
+import { classList } from '@tessera/ui/class-list';
 import { CoinMark } from '@tessera/ui/coin-mark';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import pair from '../../parts/figure-pair.module.css';
@@ -121,7 +122,10 @@ function BalanceCell({ wallet }: { wallet: Wallet }) {
     <span className={pair.pair}>
       <Amount money={walletTotal(wallet)} />
       {!isEmptyWallet(wallet) && (
-        <span className={pair.below} title={divisionText(wallet, amountText)}>
+        <span
+          className={classList(pair.below, pair.breaks)}
+          title={divisionText(wallet, amountText)}
+        >
           {divisionText(wallet, shortAmountText)}
         </span>
       )}

@@ -71,12 +71,14 @@ function TaxCards({ report }: { report: Tax }) {
         )}
       </Card>
       <Card title={words.coins}>
-        <DataTable
-          caption={words.coinsCaption(year)}
-          columns={coinColumns}
-          rows={assets}
-          rowKey={({ asset }) => asset}
-        />
+        <div className={styles.manyAmounts}>
+          <DataTable
+            caption={words.coinsCaption(year)}
+            columns={coinColumns}
+            rows={assets}
+            rowKey={({ asset }) => asset}
+          />
+        </div>
         <DimText small>{words.addsUp}</DimText>
         <MadeAt instant={madeAt} />
       </Card>
