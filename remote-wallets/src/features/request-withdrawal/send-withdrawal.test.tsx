@@ -1,8 +1,9 @@
 import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { detailOfCoins } from '../../api/coin-rail.ts';
+import { addressNetworksQuery } from '../../api/get-address-networks.ts';
 import { eur } from '../../testing/euro-fixtures.ts';
 import { rowOf } from '../../testing/row-of.ts';
 import {
@@ -178,16 +179,16 @@ describe('an entry of the address book', () => {
 });
 
 describe('a freeze', () => {
-  it('is explained, and nothing can be sent', async () => {
-    const api = fakeApi({
-      ...withdrawalTable(),
-      'GET /limits': {
-        ...limits,
-        left: eur('49000.00'),
-        frozenUntil: new Date(Date.now() + 3_600_000).toISOString(),
-      },
-    });
-    renderWithShell(
+  const frozen = {
+    ...limits,
+    left: eur('49000.00'),
+    frozenUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+
+  it('is explained together with the form, however late it is known, and nothing can be sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof frozen>();
+    const api = fakeApi({ ...withdrawalTable(), 'GET /limits': () => promise });
+    const { queryClient } = renderWithShell(
       <RequestWithdrawal
         wallet={bitcoinWallet}
         picked={undefined}
@@ -197,6 +198,11 @@ describe('a freeze', () => {
         onRequested={jest.fn()}
       />,
     );
+    const { queryKey } = addressNetworksQuery;
+    await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('success'));
+    await act(async () => {});
+    expect(screen.queryByRole('textbox')).toBeNull();
+    resolve(frozen);
     expect(await screen.findByText(/Withdrawals are frozen until/)).toBeVisible();
     expect(screen.getByText(/For 24 hours after that nothing leaves your account/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
