@@ -33,6 +33,8 @@ export type Action = {
   readonly isOfferedAgain: boolean;
   /** The same in a second tab, where its address does not say what is meant. */
   readonly again?: (tab: Page) => Promise<void>;
+  /** The page shows all that its form decides by. */
+  readonly expectKnown?: (page: Page) => Promise<void>;
   /** Takes back what it changed for others. */
   readonly end?: (customer: Customer) => Promise<void>;
 };

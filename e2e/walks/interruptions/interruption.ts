@@ -173,6 +173,7 @@ export const interruptions: readonly Interruption[] = [
       const tab = await page.context().newPage();
       try {
         await tab.goto(page.url());
+        await action.expectKnown?.(tab);
         if (!action.again) await action.resume?.(tab);
         if (!action.again) await action.expectTyped(tab);
         await press(scene);

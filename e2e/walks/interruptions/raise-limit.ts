@@ -47,6 +47,8 @@ export const raiseLimit: Action = {
   // The limit of the page, which is the one that was asked for.
   isSeenAnew: true,
   isOfferedAgain: false,
+  // A tab that hears of the new limit only afterwards would ask for more than that.
+  expectKnown: (page) => expect(page.getByText(/^Of €[\d.,]+ within 24 hours/)).toBeVisible(),
   again: async (tab) => {
     await openDialog(tab);
     await dialog(tab).getByLabel('New limit').fill(`${wanted}`);

@@ -26,6 +26,8 @@ type LoanAction<Body> = {
   readonly done: (loan: LoanDetail, body: Body) => string;
   readonly onDone?: () => void;
   readonly onRefused?: (error: unknown) => void;
+  /** As of `useIdempotentMutation`. */
+  readonly wishOf?: (body: Body) => unknown;
 };
 
 /**
@@ -33,7 +35,7 @@ type LoanAction<Body> = {
  * loaded anew before the answer came, and told to the rest of the site. A refusal says that what this page shows is behind, so that all of it is read again.
  */
 export function useLoanAction<Body>(action: LoanAction<Body>) {
-  const { name, loan, wish, standing, post, done, onDone, onRefused } = action;
+  const { name, loan, wish, standing, wishOf, post, done, onDone, onRefused } = action;
   const isHere = useIsHere();
   const shell = useShell();
   const queryClient = useQueryClient();
@@ -42,6 +44,7 @@ export function useLoanAction<Body>(action: LoanAction<Body>) {
     keepAs: `${name} ${loan.id}`,
     wish: wish?.name,
     ...(standing !== undefined && { standing }),
+    ...(wishOf && { wishOf }),
     post: (body, key) => post(loan.id, body, key),
     onSuccess: (changed, body) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);

@@ -65,7 +65,12 @@ describe('the risk of a loan', () => {
         available: { euros, coins },
       },
     ],
-    'collateral that moves': [risk.collateralRequestSchema, { amount: coins }],
+    'collateral that is added': [risk.collateralRequestSchema, { amount: coins }],
+    'collateral that is released': [
+      risk.releaseRequestSchema,
+      { amount: coins, orLess: true },
+      'orLess',
+    ],
     'what can be released': [risk.releasableSchema, releasable],
     'its history': [
       risk.ltvHistorySchema,

@@ -105,9 +105,18 @@ export const curePlanSchema = z.object({
 });
 export type CurePlan = z.infer<typeof curePlanSchema>;
 
-/** `POST /loans/:id/collateral` and `POST /loans/:id/collateral/release` */
+/** `POST /loans/:id/collateral` */
 export const collateralRequestSchema = z.object({ amount: moneySchema });
 export type CollateralRequest = z.infer<typeof collateralRequestSchema>;
+
+/**
+ * `POST /loans/:id/collateral/release`. Of more than is free nothing is released, with 409 `release_too_large`, unless
+ * `orLess` says that what is free is wanted then: prices fall between question and wish.
+ */
+export const releaseRequestSchema = z.extend(collateralRequestSchema, {
+  orLess: z.optional(z.boolean()),
+});
+export type ReleaseRequest = z.infer<typeof releaseRequestSchema>;
 
 /** `GET /loans/:id/collateral/releasable`: how much can be released, or why nothing can. */
 export const releasableSchema = z.object({

@@ -7,6 +7,7 @@ import {
   ltvHistorySchema,
   marginCallPageSchema,
   releasableSchema,
+  releaseRequestSchema,
 } from '@tessera/contracts/risk';
 import type { AppContext } from '../../app-context.ts';
 import type { LoanId } from '../../platform/database/database.ts';
@@ -69,7 +70,7 @@ export function riskRoutes(context: AppContext): Routes {
 
     act('/loans/:id/collateral/release', {
       summary: 'Release excess collateral to the spot wallet',
-      body: collateralRequestSchema,
+      body: releaseRequestSchema,
       work: (trx, own) => releaseCollateral(trx, context, own),
     });
   };

@@ -385,8 +385,49 @@ describe('releasing collateral', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /^Release 0\.14/ }));
     await waitFor(() => expect(api.sentTo('POST', `${path}/release`)).toHaveLength(2));
     const [first, again] = api.sentTo('POST', `${path}/release`);
-    expect(first?.body).toEqual({ amount: eth('0.140000000000000000') });
+    expect(first?.body).toEqual({ amount: eth('0.140000000000000000'), orLess: true });
     expect(again).toEqual(first);
+  });
+
+  it('is all that was free in the end, and says how much that was', async () => {
+    const path = `/loans/${loanId}/collateral`;
+    const event = {
+      ...{ id: loanId, type: 'collateral_released', at: runningLoan.openedAt, cause: 'x' },
+      data: { amount: eth('0.130000000000000000') },
+    };
+    const { shell } = show({
+      answers: {
+        ...releasable('0.150000000000000000'),
+        [`POST ${path}/release`]: { ...runningLoan, events: [...runningLoan.events, event] },
+      },
+    });
+    const dialog = await open('Release collateral');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'All of it' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Release 0\.15/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.publishedTo('flash.requested')[0]?.message).toMatch(/^0\.13\sETH is back/);
+  });
+
+  it('is all of it again, as much as there is then, when it was refused', async () => {
+    let free = '0.150000000000000000';
+    const path = `/loans/${loanId}/collateral`;
+    const { api } = show({
+      answers: {
+        [`GET ${path}/releasable`]: () => Object.values(releasable(free))[0],
+        [`POST ${path}/release`]: problemAnswer(409, 'price_stale'),
+      },
+    });
+    const dialog = await open('Release collateral');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'All of it' }));
+    free = '0.160000000000000000';
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Release 0\.15/ }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Release 0\.16/ }));
+    await waitFor(() => expect(api.sentTo('POST', `${path}/release`)).toHaveLength(2));
+    expect(api.sentTo('POST', `${path}/release`)[1]?.body).toEqual({
+      amount: eth('0.160000000000000000'),
+      orLess: true,
+    });
   });
 
   it('is no more all of it once something else is typed', async () => {

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { isDecided } from '@tessera/api-client/create-intent';
+import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import type { LoanDetail } from '@tessera/contracts/loans';
-import type { CollateralRequest, Releasable } from '@tessera/contracts/risk';
+import { moneySchema } from '@tessera/contracts/money';
+import type { Releasable, ReleaseRequest } from '@tessera/contracts/risk';
 import { coins, minus } from '@tessera/money/minor-units';
+import type { Money } from '@tessera/money/money';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
 import { Notice } from '@tessera/ui/notice';
@@ -27,16 +31,21 @@ type ReleaseDialogProps = {
 export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogProps) {
   const releasable = useQuery(releasableQuery(loan.id));
   const most = releasable.data && fromWireMoney(releasable.data.amount);
-  const { typed, amount, type, fill, hold } = useTypedAmount(loan.coin, most);
+  const { typed, amount, isAll, type, fill, hold, follow } = useTypedAmount(loan.coin, most);
   const before = holdingOf(loan);
-  const isTooMuch = amount !== null && most !== undefined && amount.minor > most.minor;
-  const { send, mutation } = useLoanAction<CollateralRequest>({
+  const isTooMuch = !isAll && amount !== null && most !== undefined && amount.minor > most.minor;
+  const { send, mutation } = useLoanAction<ReleaseRequest>({
     name: 'release',
     loan,
     wish,
     post: releaseCollateral,
-    done: (_, body) => words.done(fromWireMoney(body.amount)),
+    // Loaded anew, the page does not know any more that it was all.
+    wishOf: (body) => body.amount,
+    done: (changed, body) => words.done(releasedOf(changed) ?? fromWireMoney(body.amount)),
     onDone: onClose,
+    onRefused: (error) => {
+      if (isDecided(error)) follow();
+    },
   });
   const after =
     amount && !isTooMuch
@@ -53,7 +62,7 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
       onSend={() => {
         if (!amount) return;
         hold();
-        send({ amount: toWireMoney(amount) });
+        send({ amount: toWireMoney(amount), ...(isAll && { orLess: true }) });
       }}
     >
       {releasable.isPending && releasable.fetchStatus === 'fetching' ? (
@@ -83,6 +92,13 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
       )}
     </ActionDialog>
   );
+}
+
+/** As the loan's own event says it: of all that was free it may be less than was asked for. */
+function releasedOf({ events }: LoanDetail): Money | undefined {
+  const data = events.findLast(({ type }) => type === 'collateral_released')?.data;
+  const reading = readTolerantly(moneySchema, data?.amount);
+  return reading.ok ? fromWireMoney(reading.value) : undefined;
 }
 
 const boundText = ({ ltvBoundBasisPoints: bound }: Releasable): string | null =>

@@ -12,19 +12,19 @@ const longest = 60;
 /**
  * An amount that somebody types; nothing while it cannot be read or is zero. Its text is mirrored into
  * the address, so that a reload keeps it. It is held in state too: the address changes in a transition,
- * and an input that waited for it would lose letters. Who asked for all of it asks for as much as there
- * is when it is sent, which prices and days change.
+ * and an input that waited for it would lose letters. Who asked for all of it (`isAll`) asks for as much
+ * as there is when it is sent, which prices and days change.
  */
 export function useTypedAmount<A extends Asset>(asset: A, most: Money | undefined) {
   const [parameters, setParameters] = useSearchParams();
   const [own, setOwn] = useState(() => (parameters.get(parameter) ?? '').slice(0, longest));
-  const [isAll, setIsAll] = useState(false);
+  const [all, setAll] = useState<'not' | 'follows' | 'held'>('not');
   const locale = readerLocale();
-  const typed = isAll && most ? plainText(most, locale) : own;
+  const typed = all === 'follows' && most ? plainText(most, locale) : own;
   const read = parseLocalizedAmount(typed, asset, locale);
   const amount: Money<A> | null = read.ok && read.minor > 0n ? money(asset, read.minor) : null;
   const type = (text: string) => {
-    setIsAll(false);
+    setAll('not');
     setOwn(text);
     setParameters(
       (now) => {
@@ -36,13 +36,17 @@ export function useTypedAmount<A extends Asset>(asset: A, most: Money | undefine
   };
   const fill = (all: Money) => {
     type(plainText(all, locale));
-    setIsAll(true);
+    setAll('follows');
   };
   /** What is sent stays what it was: sent again it is the same request. */
   const hold = () => {
-    if (isAll) type(typed);
+    if (all !== 'follows') return;
+    type(typed);
+    setAll('held');
   };
-  return { typed, amount, type, fill, hold };
+  /** It was refused: all of it is again what there is. */
+  const follow = () => setAll((now) => (now === 'held' ? 'follows' : now));
+  return { typed, amount, isAll: all !== 'not', type, fill, hold, follow };
 }
 
 function plainText({ minor, asset }: Money, locale: string): string {

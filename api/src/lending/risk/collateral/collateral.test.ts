@@ -104,6 +104,29 @@ describe('releasing collateral', () => {
     expect((await release(id, '0.00000001')).json().code).toBe('release_too_large');
   });
 
+  it('gives less where that is wished and less is free by now, and says how much', async () => {
+    const { id } = await openBitcoinLoan(test, ada);
+    await tape.tick(10, '75000');
+    const releaseAll = (amount: string) =>
+      ada.post(`/loans/${id}/collateral/release`, {
+        body: { amount: { asset: 'BTC', amount }, orLess: true },
+      });
+    await tape.tick(10, '70000');
+    // 24,000 at 50% of 70,000 needs 0.68571429 BTC.
+    const released = (await releaseAll('0.16000000')).json();
+    expect(released).toMatchObject({ collateral: { amount: '0.68571429' } });
+    expect(released.events.at(-1)).toMatchObject({
+      type: 'collateral_released',
+      data: { amount: { asset: 'BTC', amount: '0.11428571' } },
+    });
+    expect(await freeCoins()).toBe(11_428_571n);
+    expect((await releaseAll('0.00000001')).json().code).toBe('release_too_large');
+    await tape.tick(10, '75000');
+    expect((await releaseAll('0.01')).json()).toMatchObject({
+      collateral: { amount: '0.67571429' },
+    });
+  });
+
   it('is never given twice for the same excess', async () => {
     const { id } = await openBitcoinLoan(test, ada);
     await tape.tick(10, '75000');

@@ -1,5 +1,5 @@
 import { type ControlOfOne, pathTo } from '@tessera/contracts/page-controls';
-import type { CollateralRequest } from '@tessera/contracts/risk';
+import type { ReleaseRequest } from '@tessera/contracts/risk';
 import type { ReleasableCollateral } from '@tessera/lending/releasable-collateral';
 import type { CoinUnits } from '@tessera/money/minor-units';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -19,25 +19,29 @@ import { parseCollateralRequest } from './parse-collateral-request.ts';
 import { releasableOfLoan } from './releasable-of-loan.ts';
 
 /**
- * Returns excess collateral to the spot wallet. What is due today is collected before, for what is
- * overdue forbids it. @throws DomainError `price_stale`, `release_refused`, `release_too_large`
+ * Returns excess collateral to the spot wallet, or as much of it as is free by now where that is wished. What
+ * is due today is collected before, for what is overdue forbids it. @throws DomainError `price_stale`, `release_refused`, `release_too_large`
  */
 export async function releaseCollateral(
   trx: Transaction,
   context: AppContext,
-  { body, ...own }: OwnLoan & { readonly body: CollateralRequest },
+  { body, ...own }: OwnLoan & { readonly body: ReleaseRequest },
 ): Promise<void> {
   const loan = await collectDue(trx, context, await lockOwnLoan(trx, own));
-  const units = parseCollateralRequest(loan, body);
+  const wished = parseCollateralRequest(loan, body);
   if (loan.state !== 'matured') loanLifecycle.next(loan.state, 'collateral_released');
   const price = await freshPrice(context, trx, loan.asset);
   const releasable = await releasableOfLoan(trx, context, loan, price);
   if (!releasable.ok) throw refused(loan, releasable.reason);
-  if (units > releasable.units) throw tooLarge(loan, releasable.units, releasable.ltvBound);
+  const isLess = body.orLess === true && wished > releasable.units;
+  const units = isLess ? releasable.units : wished;
+  if (units > releasable.units || units === 0n) {
+    throw tooLarge(loan, releasable.units, releasable.ltvBound);
+  }
   const cause = 'requested_by_borrower';
   await returnCollateral(trx, context, { loan, units, cause, actor: `user:${own.userId}` });
   const ltvBasisPoints = displayedLtv(await loanPosition(trx, context, loan, price));
-  const { amount } = body;
+  const amount = toWireMoney({ asset: loan.asset, minor: units });
   await notifyBorrower(trx, context, loan, 'collateral_released', { amount, ltvBasisPoints });
 }
 
