@@ -73,6 +73,30 @@ describe('a deposit of bitcoins', () => {
     expect(await eventsOf()).toEqual(['seen', 'included', 'credited']);
   });
 
+  it('is taken back when a node that died has lost it, and credited once it is mined after all', async () => {
+    const raw = await node.prepare(address, oneCoin);
+    await node.rpc('sendrawtransaction', [raw]);
+    await watch();
+    expect(await states()).toEqual(['seen']);
+    await node.kill();
+    await node.restart();
+    await watch();
+    expect(await states()).toEqual(['orphaned']);
+    await node.rpc('sendrawtransaction', [raw]);
+    await node.mine(confirmations);
+    await watch();
+    expect(await states()).toEqual(['credited']);
+    expect(await available()).toBe('1.00000000');
+  });
+
+  it('is known to the node that mined it between two looks', async () => {
+    const transactionId = await node.send(address, oneCoin);
+    await node.mine(1);
+    expect(await gateway.isKnown(transactionId)).toBe(true);
+    await node.mine(confirmations);
+    expect(await gateway.isKnown(transactionId)).toBe(false);
+  });
+
   it('is credited once whenever the watcher is interrupted', async () => {
     const dying = dyingGateway(gateway);
     await node.send(address, oneCoin);

@@ -13,6 +13,8 @@ import { transfersOf } from './transfers-of.ts';
 
 const outOfRange = -8;
 const blocksLookedAt = 3;
+/** Before the first block there is none. */
+const noBlock = '0'.repeat(64);
 
 /** Bitcoin over the RPC of Bitcoin Core, without its wallet, its index of transactions or history. */
 export function bitcoinGateway(config: Pick<Config, 'bitcoin' | 'sandbox'>): ChainGateway {
@@ -85,15 +87,11 @@ async function readBlock(rpc: BitcoinRpc, ref: BlockRef): Promise<ChainBlock> {
 async function isKnown(rpc: BitcoinRpc, transactionId: string): Promise<boolean> {
   const [entry] = await rpc.callEach('getmempoolentry', [[transactionId]]);
   if (entry !== null) return true;
-  let hash: string | undefined = await rpc.call<string>('getbestblockhash');
-  for (let depth = 0; depth < blocksLookedAt && hash !== undefined; depth += 1) {
-    const { tx, previousblockhash }: { tx: string[]; previousblockhash?: string } = await rpc.call(
-      'getblock',
-      hash,
-      1,
-    );
-    if (tx.includes(transactionId)) return true;
-    hash = previousblockhash;
+  let hash = await rpc.call<string>('getbestblockhash');
+  for (let depth = 0; depth < blocksLookedAt && hash !== noBlock; depth += 1) {
+    const { parentHash, transactions } = parseRawBlock(await rpc.call<string>('getblock', hash, 0));
+    if (transactions.some((mined) => mined.transactionId === transactionId)) return true;
+    hash = parentHash;
   }
   return false;
 }
