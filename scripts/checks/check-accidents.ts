@@ -21,6 +21,8 @@ export const checkAccidents: Check = {
         ...(signal ? { signal } : {}),
       });
       return single(findings.length === 0, [...said, ...findings].join('\n'));
+    } catch (error) {
+      return single(false, [...said, (error as Error).stack].join('\n'));
     } finally {
       await removeOwnFolder(dataDir);
     }
