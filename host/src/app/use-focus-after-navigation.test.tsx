@@ -2,6 +2,8 @@ import { signedInSession, signedOutSession } from '@tessera/testing/fake-shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from './testing-app.tsx';
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 it('leaves the focus of the first page alone', async () => {
   renderApp('/static/about');
   await screen.findByRole('heading', { level: 1 });
@@ -32,8 +34,7 @@ it('moves it to a section that is still hidden once that is shown', async () => 
   const section = screen.getByRole('heading', { name: 'Questions' });
   expect(section).not.toHaveFocus();
   focus.mockRestore();
-  fireEvent(document, new Event('animationcancel'));
-  expect(section).toHaveFocus();
+  await waitFor(() => expect(section).toHaveFocus());
 });
 
 it('does not take it from where a reader has put it while a section was hidden', async () => {
@@ -43,7 +44,7 @@ it('does not take it from where a reader has put it while a section was hidden',
   focus.mockRestore();
   const link = screen.getByRole('link', { name: 'Skip to content' });
   act(() => link.focus());
-  fireEvent(document, new Event('animationend'));
+  await nextFrame();
   expect(link).toHaveFocus();
 });
 

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 const longestWaitMs = 5_000;
 /** Of a page that is loaded at a section of it: it may be a slow connection's first. */
 const longestFirstWaitMs = 30_000;
-const shownMoments = ['animationend', 'animationcancel'] as const;
 
 const findAnchor = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
@@ -26,22 +25,21 @@ function focusOn(target: HTMLElement, options: FocusOptions): () => void {
   return document.activeElement === target ? () => undefined : focusOnceShown(target);
 }
 
-/** What follows something that is on its way is hidden for a moment: it takes no focus, and still moves. */
+/**
+ * What follows something that is on its way is hidden for a moment: it takes no focus, and still moves. It
+ * is asked at each frame, because nothing tells when it is shown: an answer that comes within the frame that
+ * hid it ends the waiting without an event.
+ */
 function focusOnceShown(target: HTMLElement): () => void {
+  const end = performance.now() + longestWaitMs;
   const retry = () => {
-    if (document.activeElement !== document.body) return stop();
+    if (document.activeElement !== document.body || performance.now() > end) return;
     target.focus({ preventScroll: true });
-    if (document.activeElement !== target) return;
-    target.scrollIntoView?.({ block: 'start' });
-    stop();
+    if (document.activeElement === target) return target.scrollIntoView?.({ block: 'start' });
+    frame = requestAnimationFrame(retry);
   };
-  const stop = () => {
-    clearTimeout(timer);
-    for (const moment of shownMoments) document.removeEventListener(moment, retry);
-  };
-  const timer = setTimeout(stop, longestWaitMs);
-  for (const moment of shownMoments) document.addEventListener(moment, retry);
-  return stop;
+  let frame = requestAnimationFrame(retry);
+  return () => cancelAnimationFrame(frame);
 }
 
 type Wait = { readonly longestMs: number; readonly options: FocusOptions };
