@@ -1,5 +1,7 @@
 import { PageFrame } from '@tessera/ui/page-frame';
 import { Authenticator } from '../features/authenticator/authenticator.tsx';
+import { Cure } from '../features/cure/cure.tsx';
+import { Mails } from '../features/mails/mails.tsx';
 import { PasswordChange } from '../features/settings/password-change.tsx';
 import { SignOut } from '../features/settings/sign-out.tsx';
 import { ThemeChoice } from '../features/settings/theme-choice.tsx';
@@ -15,6 +17,8 @@ export function SettingsPage() {
       <ThemeChoice />
       <PasswordChange />
       <Authenticator />
+      <Mails />
+      <Cure />
       <Whitelist />
       <SignOut />
     </PageFrame>
