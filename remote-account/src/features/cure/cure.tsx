@@ -2,6 +2,7 @@ import type { Settings } from '@tessera/contracts/settings';
 import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { AnchoredCard } from '../../parts/anchored-card.tsx';
+import { PointList } from '../../parts/point-list.tsx';
 import { SettingsSwitch } from '../../parts/settings-switch.tsx';
 import { useSettings } from '../../parts/use-settings.ts';
 import styles from './cure.module.css';
@@ -15,14 +16,7 @@ export function Cure() {
   return (
     <AnchoredCard id="cure" title={words.title}>
       <DimText>{words.lead}</DimText>
-      <div>
-        <h3>{words.orderTitle}</h3>
-        <ol className={styles.order}>
-          {words.order.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+      <PointList title={words.orderTitle} points={words.order} isOrdered />
       <DimText>{words.exactly}</DimText>
       <QueryState query={settings} height={height} what={words.what}>
         {({ automaticCure }: Settings) => (
@@ -31,9 +25,7 @@ export function Cure() {
               label={words.label}
               isOn={automaticCure}
               updateOf={(wish) => ({ automaticCure: wish })}
-              doneText={(present) =>
-                present.automaticCure ? words.switchedOn : words.switchedOff
-              }
+              doneText={(present) => (present.automaticCure ? words.switchedOn : words.switchedOff)}
               notChanged={words.notChanged}
             >
               <DimText>{automaticCure ? words.on : words.off}</DimText>

@@ -1,7 +1,7 @@
 import { DimText } from '@tessera/ui/dim-text';
 import { SettingsSwitch } from '../../parts/settings-switch.tsx';
 import styles from './mails.module.css';
-import { mailsWords as words, type OptionalCategory } from './mails-words.ts';
+import { type OptionalCategory, mailsWords as words } from './mails-words.ts';
 
 type MailSwitchProps = { category: OptionalCategory; isOn: boolean };
 

@@ -6,7 +6,7 @@ import { useSettings } from '../../parts/use-settings.ts';
 import { AlwaysMailed } from './always-mailed.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import styles from './mails.module.css';
-import { mailsWords as words, type OptionalCategory } from './mails-words.ts';
+import { type OptionalCategory, mailsWords as words } from './mails-words.ts';
 
 const height = 368;
 
