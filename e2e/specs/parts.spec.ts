@@ -14,8 +14,10 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  server = spawn(process.execPath, [script], { env: { ...process.env, PORT: `${port}` }, stdio });
+  server = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   // It says where it answers once it is built.
   await Promise.race([
     once(server.stdout ?? server, 'data'),

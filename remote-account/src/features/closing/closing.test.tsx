@@ -43,12 +43,18 @@ describe('closing an account', () => {
     expect(screen.queryByRole('button', { name: 'Close your account' })).toBeNull();
   });
 
-  it('asks which account it is, closes it once, and signs out with a message', async () => {
-    const { sent, shell } = show([]);
+  it('asks which account it is', async () => {
+    const { sent } = show([]);
     await open();
     await type('bob@example.com');
     await confirm();
     expect(await screen.findByText('This is not ada@example.com.')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is done once, signs out and leaves a message', async () => {
+    const { sent, shell } = show([]);
+    await open();
     await type(' Ada@Example.com');
     await userEvent.dblClick(screen.getByText('Close it for good'));
     await waitFor(() => expect(shell.publishedTo('sign-out.requested')).toHaveLength(1));
