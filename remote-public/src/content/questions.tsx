@@ -270,6 +270,19 @@ const account: QuestionGroup = {
         </p>
       ),
     },
+    {
+      id: 'close-account',
+      title: 'How do I close my account?',
+      content: (
+        <p>
+          In <Link to="/dashboard/settings#closing">Settings</Link>, once no loan is open, nothing
+          is on its way and your wallets are empty; what stands against it is listed there. What is
+          worth less than one euro you may leave to us. We erase what no law has us keep, and nobody
+          can sign in to the account again. You can{' '}
+          <Link to="/dashboard/settings#export">export your data</Link> before.
+        </p>
+      ),
+    },
   ],
 };
 

@@ -38,6 +38,7 @@ export const queryKeys = {
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
+  closing: { all: ['closing'] },
   factors: { all: ['factors'] },
   factorUndo: (token: string) => ['factor-undo', token],
   fiat: {

@@ -86,6 +86,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /support/tickets/:id/close',
 
     'GET /user/lifecheck',
+    'GET /account/closing',
     'GET /attention',
     'GET /addresses',
     'GET /addresses/:id',

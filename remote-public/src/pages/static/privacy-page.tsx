@@ -96,8 +96,8 @@ const sections: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          Books, loan agreements and receipts: {numberInWords(productFacts.booksKeptYears)} years,
-          as tax and commercial law demand.
+          Books, loan agreements, receipts, letters such as messages to support, and what you agreed
+          to: {numberInWords(productFacts.booksKeptYears)} years, as tax and commercial law demand.
         </li>
         <li>
           Identification under the law against money laundering:{' '}
@@ -114,9 +114,11 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may see your data, have it corrected, take it with you, object to its use, and have it
-        deleted where no duty to keep it stands against that. Ask through{' '}
-        <Link to="/dashboard/support">support</Link>. You may complain to a data protection
-        authority, in the place where you live or at our seat.
+        deleted where no duty to keep it stands against that. All of it can be taken along in{' '}
+        <Link to="/dashboard/settings#export">Settings</Link>, and closing the account{' '}
+        <Link to="/dashboard/settings#closing">there</Link> deletes what may be deleted. For the
+        rest ask through <Link to="/dashboard/support">support</Link>. You may complain to a data
+        protection authority, in the place where you live or at our seat.
       </p>
     ),
   },

@@ -201,8 +201,10 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may end the agreement at any time once nothing is owed or locked and your wallets are
-        empty. We may end the agreement with {numberInWords(productFacts.noticeMonths)} months’
-        notice, or at once for an important reason. Loans that run at that time keep their terms.
+        empty, by closing your account in <Link to="/dashboard/settings#closing">Settings</Link>.
+        What is worth less than one euro you may leave to us. We may end the agreement with{' '}
+        {numberInWords(productFacts.noticeMonths)} months’ notice, or at once for an important
+        reason. Loans that run at that time keep their terms.
       </p>
     ),
   },
