@@ -1,6 +1,7 @@
 import { PageFrame } from '@tessera/ui/page-frame';
 import { Authenticator } from '../features/authenticator/authenticator.tsx';
-import { PasswordChange } from '../features/settings/password-change.tsx';
+import { Devices } from '../features/devices/devices.tsx';
+import { PasswordChange } from '../features/password/password-change.tsx';
 import { SignOut } from '../features/settings/sign-out.tsx';
 import { ThemeChoice } from '../features/settings/theme-choice.tsx';
 import { Whitelist } from '../features/whitelist/whitelist.tsx';
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <PasswordChange />
       <Authenticator />
       <Whitelist />
+      <Devices />
       <SignOut />
     </PageFrame>
   );

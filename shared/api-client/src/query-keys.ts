@@ -39,6 +39,7 @@ export const queryKeys = {
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
   factors: { all: ['factors'] },
+  devices: { all: ['devices'] },
   factorUndo: (token: string) => ['factor-undo', token],
   fiat: {
     all: ['fiat'],

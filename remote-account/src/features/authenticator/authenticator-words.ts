@@ -34,6 +34,7 @@ export const authenticatorWords = {
   attempts: (count: number) => (count === 1 ? '1 attempt left.' : `${count} attempts left.`),
   replaced: 'This was begun anew in another tab or on another device',
   beginAgain: 'Begin again',
+  lockedOut: 'Lost the phone, and the recovery codes too?',
   mailAnother: 'Mail another code',
   anotherMailed: 'Another code is on its way. Only the newest one counts.',
   noneMailed: 'No other code was mailed',
