@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { UserId } from '../../platform/database/database.ts';
 import type { SessionLimits } from './session-end.ts';
 

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { UserId } from '../../../platform/database/database.ts';
 
 /** For a query on users: whether a customer has anything, free, held or pledged. */

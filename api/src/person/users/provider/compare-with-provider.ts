@@ -43,7 +43,9 @@ async function compareNext(context: AppContext): Promise<boolean> {
     await followAccount(context, { user, subject, account: accounts.get(subject), askedAt });
   }
   const isWhole = users.length < mostLookedUp;
-  const next = isWhole ? whole(begun_at ?? askedAt) : further(begun_at ?? askedAt, users.at(-1)?.id);
+  const next = isWhole
+    ? whole(begun_at ?? askedAt)
+    : further(begun_at ?? askedAt, users.at(-1)?.id);
   await database
     .transaction()
     .execute((trx) => updateRows(trx, 'provider_rounds', { begun_at, reached }, next));

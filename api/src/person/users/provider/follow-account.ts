@@ -25,7 +25,7 @@ export async function followAccount(context: AppContext, look: Look): Promise<vo
   await recordPassword(context, user, password);
   if (emailVerified && email !== '' && email !== user.email) {
     // Whatever the provider wrote into tokens until now is older than its answer.
-    const issuedAt = since > askedAt ? since : askedAt;
+    const issuedAt = new Date(Math.max(since.getTime(), askedAt.getTime()));
     await recordEmail(context, user, { subject, email, issuedAt });
   }
   const isKnown = await hasEndedBefore(context.database, { userId: user.id, since });

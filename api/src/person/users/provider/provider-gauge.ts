@@ -10,6 +10,8 @@ export const providerGauge: GaugePart = {
   },
   read: async ({ database }, ageOf) => {
     const { complete_as_of: at } = await getRow(database, 'provider_rounds', { id: 'users' });
-    return at === null ? [] : [{ labels: {}, figures: { identity_compared_age_seconds: ageOf(at) } }];
+    return at === null
+      ? []
+      : [{ labels: {}, figures: { identity_compared_age_seconds: ageOf(at) } }];
   },
 };

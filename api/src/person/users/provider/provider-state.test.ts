@@ -14,7 +14,7 @@ const noticesOf = async (user: TestUser) =>
 const frozenUntil = async (user: TestUser) =>
   (await user.get('/factors')).json().withdrawalsFrozenUntil;
 const codeOf = async (user: TestUser) => (await user.get('/factors')).json().code;
-const tell = (user: TestUser) => user.post('/session/provider-state', { key: null });
+const tell = (user: TestUser) => user.post('/session/provider-state');
 
 /** Signed in anew, after the change. */
 const later = () => test.user('ada', { authTime: '2026-06-15T10:00:00Z' });
@@ -30,10 +30,12 @@ async function signInCrowd(size: number) {
       ids.map((id) => ({ id, email: '', email_as_of: at, subject: id, created_at: at })) as never,
     )
     .execute();
-  const { id: _, user_id: __, line: ___, ...signIn } = await database
-    .selectFrom('sign_ins')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const {
+    id: _,
+    user_id: __,
+    line: ___,
+    ...signIn
+  } = await database.selectFrom('sign_ins').selectAll().executeTakeFirstOrThrow();
   const rows = ids.map((user_id) => {
     const id = uuidV7<SignInId>(at);
     return { ...signIn, id, line: id, user_id };
@@ -161,4 +163,3 @@ describe('a change that nobody tells of', () => {
     expect(new Set(test.context.tokens.lookedUp.flat()).size).toBe(121);
   });
 });
-
