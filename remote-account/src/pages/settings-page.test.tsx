@@ -11,13 +11,17 @@ async function change(current: string, next: string) {
 }
 
 describe('changing the password', () => {
+  beforeEach(() => {
+    fakeApi({ 'POST /session/provider-state': new Response(null, { status: 204 }) });
+  });
+
   it('asks the identity provider, and empties the form after success', async () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('old password', 'a new password');
     expect(shell.identityCalls).toEqual([
       { operation: 'changePassword', arguments: ['old password', 'a new password'] },
     ]);
-    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
@@ -91,7 +95,7 @@ describe('changing the password', () => {
     await userEvent.type(screen.getByLabelText('New password'), '{Enter}');
     expect(changePassword).toHaveBeenCalledTimes(1);
     await act(async () => answer.resolve({ ok: true, value: undefined }));
-    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
