@@ -4,7 +4,7 @@ export const authenticatorWords = {
   title: 'Authenticator app',
   what: 'your authenticator app',
 
-  off: 'An app on your phone that shows a new code every half minute. With it nobody withdraws with your password and your mailbox alone.',
+  off: `An app on your phone that shows a new code every half minute. With it nobody withdraws with your password and your mailbox alone. Adding it freezes withdrawals for ${productFacts.freezeHours} hours, and so does removing it.`,
   setUp: 'Set up an authenticator app',
   notBegun: 'It was not begun',
 
@@ -43,7 +43,7 @@ export const authenticatorWords = {
   notAdded: 'The app was not added',
   cancel: 'Cancel',
 
-  removing: 'We mailed you a code. With it and one of the app the app is removed.',
+  removing: `We mailed you a code. With it and one of the app the app is removed, and withdrawals are frozen for ${productFacts.freezeHours} hours.`,
   removeNow: 'Remove it',
   removed: 'Your authenticator app is removed.',
   notRemoved: 'The app was not removed',
