@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useShell } from '@tessera/shell';
-import { tellProviderState } from '../../api/tell-provider-state.ts';
+import { lookAtProvider } from '../../api/look-at-provider.ts';
 
 const mostAttempts = 3;
 
@@ -24,7 +24,7 @@ export function useTellProvider(): () => Promise<boolean> {
 
 async function tell(attempts: number): Promise<boolean> {
   try {
-    await tellProviderState();
+    await lookAtProvider();
     return true;
   } catch (error) {
     if (attempts > 1) return tell(attempts - 1);

@@ -3,7 +3,7 @@ import { request } from '@tessera/api-client/request';
 import { nothingSchema } from '@tessera/contracts/nothing';
 
 /** Has the API look at the identity provider, whom it believes and not this page. */
-export function tellProviderState(): Promise<undefined> {
+export function lookAtProvider(): Promise<undefined> {
   return request({
     method: 'POST',
     path: '/session/provider-state',
