@@ -1,6 +1,7 @@
 import {
   EndedAtProvider,
   InvalidToken,
+  type ProviderAccount,
   type TokenVerifier,
   type VerifiedToken,
 } from '../src/person/authentication/verified-token.ts';
@@ -11,8 +12,14 @@ export type TestTokens = TokenVerifier & {
   readonly disabled: string[];
   readonly disableAccount: (name: string) => void;
   readonly revoke: (name: string) => void;
+  readonly deleteAccount: (name: string) => void;
+  /** At the provider, as an operator or a link of its mails does it: no token tells of it. */
+  readonly changeEmail: (name: string, email: string) => void;
   /** From now on the provider cannot be asked. */
   readonly disconnect: () => void;
+  readonly reconnect: () => void;
+  /** Who was asked for, in the order of the questions. */
+  readonly lookedUp: (readonly string[])[];
   readonly checkedRevocations: string[];
 };
 
@@ -42,8 +49,17 @@ export function testTokens(): TestTokens {
   const passwords = new Map<string, Date>();
   const disabled: string[] = [];
   const disabledAccounts = new Set<string>();
+  const deleted = new Set<string>();
+  const emails = new Map<string, { readonly email: string; readonly issuedAt: string }>();
+  const lookedUp: (readonly string[])[] = [];
   let isReachable = true;
   return {
+    lookedUp,
+    deleteAccount: (name) => deleted.add(name),
+    changeEmail: (name, email) => emails.set(name, { email, issuedAt: '9999' }),
+    reconnect: () => {
+      isReachable = true;
+    },
     revoke: (name) => revoked.add(name),
     disconnect: () => {
       isReachable = false;
@@ -56,6 +72,26 @@ export function testTokens(): TestTokens {
       if (!isReachable) throw new Error('ECONNREFUSED');
       disabled.push(subject);
     },
+    lookUp: async (subjects) => {
+      if (!isReachable) throw new Error('ECONNREFUSED');
+      lookedUp.push(subjects);
+      const accountOf = (name: string): ProviderAccount => {
+        const password = passwordOf(passwords.get(name));
+        return {
+          email: emails.get(name)?.email ?? '',
+          emailVerified: true,
+          disabled: disabledAccounts.has(name),
+          validSince: password.changedAt,
+          password,
+        };
+      };
+      return new Map(
+        subjects
+          .map((subject) => [subject, subject.replace(/^subject-/, '')] as const)
+          .filter(([, name]) => !deleted.has(name))
+          .map(([subject, name]) => [subject, accountOf(name)]),
+      );
+    },
     verify: async (token, { checkRevoked }): Promise<VerifiedToken> => {
       const text = Buffer.from(token, 'base64url').toString();
       const [, state, name, authTime, issuedAt, email] = tokenText.exec(text) ?? [];
@@ -67,6 +103,8 @@ export function testTokens(): TestTokens {
       if (checkRevoked && disabledAccounts.has(name)) {
         throw new EndedAtProvider('disabled', subject, null);
       }
+      const isNewer = issuedAt >= (emails.get(name)?.issuedAt ?? '');
+      if (isNewer) emails.set(name, { email, issuedAt });
       const changedAt = passwords.get(name);
       if (checkRevoked && changedAt && new Date(authTime) < changedAt) {
         throw new EndedAtProvider('revoked', subject, changedAt);

@@ -9,6 +9,7 @@ import { routeTable } from './route-table.ts';
 describePageControls(routeTable, {
   changePassword: () => renderWithShell(<SettingsPage />),
   authenticator: () => renderWithShell(<SettingsPage />),
+  devices: () => renderWithShell(<SettingsPage />),
   whitelist: () => {
     fakeApi({ 'GET /settings': settingsWith({ on: false, endsAt: null }) });
     renderWithShell(<SettingsPage />);

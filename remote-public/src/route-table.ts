@@ -80,6 +80,12 @@ export const routeTable = [
     page: () => import('./pages/static/contact-page.tsx'),
   },
   {
+    path: '/static/locked-out',
+    title: 'Locked out',
+    description: 'What to do when your password, your mailbox or your phone is lost.',
+    page: () => import('./pages/static/locked-out-page.tsx'),
+  },
+  {
     path: '/static/terms',
     title: 'Terms of use',
     description: 'The agreement between you and tessera.',

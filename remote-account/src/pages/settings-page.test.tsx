@@ -1,5 +1,6 @@
+import { fakeApi, noAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -10,14 +11,50 @@ async function change(current: string, next: string) {
 }
 
 describe('changing the password', () => {
+  beforeEach(() => {
+    fakeApi({ 'POST /session/provider-state': new Response(null, { status: 204 }) });
+  });
+
   it('asks the identity provider, and empties the form after success', async () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('old password', 'a new password');
     expect(shell.identityCalls).toEqual([
       { operation: 'changePassword', arguments: ['old password', 'a new password'] },
     ]);
-    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
     expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('says before what it freezes, has the API look, and says until when it is frozen', async () => {
+    const untold = { totp: null, withdrawalsFrozenUntil: null };
+    const api = fakeApi({
+      'GET /factors': untold,
+      'POST /session/provider-state': new Response(null, { status: 204 }),
+    });
+    const { shell } = renderWithShell(<SettingsPage />);
+    expect(screen.getByText(/^A new password freezes withdrawals for 24 hours/)).toBeVisible();
+    api.answer('GET /factors', {
+      ...untold,
+      withdrawalsFrozenUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    await change('old password', 'a new password');
+    expect(await screen.findByText(/^Withdrawals are frozen until /)).toBeVisible();
+    expect(api.sentTo('POST', '/session/provider-state')).toHaveLength(1);
+    expect(shell.publishedTo('notices.changed')).toHaveLength(1);
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/are frozen for 24 hours\.$/) }),
+    ]);
+  });
+
+  it('says within how long it is noticed when the API could not be told', async () => {
+    const api = fakeApi({ 'POST /session/provider-state': noAnswer });
+    const { shell } = renderWithShell(<SettingsPage />);
+    await change('old password', 'a new password');
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/Within 10 minutes/) }),
+    ]);
+    expect(api.sentTo('POST', '/session/provider-state')).toHaveLength(3);
   });
 
   it('says at the field that the current password is wrong, and keeps what was typed', async () => {
@@ -58,7 +95,7 @@ describe('changing the password', () => {
     await userEvent.type(screen.getByLabelText('New password'), '{Enter}');
     expect(changePassword).toHaveBeenCalledTimes(1);
     await act(async () => answer.resolve({ ok: true, value: undefined }));
-    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 

@@ -2,9 +2,10 @@ import { PageFrame } from '@tessera/ui/page-frame';
 import { Authenticator } from '../features/authenticator/authenticator.tsx';
 import { Closing } from '../features/closing/closing.tsx';
 import { Cure } from '../features/cure/cure.tsx';
+import { Devices } from '../features/devices/devices.tsx';
 import { Export } from '../features/export/export.tsx';
 import { Mails } from '../features/mails/mails.tsx';
-import { PasswordChange } from '../features/settings/password-change.tsx';
+import { PasswordChange } from '../features/password/password-change.tsx';
 import { SignOut } from '../features/settings/sign-out.tsx';
 import { ThemeChoice } from '../features/settings/theme-choice.tsx';
 import { Whitelist } from '../features/whitelist/whitelist.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <SettingsGroup title="Signing in">
         <PasswordChange />
         <Authenticator />
+        <Devices />
         <SignOut />
       </SettingsGroup>
       <SettingsGroup title="What we tell you">

@@ -259,6 +259,16 @@ const account: QuestionGroup = {
       ),
     },
     {
+      id: 'locked-out',
+      title: 'I have lost my phone or my mailbox',
+      content: (
+        <p>
+          The page <Link to="/static/locked-out">Locked out</Link> says for each what leads back in,
+          and what support can do and cannot.
+        </p>
+      ),
+    },
+    {
       id: 'second-factor',
       title: 'Can I ask for more than a password and a mailed code?',
       content: (

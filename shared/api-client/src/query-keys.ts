@@ -40,6 +40,7 @@ export const queryKeys = {
   settings: { all: ['settings'] },
   closing: { all: ['closing'] },
   factors: { all: ['factors'] },
+  devices: { all: ['devices'] },
   factorUndo: (token: string) => ['factor-undo', token],
   fiat: {
     all: ['fiat'],

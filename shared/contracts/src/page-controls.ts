@@ -49,6 +49,12 @@ export const pageControls = {
     name: 'Change the password',
   },
   authenticator: { path: '/dashboard/settings', role: 'region', name: 'Authenticator app' },
+  devices: {
+    path: '/dashboard/settings',
+    anchor: 'devices',
+    role: 'region',
+    name: 'Devices',
+  },
   whitelist: {
     path: '/dashboard/settings',
     anchor: 'whitelist',

@@ -49,6 +49,8 @@ export const productFacts = {
   factorResetHours: 24,
   /** After a change of password, e-mail address or factor nothing is withdrawn. */
   freezeHours: 24,
+  /** By then such a change at the identity provider is noticed that nobody told of. */
+  providerNoticedMinutes: 10,
   /** Before a new entry of the address book or a new payee can be used, while the whitelist is on. */
   seasoningHours: 24,
   whitelistEndsAfterHours: 24,

@@ -75,6 +75,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /factors/totp/keep',
     'POST /session/tickets',
     'POST /session/replace',
+    'POST /session/provider-state',
     'PUT /session/activity',
     'PUT /profile',
     'PATCH /settings',

@@ -113,6 +113,7 @@ describe('a route for users', () => {
       'POST /support/tickets',
       'POST /support/tickets/{id}/messages',
       'POST /support/tickets/{id}/close',
+      'POST /session/provider-state',
       'POST /sandbox/prices/crash',
       'POST /sandbox/prices/recover',
     ]);

@@ -6,13 +6,13 @@ import { recordSecurityEvent } from '../factors/record-security-event.ts';
 import { findUserBySubject } from './find-user.ts';
 
 /**
- * Follows the address that the provider has verified, and tells the former one too. A token that was
- * issued before the one that the present address is from says nothing, however long it is still good.
+ * Follows the address that the provider has verified, and tells the former one too. What it said, in a token
+ * or asked for it, before the present address says nothing, however long that token is still good.
  */
 export async function recordEmail(
   context: AppContext,
   user: User,
-  { subject, email, issuedAt }: VerifiedToken,
+  { subject, email, issuedAt }: Pick<VerifiedToken, 'subject' | 'email' | 'issuedAt'>,
 ): Promise<User> {
   if (issuedAt <= user.emailAsOf) return user;
   return context.database.transaction().execute(async (trx) => {

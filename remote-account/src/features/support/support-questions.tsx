@@ -71,6 +71,17 @@ export function supportQuestions(): readonly AccordionItem[] {
       ),
     },
     {
+      id: 'locked-out',
+      title: 'I have lost my phone or my mailbox',
+      content: (
+        <p>
+          <Link to="/static/locked-out">Locked out</Link> says what leads back in. Without phone and
+          recovery codes, write to us here: we can take the authenticator app away after{' '}
+          {productFacts.factorResetHours} hours, of which you are told.
+        </p>
+      ),
+    },
+    {
       id: 'stale-price',
       title: 'Why can I not borrow right now?',
       content: (

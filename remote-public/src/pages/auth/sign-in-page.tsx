@@ -16,7 +16,8 @@ export function SignInPage() {
       }
       footer={
         <>
-          New here? <Link to="/auth/sign-up">Create an account</Link>
+          New here? <Link to="/auth/sign-up">Create an account</Link>. Lost your mailbox or phone?{' '}
+          <Link to="/static/locked-out">What leads back in</Link>
         </>
       }
     >

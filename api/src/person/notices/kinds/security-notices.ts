@@ -54,7 +54,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     totp_reset_cancelled: 'authenticator',
     codes_guessed: 'changePassword',
     recovery_code_used: 'changePassword',
-    new_sign_in: 'changePassword',
+    new_sign_in: 'devices',
     whitelist_on: 'payees',
     whitelist_off_requested: 'changePassword',
     whitelist_off: 'changePassword',
@@ -102,7 +102,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     new_sign_in: ({ device, network, at }, { instant }) => ({
       title: `New sign-in with ${device}`,
-      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. ${notYou}`,
+      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. If this was not you, sign that device out in your settings, change your password and write to support at once.`,
     }),
     whitelist_on: ({ at }, { instant }) => ({
       title: 'Your withdrawal whitelist is on',

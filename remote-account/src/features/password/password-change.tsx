@@ -6,6 +6,7 @@ import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
 import { PasswordStrength } from '@tessera/ui/password-strength';
 import { type FormEvent, useRef, useState } from 'react';
+import { FreezeState } from './freeze-state.tsx';
 import styles from './password-change.module.css';
 import {
   checkPasswords,
@@ -13,6 +14,8 @@ import {
   type PasswordForm,
   refusedPassword,
 } from './password-problem.ts';
+import { passwordWords as words } from './password-words.ts';
+import { useTellProvider } from './use-tell-provider.ts';
 
 const empty: PasswordForm = { current: '', next: '' };
 
@@ -20,6 +23,7 @@ const empty: PasswordForm = { current: '', next: '' };
 export function PasswordChange() {
   const { identity } = useShell();
   const session = useSession();
+  const tellProvider = useTellProvider();
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [isSending, setIsSending] = useState(false);
@@ -37,21 +41,24 @@ export function PasswordChange() {
     }
     setIsSending(true);
     const result = await identity.changePassword(form.current, form.next);
-    setIsSending(false);
     if (!result.ok) {
+      setIsSending(false);
       setErrors(refusedPassword(result.reason));
       return;
     }
     setForm(empty);
-    flash('Your password is changed. Use the new one from now on.');
+    const isTold = await tellProvider();
+    setIsSending(false);
+    flash(isTold ? words.changed : words.changedUntold);
   };
 
   return (
-    <Card title="Password">
+    <Card title={words.title}>
+      <FreezeState />
       <form ref={element} className={styles.form} onSubmit={submit} noValidate>
         <AccountOfPassword email={session.status === 'signed-in' ? session.user.email : ''} />
         <PasswordField
-          label="Current password"
+          label={words.current}
           name="current"
           autoComplete="current-password"
           value={form.current}
@@ -59,7 +66,7 @@ export function PasswordChange() {
           onChange={({ target }) => setForm({ ...form, current: target.value })}
         />
         <PasswordField
-          label="New password"
+          label={words.next}
           name="next"
           autoComplete="new-password"
           hint={<PasswordStrength password={form.next} />}
@@ -70,7 +77,7 @@ export function PasswordChange() {
         <FormError>{errors.form}</FormError>
         <div>
           <Button type="submit" variant="primary" busy={isSending}>
-            Change the password
+            {words.change}
           </Button>
         </div>
       </form>
