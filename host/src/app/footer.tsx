@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx';
 function Company() {
   return (
     <div className={styles.company}>
-      <Wordmark />
+      <Wordmark to={paths.home} />
       <address className={styles.address}>
         {[brand.company, ...brand.address].map((line) => (
           <span key={line}>{line}</span>

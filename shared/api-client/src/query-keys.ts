@@ -37,6 +37,7 @@ export const queryKeys = {
   },
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
+  notices: { all: ['notices'], latest: ['notices', 'latest'] },
   settings: { all: ['settings'] },
   factors: { all: ['factors'] },
   factorUndo: (token: string) => ['factor-undo', token],
