@@ -74,7 +74,7 @@ export const portfolioWith = (items: Portfolio['items']): Portfolio => ({
 
 type Holding = Portfolio['items'][number]['holdings'][number];
 
-export const etherHolding: Holding = { ...eth('2'), price: '2500', value: eur('5000.00') };
+export const etherHolding: Holding = { ...eth('2'), price: '2500.00000000', value: eur('5000.00') };
 
 /** A day of which everything is known, or of one coin the price is not. */
 export const dayOf = (
