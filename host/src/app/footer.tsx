@@ -4,6 +4,7 @@ import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { footerColumns } from './footer-columns.ts';
+import { paths } from './paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
 function Company() {
