@@ -80,9 +80,15 @@ function Debts({ running }: { running: readonly Loan[] }) {
 
 function dueRow(loan: Loan) {
   const { id, overdue, nextDue } = loan;
+  const due = overdue ?? nextDue;
   return {
     key: id,
     term: <Link to={ownPaths.loan(id)}>{loanName(loan)}</Link>,
-    value: overdue ? words.overdueOf(overdue) : nextDue ? words.nextOf(nextDue) : '–',
+    value: due ? <Amount money={due.amount} /> : '–',
+    help: overdue
+      ? words.overdueSince(overdue.since)
+      : nextDue
+        ? words.dueOn(nextDue.on)
+        : words.later,
   };
 }

@@ -16,14 +16,12 @@ export const debtWords = {
   explained:
     'Principal, interest until now and fees that are due, of every loan that runs. Interest counts by the day.',
   all: 'All loans',
-  due: 'What is due next',
   later: 'Nothing is due before the last day.',
-  nextOf: (due: { amount: Loan['debt']; on: string }) =>
-    `${amount(due.amount)} on ${civilDateText(due.on)}`,
-  overdueOf: (due: { amount: Loan['debt'] }) => `${amount(due.amount)} overdue`,
+  dueOn: (day: string) => `Due on ${civilDateText(day)}.`,
+  overdueSince: (day: string) => `Overdue since ${civilDateText(day)}.`,
   health: {
     title: 'Closest to a sale',
-    label: (loan: Loan) => `Loan-to-value of ${loanName(loan)}`,
+    name: loanName,
     unknown: 'Not known: its coin has no price',
     of: 'Loan-to-value',
     formula: 'what you owe ÷ what its coins are worth',

@@ -23,8 +23,9 @@ export function HealthCard({ running }: { running: readonly Loan[] }) {
   return (
     <Card title={words.title}>
       <BigFigure
-        label={words.label(loan)}
+        label={words.of}
         value={ltv === null ? words.unknown : percentText(ltv)}
+        detail={words.name(loan)}
         explained={
           <Explained
             of={words.of}
