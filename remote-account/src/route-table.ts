@@ -1,6 +1,12 @@
 /** Every page of this remote: where it lives, what it is called, and the module that holds it. */
 export const routeTable = [
   {
+    path: '/dashboard',
+    title: 'Overview',
+    description: 'What you own and owe, how safe your loans are, and what comes next.',
+    page: () => import('./pages/overview-page.tsx'),
+  },
+  {
     path: '/dashboard/profile',
     title: 'Profile',
     description: 'Who is signed in: e-mail, its verification, and the account id.',

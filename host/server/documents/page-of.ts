@@ -13,7 +13,7 @@ export type Page = {
 };
 
 /** Paths that the shell answers itself, by leading on to a page of the dashboard. */
-const shellPaths = ['/dashboard', '/settings', '/profile'].map((path) => ({ path }));
+const shellPaths = ['/settings', '/profile'].map((path) => ({ path }));
 
 const fallbackDescription = 'Euro loans against crypto collateral, with wallets and reports.';
 

@@ -6,6 +6,7 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import styles from './dashboard-layout.module.css';
+import { paths } from './paths.ts';
 import { SectionLinks } from './section-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -19,7 +20,7 @@ function DashboardBar() {
           <BurgerMenu label="Dashboard">
             <SectionLinks />
           </BurgerMenu>
-          <Wordmark />
+          <Wordmark to={paths.dashboard} />
         </>
       }
       end={

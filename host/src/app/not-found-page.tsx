@@ -14,8 +14,8 @@ export function NotFoundPage() {
       <p className={styles.words}>
         There is nothing at this address. It may have been mistyped, or the page has moved.
       </p>
-      <ButtonLink variant="primary" to={isDashboard ? paths.loans : paths.home}>
-        {isDashboard ? 'Go to your loans' : 'Go to the start page'}
+      <ButtonLink variant="primary" to={isDashboard ? paths.dashboard : paths.home}>
+        {isDashboard ? 'Go to your overview' : 'Go to the start page'}
       </ButtonLink>
     </div>
   );

@@ -37,6 +37,7 @@ export const queryKeys = {
   },
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
+  notices: { all: ['notices'], latest: ['notices', 'latest'] },
   settings: { all: ['settings'] },
   closing: { all: ['closing'] },
   factors: { all: ['factors'] },

@@ -1,14 +1,13 @@
 import type { PortfolioDay } from '@tessera/contracts/reports';
 import { cents } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { amountText } from '@tessera/ui/amount-text';
-import { civilDateText } from '@tessera/ui/date-text';
-import { LineChart } from '@tessera/ui/line-chart';
-import type { ChartPoint } from '@tessera/ui/line-chart-props';
 import { useMemo } from 'react';
-import { reportWords } from './reports-words.ts';
+import { amountText } from './amount-text.ts';
+import { civilDateText } from './date-text.tsx';
+import { LineChart } from './line-chart.tsx';
+import type { ChartPoint } from './line-chart-props.ts';
+import { portfolioChartWords as words } from './portfolio-chart-words.ts';
 
-const { portfolio: words } = reportWords;
 const euroText = (value: bigint) => amountText({ asset: 'EUR', minor: cents(value) });
 
 /** The net worth at the end of each day; days on which it is not known are left out. */

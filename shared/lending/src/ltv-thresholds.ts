@@ -1,8 +1,10 @@
-import { collateralTerms } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
-import type { LtvThreshold } from '@tessera/ui/ltv-gauge';
+import type { BasisPoints } from '@tessera/money/basis-points';
+import { collateralTerms } from './terms.ts';
 
-/** The thresholds of an asset in ascending order, as the gauge takes them. */
+type LtvThreshold = { readonly label: string; readonly basisPoints: BasisPoints };
+
+/** The thresholds of an asset by their names, in ascending order. */
 export function ltvThresholds(asset: CollateralAsset): readonly LtvThreshold[] {
   const terms = collateralTerms[asset];
   return [

@@ -1,7 +1,6 @@
 import { negated } from '@tessera/money/minor-units';
 import { fromWireMoney, toWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import { Amount } from '@tessera/ui/amount';
-import { reportWords as words } from './reports-words.ts';
+import { Amount } from './amount.tsx';
 
 type SignedAmountProps = {
   readonly money: WireMoney;
@@ -15,9 +14,4 @@ export function SignedAmount({ money, isMovement = false }: SignedAmountProps) {
   if (minor < 0n)
     return <Amount money={toWireMoney({ asset, minor: negated(minor) })} sign="out" />;
   return <Amount money={money} {...(isMovement && minor > 0n && { sign: 'in', tone: 'good' })} />;
-}
-
-/** What may be unknown says so. */
-export function AmountOrUnknown({ money }: { money: WireMoney | null }) {
-  return money ? <SignedAmount money={money} /> : words.unknown;
 }
