@@ -1,6 +1,12 @@
 /** Every page of this remote: where it lives, what it is called, and the module that holds it. */
 export const routeTable = [
   {
+    path: '/dashboard/notices',
+    title: 'Notices',
+    description: 'What happened in the account, and by which way each notice went.',
+    page: () => import('./pages/notices-page.tsx'),
+  },
+  {
     path: '/dashboard/profile',
     title: 'Profile',
     description: 'Who is signed in: e-mail, its verification, and the account id.',

@@ -35,6 +35,10 @@ export const queryKeys = {
     list: (asset: string) => ['addresses', 'list', asset],
     networks: ['addresses', 'networks'],
   },
+  notices: {
+    all: ['notices'],
+    list: (filter: object) => ['notices', 'list', filter],
+  },
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
