@@ -38,6 +38,7 @@ export const queryKeys = {
   notices: {
     all: ['notices'],
     list: (filter: object) => ['notices', 'list', filter],
+    unread: ['notices', 'unread'],
   },
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
