@@ -23,7 +23,11 @@ type NoticeLineProps = {
 /** One notice by its title and text, whatever its kind; its title leads to its place and reads it. */
 export function NoticeLine({ notice, onRead }: NoticeLineProps) {
   const tellRead = useTellRead();
-  const { send, mutation } = useIdempotentMutation({ post: readNotice, onSuccess: tellRead });
+  const { send, mutation } = useIdempotentMutation({
+    post: readNotice,
+    once: true,
+    onSuccess: tellRead,
+  });
   const { id, title, text, path, category, createdAt, readAt } = notice;
   const isUnread = readAt === null;
   const read = () => {

@@ -41,7 +41,10 @@ it('says by which way each went, and what the mail server answered', async () =>
   const mailed = noticeWith({
     mail: { sentAt: at, deliveredAt: at, attempts: [refused, taken] },
   });
-  const inSite = noticeWith({ id: '2' as Notice['id'], title: 'Requested' });
+  const inSite = noticeWith({
+    id: '01a1fa8d-4a80-7797-afcc-8a86a066c152' as Notice['id'],
+    title: 'Requested',
+  });
   show({ 'GET /notices': pageWith(mailed, inSite) });
   const ways = within(await line('Margin call'));
   expect(ways.getByText('On the site and by mail')).toBeVisible();
@@ -109,7 +112,10 @@ it('says what was not marked, and leaves it to be marked again', async () => {
 it('asks again when the shell hears of another count', async () => {
   const { api, shell } = show({ 'GET /notices': pageWith(noticeWith()) });
   await screen.findByText('Margin call');
-  const fresh = noticeWith({ id: '3' as Notice['id'], title: 'Your loan is open' });
+  const fresh = noticeWith({
+    id: '01a1fa8d-4a80-7797-afcc-8a86a066c153' as Notice['id'],
+    title: 'Your loan is open',
+  });
   api.answer('GET /notices', pageWith(fresh, noticeWith()));
   act(() => shell.publishAsShell('attention', known(2)));
   expect(await screen.findByText('Your loan is open')).toBeVisible();
@@ -137,6 +143,6 @@ it('says so while there is none, and when they could not be loaded', async () =>
   const { unmount } = show({ 'GET /notices': pageWith() });
   expect(await screen.findByText('No notices yet')).toBeVisible();
   unmount();
-  show({ 'GET /notices': problemAnswer(500, 'internal') });
+  show({ 'GET /notices': problemAnswer(403, 'forbidden') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
