@@ -25,7 +25,7 @@ export const mandatoryNoticeCategories: readonly NoticeCategory[] = ['risk', 'se
  * One attempt to hand a mail over: `answer` is the mail server's own line, such as `250 2.0.0 Ok: queued`,
  * or the code of what kept it from answering. A `refused` mail is given up, a `failed` one tried again.
  */
-export const mailAttemptSchema = z.object({
+const mailAttemptSchema = z.object({
   at: instantSchema,
   answeredAt: instantSchema,
   outcome: z.enum(['accepted', 'refused', 'failed']),
@@ -63,7 +63,6 @@ export const noticeListQuerySchema = z.extend(pageQuerySchema, {
   category: z.optional(noticeCategorySchema),
   unread: z.optional(z.literal('true')),
 });
-export type NoticeListQuery = z.infer<typeof noticeListQuerySchema>;
 
 /** `GET /notices`, newest first. */
 export const noticePageSchema = pageOf(noticeSchema);

@@ -9,7 +9,7 @@ import { categoryOf, describeNotice, kindsOf } from './describe-notice.ts';
 
 type NoticeRow = Row<'notices'>;
 
-export type NoticeFilter = {
+type NoticeFilter = {
   readonly userId: UserId;
   readonly category?: NoticeCategory | undefined;
   readonly unreadOnly?: boolean;
