@@ -7,7 +7,7 @@ type Listener = () => void;
 class FakeChannel {
   static all: FakeChannel[] = [];
   #listener: Listener = () => undefined;
-  constructor(readonly name: string) {
+  constructor() {
     FakeChannel.all.push(this);
   }
   addEventListener(_type: string, listener: Listener) {
