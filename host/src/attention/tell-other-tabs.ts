@@ -9,14 +9,14 @@ const channelName = 'tessera notices';
 export function tellOtherTabs(bus: EventBus): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
-  let isHeard = false;
+  let heard = 0;
   channel.addEventListener('message', () => {
-    isHeard = true;
+    heard += 1;
     bus.publish('notices.changed', {});
-    isHeard = false;
   });
   bus.observe('notices.changed').subscribe(() => {
     // What was heard goes to no tab again: each has heard it itself.
-    if (!isHeard) channel.postMessage(null);
+    if (heard > 0) heard -= 1;
+    else channel.postMessage(null);
   });
 }
