@@ -7,6 +7,12 @@ export const routeTable = [
     page: () => import('./pages/overview-page.tsx'),
   },
   {
+    path: '/dashboard/notices',
+    title: 'Notices',
+    description: 'What happened in the account, and by which way each notice went.',
+    page: () => import('./pages/notices-page.tsx'),
+  },
+  {
     path: '/dashboard/profile',
     title: 'Profile',
     description: 'Who is signed in: e-mail, its verification, and the account id.',

@@ -1,6 +1,7 @@
 import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { AttentionBanner } from '../attention/attention-banner.tsx';
+import { NoticeBell } from '../attention/notice-bell.tsx';
 import { UserPages } from '../session/user-pages.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
@@ -25,6 +26,7 @@ function DashboardBar() {
       }
       end={
         <>
+          <NoticeBell />
           <ThemeToggle />
           {session.status === 'signed-in' ? (
             <UserMenu email={session.user.email} />

@@ -35,6 +35,11 @@ export const queryKeys = {
     list: (asset: string) => ['addresses', 'list', asset],
     networks: ['addresses', 'networks'],
   },
+  notices: {
+    all: ['notices'],
+    list: (filter: object) => ['notices', 'list', filter],
+    unread: ['notices', 'unread'],
+  },
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
   notices: { all: ['notices'], latest: ['notices', 'latest'] },

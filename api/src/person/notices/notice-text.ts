@@ -24,6 +24,11 @@ export type NoticeTexts<Kinds> = {
   readonly category: NoticeCategory;
   /** What of the site each kind speaks of, and its link leads to; null for what no page can help with. */
   readonly about: { readonly [Kind in keyof Kinds]: NoticeSubject<Kinds[Kind]> | null };
+  /**
+   * Kinds that stand in the site alone: what their reader has just done and seen answered, and steps on a way
+   * whose beginning or end is mailed.
+   */
+  readonly inSiteOnly: readonly (keyof Kinds)[];
   readonly texts: { readonly [Kind in keyof Kinds]: NoticeWording<Kinds[Kind]> };
 };
 

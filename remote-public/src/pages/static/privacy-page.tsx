@@ -38,6 +38,10 @@ const sections: readonly ArticleSection[] = [
           <strong>Messages to support</strong>, to answer them. Basis: contract.
         </li>
         <li>
+          <strong>Notices</strong>, and when their mails were handed over and what the mail server
+          answered. To tell you what happens, and to prove that we did. Basis: contract.
+        </li>
+        <li>
           <strong>Technical records</strong>: the time of a request, its address without its
           parameters, its outcome and how long it took. To keep the service running and safe. Basis:
           legitimate interest.
@@ -98,6 +102,10 @@ const sections: readonly ArticleSection[] = [
         <li>
           Books, loan agreements, receipts, letters such as messages to support, and what you agreed
           to: {numberInWords(productFacts.booksKeptYears)} years, as tax and commercial law demand.
+        </li>
+        <li>
+          When a notice was mailed, and the mail server’s answer: as long as the books, without its
+          words and your address.
         </li>
         <li>
           Identification under the law against money laundering:{' '}

@@ -1,5 +1,6 @@
 import type { WalletId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
+import type { ControlOfAll } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { NoticeTexts } from '../notice-text.ts';
 
@@ -10,6 +11,9 @@ export type SecurityNotices = {
     amount: WireMoney | null;
     destination: string | null;
     expiresAt: string;
+    /** Where it is entered; earlier versions did not say it. */
+    control?: ControlOfAll;
+    withdrawalId?: string;
   };
   password_changed: { at: string };
   email_changed: { at: string };
@@ -63,6 +67,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     data_exported: 'changePassword',
     account_closed: 'contact',
   },
+  inSiteOnly: [],
   texts: {
     step_up_code: ({ purpose, amount, destination, expiresAt }, { money, instant }) => ({
       title: `Your code to confirm ${purpose}`,

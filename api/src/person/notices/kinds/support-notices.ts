@@ -12,6 +12,7 @@ export const supportNotices: NoticeTexts<SupportNotices> = {
     support_received: 'writeToSupport',
     support_answered: 'writeToSupport',
   },
+  inSiteOnly: [],
   texts: {
     support_received: ({ subject }) => ({
       title: 'We have your message',
