@@ -19,12 +19,14 @@ import { createConfirmIdentity } from './identity-check/create-confirm-identity.
 import { createRemotes } from './remotes/create-remotes.ts';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { startPreloading } from './remotes/start-preloading.ts';
+import { createAdmit } from './session/admit-sign-in.ts';
 import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
 import { createIdentity } from './session/create-identity.ts';
 import { createGetIdToken } from './session/get-id-token.ts';
 import { hasLostSignOuts } from './session/has-lost-sign-outs.ts';
 import { prepareOnFirstInput } from './session/prepare-on-first-input.ts';
 import { createSessionController } from './session/session-controller.ts';
+import { settledCode } from './session/settled-code.ts';
 import { createSignedInHint } from './session/signed-in-hint.ts';
 import { startTheme } from './theme/create-theme.ts';
 
@@ -70,6 +72,12 @@ const session = createSessionController({
     await endAtApi(config.userApiHost, provider);
   },
   leaveUnverified,
+  admit: createAdmit(config.userApiHost, async (asked) => {
+    const { openSignInCode } = await import(
+      /* webpackChunkName: "identity-check" */ './identity-check/open-sign-in-code.tsx'
+    );
+    return openSignInCode({ ...asked, apiUrl: config.userApiHost, publish: bus.publish });
+  }),
 });
 
 /** A logout that was lost is tried again by whichever page comes next. */
@@ -93,11 +101,18 @@ const shell = {
   observe: bus.observe,
   current: bus.current,
   getIdToken: createGetIdToken(session, bus.observe('session')),
-  confirmIdentity: createConfirmIdentity({
-    provider: session.provider,
-    sessions: bus.observe('session'),
-    apiUrl: config.userApiHost,
-  }),
+  confirmIdentity: createConfirmIdentity(
+    {
+      provider: session.provider,
+      sessions: bus.observe('session'),
+      apiUrl: config.userApiHost,
+    },
+    async () => {
+      settledCode.forget();
+      await session.settle();
+      return session.current().status === 'signed-in';
+    },
+  ),
 };
 provideShell(shell);
 

@@ -30,6 +30,7 @@ export function createIdentity(
       if (!result.ok) return result;
       if (result.value === 'unverified') await leaveUnverified(email);
       else await session.settle();
+      if (session.wasTurnedAway()) return { ok: false, reason: 'code-not-given' };
       return result;
     },
     signUp: (email, password) => ask((provider) => provider.signUp(email, password)),

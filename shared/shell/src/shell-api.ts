@@ -12,6 +12,7 @@ export type IdentityFailure =
   | 'invalid-or-expired-code'
   | 'too-many-requests'
   | 'requires-recent-sign-in'
+  | 'code-not-given'
   | 'network'
   | 'unknown';
 
@@ -45,6 +46,8 @@ export type IdentityQuestion = {
   readonly refusedToken: string;
   /** Aborted when the answer is of no use any more: the last question takes the dialog along. */
   readonly signal?: AbortSignal | undefined;
+  /** What else than a more recent sign-in the API wants: that this one gives a code of the app. */
+  readonly wants?: 'app_code';
 };
 
 /** All that a remote may know of the shell. One instance, provided by the host. */
@@ -64,7 +67,8 @@ export type ShellApi = {
   /**
    * Asks whoever sits there to prove that it is them, in the shell's one dialog, because the API wants a
    * more recent sign-in than that of `refusedToken`. True once a newer one is there, also by another tab:
-   * the next `getIdToken` has it. False when they would not, or left. Never rejects.
+   * the next `getIdToken` has it. Where it `wants` a code of the app, the session is loading until that is
+   * given. False when they would not, or left. Never rejects.
    */
   confirmIdentity(asked: IdentityQuestion): Promise<boolean>;
 };

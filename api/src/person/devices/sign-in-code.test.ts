@@ -1,8 +1,13 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import { addAuthenticator, appCode } from '../../../test/add-authenticator.ts';
+import { operationsOf } from '../../../test/bad-input/operation.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
-import { openBeforeCode } from '../authentication/asked-of-operations.ts';
+import {
+  askedOf,
+  type OperationName,
+  openBeforeCode,
+} from '../authentication/asked-of-operations.ts';
 
 const challenge = 'Bearer error="insufficient_user_authentication", acr_values="app_code"';
 const minuteMs = 60_000;
@@ -88,22 +93,16 @@ describe('a sign-in that has not given the code', () => {
     test.context.clock.advance(minuteMs);
     const token = tokenOf('ada', { authTime: test.context.clock.now().toISOString() });
     const open: string[] = [];
-    const { paths = {} } = test.app.swagger() as { paths?: Record<string, Record<string, object>> };
-    for (const [path, methods] of Object.entries(paths)) {
-      for (const [method, { security }] of Object.entries(methods) as [
-        string,
-        { security?: unknown[] },
-      ][]) {
-        if (security?.length === 0) continue;
-        const operation = `${method.toUpperCase()} ${path}`;
-        const answer = await test.app.inject({
-          method: method.toUpperCase() as 'GET',
-          url: path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d'),
-          headers: { authorization: `Bearer ${token}`, 'idempotency-key': operation },
-        });
-        if (answer.headers['www-authenticate'] !== challenge) open.push(operation);
-        else expect(answer.json()).toMatchObject({ status: 401, code: 'sign_in_code_required' });
-      }
+    for (const { method, path } of operationsOf(test.app.swagger() as never)) {
+      const operation: OperationName = `${method} ${path.replace(/\{(\w+)\}/g, ':$1') as `/${string}`}`;
+      if (askedOf(operation) === 'nothing') continue;
+      const answer = await test.app.inject({
+        method,
+        url: path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d'),
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one' },
+      });
+      if (answer.headers['www-authenticate'] !== challenge) open.push(operation);
+      else expect(answer.json()).toMatchObject({ status: 401, code: 'sign_in_code_required' });
     }
     expect(open.toSorted()).toEqual([...openBeforeCode].toSorted());
   });

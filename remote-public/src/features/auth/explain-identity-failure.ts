@@ -8,6 +8,8 @@ const sentences: Record<IdentityFailure, string> = {
   'invalid-or-expired-code': 'This link was used already or has expired. Ask for a new one.',
   'too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
   'requires-recent-sign-in': 'Sign in again, then repeat what you were doing.',
+  'code-not-given':
+    'The code of your authenticator app was not entered, so you were signed out again.',
   network: 'The server did not answer. Check your connection and try again.',
   unknown: 'Something went wrong on our side. Try again in a moment.',
 };
