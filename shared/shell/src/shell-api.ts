@@ -29,6 +29,11 @@ export type Identity = {
   signIn(email: string, password: string): Promise<IdentityResult<'signed-in' | 'unverified'>>;
   /** Creates the account, sends the verification mail and signs out: one operation. */
   signUp(email: string, password: string): Promise<IdentityResult>;
+  /**
+   * Signs in who signed up in this very page, or had the mail sent again from it, once the link was followed
+   * anywhere. `unverified` until then, and `invalid-credentials` where nobody did: asks for no password.
+   */
+  completeSignUp(): Promise<IdentityResult<'signed-in' | 'unverified'>>;
   /** Signs in only to send the mail, and out again. */
   resendVerification(email: string, password: string): Promise<IdentityResult>;
   /** Succeeds whether or not an account exists. */

@@ -1,4 +1,5 @@
 import { flash } from '@tessera/shell';
+import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { useNavigate } from 'react-router-dom';
 import { IdentityForm } from './identity-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -21,7 +22,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       failure="Your password was not changed"
       action="Set this password"
     >
-      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <AccountOfPassword email={email} />
       <NewPasswordField label="New password" />
     </IdentityForm>
   );
