@@ -3,6 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.tsx';
 
+jest.mock('@tessera/ui/guess-password', () => ({
+  scoreOf: (password: string) => (password.includes('well known') ? 2 : 4),
+}));
+
 async function change(current: string, next: string) {
   if (current) await userEvent.type(screen.getByLabelText('Current password'), current);
   if (next) await userEvent.type(screen.getByLabelText('New password'), next);
@@ -34,14 +38,14 @@ describe('changing the password', () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('', 'short');
     expect(shell.identityCalls).toHaveLength(0);
-    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
   });
 
   it('goes to the new password when that is the one to be mended, and forgets what is mended', async () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('old password', 'short');
-    expect(screen.getByLabelText('New password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
     expect(screen.getByLabelText('Current password')).toBeValid();
     await userEvent.type(screen.getByLabelText('New password'), ' no longer');
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));

@@ -23,7 +23,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       action="Set this password"
     >
       <AccountOfPassword email={email} />
-      <NewPasswordField label="New password" />
+      <NewPasswordField label="New password" email={email} />
     </IdentityForm>
   );
 }
