@@ -1,5 +1,5 @@
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -17,9 +17,11 @@ describe('changing the password', () => {
   it('asks the identity provider, and empties the form after success', async () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('old password', 'a new password');
-    expect(shell.identityCalls).toEqual([
-      { operation: 'changePassword', arguments: ['old password', 'a new password'] },
-    ]);
+    await waitFor(() =>
+      expect(shell.identityCalls).toEqual([
+        { operation: 'changePassword', arguments: ['old password', 'a new password'] },
+      ]),
+    );
     expect(shell.publishedTo('flash.requested')).toHaveLength(1);
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
@@ -49,7 +51,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Current password')).toBeValid();
     await userEvent.type(screen.getByLabelText('New password'), ' no longer');
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(shell.identityCalls).toHaveLength(1);
+    await waitFor(() => expect(shell.identityCalls).toHaveLength(1));
     expect(screen.queryByText('Use at least 10 characters.')).not.toBeInTheDocument();
   });
 
@@ -60,7 +62,7 @@ describe('changing the password', () => {
     await change('old password', 'a new password');
     await userEvent.keyboard('{Enter}');
     await userEvent.type(screen.getByLabelText('New password'), '{Enter}');
-    expect(changePassword).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(changePassword).toHaveBeenCalledTimes(1));
     await act(async () => answer.resolve({ ok: true, value: undefined }));
     expect(shell.publishedTo('flash.requested')).toHaveLength(1);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
