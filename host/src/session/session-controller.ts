@@ -110,7 +110,8 @@ export function createSessionController(options: SessionControllerOptions): Sess
       onAsked: () => become({ status: 'loading' }),
     });
     if (isSigningOut) return;
-    if (admission === 'changed') return readAccount(provider);
+    const isAnother = provider.currentAccount()?.id !== account.id;
+    if (admission === 'changed' || isAnother) return readAccount(provider);
     wasTurnedAway = admission === 'out';
     if (!wasTurnedAway) return begin(account, authTime);
     await endAtApi(provider).catch(report('The session goes on at the API.'));
