@@ -35,11 +35,11 @@ async function open() {
   });
   return { ...fake, publish, outcome };
 }
-const enter = async (code: string) => {
+async function enter(code: string) {
   await userEvent.clear(screen.getByLabelText('Code from the app'));
   if (code) await userEvent.type(screen.getByLabelText('Code from the app'), code);
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-};
+}
 const refusal = (status: number, headers: Record<string, string> = {}) =>
   sent.mockResolvedValueOnce(Response.json({}, { status, headers }));
 

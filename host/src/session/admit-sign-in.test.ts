@@ -19,9 +19,9 @@ function arrange(authTime = 1_000) {
   const ask = (wasIn = false) => admit({ provider, account: verified, wasIn, onAsked });
   return { ask, askForCode, onAsked };
 }
-const answers = (...asked: boolean[]) => {
+function answers(...asked: boolean[]) {
   for (const each of asked) sent.mockResolvedValueOnce(Response.json({ asked: each }));
-};
+}
 
 it('lets a sign-in in that is asked for nothing, and asks the API once for it', async () => {
   const { ask, askForCode, onAsked } = arrange();

@@ -10,7 +10,7 @@ const sentences: Record<IdentityFailure, string> = {
     'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
   'requires-recent-sign-in': 'Sign in again, then repeat what you were doing.',
   'code-not-given':
-    'The code of your authenticator app was not entered, so you were signed out again.',
+    'The code of your authenticator app was not entered. Sign in again, and enter it.',
   network: 'The server did not answer. Check your connection and try again.',
   unknown: 'Something went wrong on our side. Try again in a moment.',
 };
