@@ -108,6 +108,7 @@ describe('what the auth forms may ask', () => {
   const operations: { [Name in keyof Identity]: Parameters<Identity[Name]> } = {
     signIn: ['ada@example.com', 'secret'],
     signUp: ['ada@example.com', 'secret'],
+    completeSignUp: [],
     resendVerification: ['ada@example.com', 'secret'],
     sendPasswordReset: ['ada@example.com'],
     verifyEmail: ['code'],

@@ -93,7 +93,13 @@ describe('a sign-in that has not given the code', () => {
     test.context.clock.advance(minuteMs);
     const token = tokenOf('ada', { authTime: test.context.clock.now().toISOString() });
     const open: string[] = [];
-    for (const { method, path } of operationsOf(test.app.swagger() as never)) {
+    const operations = operationsOf(test.app.swagger() as never);
+    const isEnd = ({ method, path }: { method: string; path: string }) =>
+      `${method} ${path}` === 'DELETE /session';
+    for (const { method, path } of [
+      ...operations.filter((each) => !isEnd(each)),
+      ...operations.filter(isEnd),
+    ]) {
       const operation: OperationName = `${method} ${path.replace(/\{(\w+)\}/g, ':$1') as `/${string}`}`;
       if (askedOf(operation) === 'nothing') continue;
       const answer = await test.app.inject({
