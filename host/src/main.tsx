@@ -19,14 +19,12 @@ import { createConfirmIdentity } from './identity-check/create-confirm-identity.
 import { createRemotes } from './remotes/create-remotes.ts';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { startPreloading } from './remotes/start-preloading.ts';
-import { createAdmit } from './session/admit-sign-in.ts';
 import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
 import { createIdentity } from './session/create-identity.ts';
 import { createGetIdToken } from './session/get-id-token.ts';
 import { hasLostSignOuts } from './session/has-lost-sign-outs.ts';
 import { prepareOnFirstInput } from './session/prepare-on-first-input.ts';
 import { createSessionController } from './session/session-controller.ts';
-import { settledCode } from './session/settled-code.ts';
 import { createSignedInHint } from './session/signed-in-hint.ts';
 import { startTheme } from './theme/create-theme.ts';
 
@@ -55,6 +53,10 @@ async function leaveUnverified(email: string): Promise<void> {
   await router.navigate(signUpCompletedPathFor(email), { replace: true });
 }
 
+/** Comes with the identity provider, without which nobody is let in. */
+const loadAdmission = () =>
+  import(/* webpackChunkName: "identity" */ './session/load-admission.ts');
+
 const session = createSessionController({
   loadProvider: async () => {
     const { openFirebaseIdentityProvider } = await import(
@@ -72,12 +74,7 @@ const session = createSessionController({
     await endAtApi(config.userApiHost, provider);
   },
   leaveUnverified,
-  admit: createAdmit(config.userApiHost, async (asked) => {
-    const { openSignInCode } = await import(
-      /* webpackChunkName: "identity-check" */ './identity-check/open-sign-in-code.tsx'
-    );
-    return openSignInCode({ ...asked, apiUrl: config.userApiHost, publish: bus.publish });
-  }),
+  admit: async (admitted) => (await loadAdmission()).admitSignIn(config.userApiHost, bus, admitted),
 });
 
 /** A logout that was lost is tried again by whichever page comes next. */
@@ -108,7 +105,7 @@ const shell = {
       apiUrl: config.userApiHost,
     },
     async () => {
-      settledCode.forget();
+      (await loadAdmission()).settledCode.forget();
       await session.settle();
       return session.current().status === 'signed-in';
     },

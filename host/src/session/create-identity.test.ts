@@ -13,7 +13,9 @@ function arrange(identity: Partial<Identity> = {}) {
   const leaveUnverified = jest.fn(async () => undefined);
   const replace = jest.fn(async () => undefined);
   const prepareReplacement = jest.fn(async () => replace);
-  const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
+  const unused = { ...session, wasTurnedAway: () => false } as unknown as Parameters<
+    typeof createIdentity
+  >[0];
   return {
     setIdToken,
     identity: createIdentity(unused, leaveUnverified, prepareReplacement),
