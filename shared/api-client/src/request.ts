@@ -55,10 +55,11 @@ export async function request<Schema extends z.core.$ZodType>(
   for (const challenge of ['app_code', 'recent_sign_in'] as const) {
     if (token === null || readSignInChallenge(response) !== challenge) continue;
     const { signal } = wanted;
-    const asked = { refusedToken: token, signal };
-    const isConfirmed = await shell.confirmIdentity(
-      challenge === 'app_code' ? { ...asked, wants: challenge } : asked,
-    );
+    const isConfirmed = await shell.confirmIdentity({
+      refusedToken: token,
+      signal,
+      ...(challenge === 'app_code' && { wants: challenge }),
+    });
     signal?.throwIfAborted();
     if (isConfirmed) await sendAgain(await shell.getIdToken());
   }
