@@ -1,36 +1,39 @@
+import { PASSWORD_MINIMUM_LENGTH } from './password-rule.ts';
 import styles from './password-strength.module.css';
+import { type PasswordScore, usePasswordScore } from './use-password-score.ts';
 
-/** The fewest characters that the site takes for a new password. */
-export const PASSWORD_MINIMUM_LENGTH = 10;
+const words = {
+  empty: `At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`,
+  missing: (count: number) =>
+    count === 1 ? '1 more character needed.' : `${count} more characters needed.`,
+  loading: 'Comparing it with well-known passwords.',
+  unavailable: 'It could not be compared with well-known passwords; take none of them.',
+  scores: [
+    'Easy to guess: more words make it stronger.',
+    'Easy to guess: more words make it stronger.',
+    'Still easy to guess: one more word is enough.',
+    'Good.',
+    'Strong.',
+  ],
+} as const;
 
-const runs = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf|pass|letmein|tessera/i;
-
-/**
- * How hard a password is to guess, 0 (too short) to 4 (strong): by its length first, then by how
- * many different characters it has and whether it leans on runs that everybody tries.
- */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (password.length < PASSWORD_MINIMUM_LENGTH) return 0;
-  const different = new Set(password).size;
-  if (different < 5 || /^\d+$/.test(password)) return 1;
-  const points =
-    (password.length >= 14 ? 1 : 0) + (password.length >= 18 ? 1 : 0) + (different >= 9 ? 1 : 0);
-  const capped = runs.test(password) ? Math.min(points, 1) : points;
-  return ([1, 2, 3, 4] as const)[capped] ?? 4;
+/** How many of the four tiles are lit. */
+function tilesOf(password: string, score: PasswordScore): number {
+  if (password.length < PASSWORD_MINIMUM_LENGTH || typeof score !== 'number') return 0;
+  return Math.max(1, score);
 }
 
-const words = ['', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const;
-
-/** Says beside a new password how strong it is, and what would make it stronger. */
-export function PasswordStrength({ password }: { password: string }) {
-  const strength = passwordStrength(password);
+function textOf(password: string, score: PasswordScore): string {
   const missing = PASSWORD_MINIMUM_LENGTH - password.length;
-  const text =
-    strength === 0
-      ? password === ''
-        ? `At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`
-        : `${missing} more ${missing === 1 ? 'character' : 'characters'} needed.`
-      : `${words[strength]}${strength < 3 ? ': more words make it stronger.' : '.'}`;
+  if (password === '') return words.empty;
+  if (missing > 0) return words.missing(missing);
+  return typeof score === 'number' ? words.scores[score] : words[score];
+}
+
+/** Says beside a new password how hard it is to guess, and what would make it harder. */
+export function PasswordStrength({ password, email }: { password: string; email: string }) {
+  const score = usePasswordScore(password, email);
+  const strength = tilesOf(password, score);
   return (
     <span className={styles.strength}>
       <svg
@@ -51,7 +54,7 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         ))}
       </svg>
-      <span>{text}</span>
+      <span>{textOf(password, score)}</span>
     </span>
   );
 }

@@ -41,6 +41,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     // With a stolen session its owner's newer sign-ins would be ended, again and again.
     'POST /devices/:id/sign-out',
     'POST /devices/sign-out-others',
+    // A code of the app comes with it, so that both factors are proven.
+    'POST /factors/totp/at-sign-in',
   ],
 
   // Money leaves the house.
@@ -77,6 +79,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /session/replace',
     'POST /session/provider-state',
     'PUT /session/activity',
+    'POST /session/code',
     'PUT /profile',
     'PATCH /settings',
     'POST /downloads',
@@ -121,6 +124,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'GET /reports/portfolio',
     'GET /reports/statement',
     'GET /reports/tax',
+    'GET /session/code',
     'GET /settings',
     'GET /support/tickets',
     'GET /support/tickets/:id',
@@ -144,6 +148,17 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /sandbox/prices/recover',
   ],
 };
+
+/**
+ * What a sign-in may do that has not given the code of the app which its user wants to be asked for: learn
+ * that, give it, take over from a sign-in that has given it, or end. All else is refused.
+ */
+export const openBeforeCode: ReadonlySet<string> = new Set([
+  'GET /session/code',
+  'POST /session/code',
+  'POST /session/replace',
+  'DELETE /session',
+]);
 
 /** Of what asks for a session, the bodies that ask for more: they lower the account's guard. */
 const recentForBody: Readonly<Record<string, (body: unknown) => boolean>> = {

@@ -48,6 +48,19 @@ export const authenticatorWords = {
   removed: 'Your authenticator app is removed.',
   notRemoved: 'The app was not removed',
 
+  atSignIn: 'Ask for the app’s code at sign-in',
+  atSignInOff: 'Your e-mail address and your password are enough to sign in.',
+  atSignInOn:
+    'Whoever signs in enters a code of the app, or a recovery code, before anything is shown.',
+  atSignInProve:
+    'Enter a code of the app to switch it on. Other devices are asked for theirs at once.',
+  atSignInProveOff: 'Enter a code of the app to switch it off.',
+  switchOn: 'Switch it on',
+  switchOff: 'Switch it off',
+  switchedOn: 'From now on each sign-in asks for the code of your app.',
+  switchedOff: 'Sign-ins no longer ask for the code of your app.',
+  notSwitched: 'Nothing was changed',
+
   reset: (at: string) =>
     `Support takes this app away ${at}, because somebody told us that it is lost. If that was not you, keep it.`,
   resetTitle: 'About to be taken away',

@@ -4,6 +4,7 @@ import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { FormError } from '@tessera/ui/form-error';
 import { PasswordField } from '@tessera/ui/password-field';
+import { prepareGuesser } from '@tessera/ui/password-rule';
 import { PasswordStrength } from '@tessera/ui/password-strength';
 import { type FormEvent, useRef, useState } from 'react';
 import { FreezeState } from './freeze-state.tsx';
@@ -24,6 +25,7 @@ export function PasswordChange() {
   const { identity } = useShell();
   const session = useSession();
   const tellProvider = useTellProvider();
+  const email = session.status === 'signed-in' ? session.user.email : '';
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [isSending, setIsSending] = useState(false);
@@ -32,14 +34,15 @@ export function PasswordChange() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const found = checkPasswords(form);
+    setIsSending(true);
+    const found = await checkPasswords(form, email);
     setErrors(found);
     const [firstField] = Object.keys(found);
     if (firstField) {
+      setIsSending(false);
       element.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
       return;
     }
-    setIsSending(true);
     const result = await identity.changePassword(form.current, form.next);
     if (!result.ok) {
       setIsSending(false);
@@ -56,7 +59,7 @@ export function PasswordChange() {
     <Card title={words.title}>
       <FreezeState />
       <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-        <AccountOfPassword email={session.status === 'signed-in' ? session.user.email : ''} />
+        <AccountOfPassword email={email} />
         <PasswordField
           label={words.current}
           name="current"
@@ -69,7 +72,8 @@ export function PasswordChange() {
           label={words.next}
           name="next"
           autoComplete="new-password"
-          hint={<PasswordStrength password={form.next} />}
+          hint={<PasswordStrength password={form.next} email={email} />}
+          onFocus={prepareGuesser}
           value={form.next}
           error={errors.next}
           onChange={({ target }) => setForm({ ...form, next: target.value })}

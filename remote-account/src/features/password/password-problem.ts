@@ -1,5 +1,5 @@
 import type { IdentityFailure } from '@tessera/shell';
-import { PASSWORD_MINIMUM_LENGTH } from '@tessera/ui/password-strength';
+import { refusalOfPassword } from '@tessera/ui/password-rule';
 
 export type PasswordForm = {
   readonly current: string;
@@ -9,12 +9,14 @@ export type PasswordForm = {
 export type PasswordErrors = Partial<Record<keyof PasswordForm | 'form', string>>;
 
 /** What is wrong before anything is sent. */
-export function checkPasswords({ current, next }: PasswordForm): PasswordErrors {
+export async function checkPasswords(
+  { current, next }: PasswordForm,
+  email: string,
+): Promise<PasswordErrors> {
+  const refusal = await refusalOfPassword(next, email);
   return {
     ...(current === '' && { current: 'Enter the password that you sign in with now.' }),
-    ...(next.length < PASSWORD_MINIMUM_LENGTH && {
-      next: `Use at least ${PASSWORD_MINIMUM_LENGTH} characters.`,
-    }),
+    ...(refusal !== undefined && { next: refusal }),
     ...(next !== '' && next === current && { next: 'The new password is the current one.' }),
   };
 }
@@ -27,7 +29,9 @@ export function refusedPassword(reason: IdentityFailure): PasswordErrors {
     case 'weak-password':
       return { next: 'This password is too easy to guess. Use a longer one.' };
     case 'too-many-requests':
-      return { form: 'Too many attempts. Wait a few minutes and try again.' };
+      return {
+        form: 'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
+      };
     case 'requires-recent-sign-in':
       return { form: 'Sign out, sign in again, and change the password then.' };
     case 'network':

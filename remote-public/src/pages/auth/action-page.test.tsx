@@ -4,6 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ActionPage } from './action-page.tsx';
 
+jest.mock('@tessera/ui/guess-password', () => ({
+  scoreOf: (password: string) => (password.includes('well known') ? 2 : 4),
+}));
+
 const open = (query: string, options: Parameters<typeof renderWithShell>[1] = {}) =>
   renderWithShell(
     <StrictMode>

@@ -19,6 +19,8 @@ export type SecurityNotices = {
   email_changed: { at: string };
   totp_added: { at: string };
   totp_removed: { at: string };
+  sign_in_code_on: { at: string };
+  sign_in_code_off: { at: string };
   totp_reset_requested: { dueAt: string };
   totp_reset_cancelled: { at: string };
   /**
@@ -54,6 +56,8 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     email_changed: 'changePassword',
     totp_added: 'changePassword',
     totp_removed: 'changePassword',
+    sign_in_code_on: 'authenticator',
+    sign_in_code_off: 'changePassword',
     totp_reset_requested: 'authenticator',
     totp_reset_cancelled: 'authenticator',
     codes_guessed: 'changePassword',
@@ -88,6 +92,14 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     totp_removed: ({ at }, { instant }) => ({
       title: 'Your authenticator app was removed',
       text: `The authenticator app was removed from your account ${instant(at)}. ${frozen} ${notYou}`,
+    }),
+    sign_in_code_on: ({ at }, { instant }) => ({
+      title: 'Your sign-ins ask for the code of your app',
+      text: `Since ${instant(at)} whoever signs in to your account has to enter a code of your authenticator app, or one of your recovery codes, before anything is shown. ${notYou}`,
+    }),
+    sign_in_code_off: ({ at }, { instant }) => ({
+      title: 'Your sign-ins no longer ask for the code of your app',
+      text: `Since ${instant(at)} your e-mail address and your password are enough to sign in. ${notYou}`,
     }),
     totp_reset_requested: ({ dueAt }, { instant }) => ({
       title: 'Your authenticator app is about to be taken away',
