@@ -1,4 +1,4 @@
-import type { LoanId, WalletId } from '@tessera/contracts/ids';
+import type { LoanId, TicketId, WalletId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import { type PageControlName, pageControls, pathTo } from '@tessera/contracts/page-controls';
 import { coinDepositNotices, euroDepositNotices } from './kinds/deposit-notices.ts';
@@ -54,8 +54,10 @@ export function describeNotice(
   return { path: about && pathOf(about, data), ...wording(data, noticeWords(locale)) };
 }
 
-function pathOf(about: PageControlName, data: { loanId?: LoanId; walletId?: WalletId }): string {
-  const id = data.loanId ?? data.walletId;
+type Ids = { loanId?: LoanId; walletId?: WalletId; ticketId?: TicketId };
+
+function pathOf(about: PageControlName, data: Ids): string {
+  const id = data.loanId ?? data.walletId ?? data.ticketId;
   // Notices of earlier versions do not name their wallet.
   const isLost = id === undefined && pageControls[about].path.includes(':id');
   return isLost ? pathTo('spotWallets') : pathTo(about, id ?? '');
