@@ -38,6 +38,12 @@ export const queryKeys = {
   payees: { all: ['payees'] },
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
+  support: {
+    all: ['support'],
+    tickets: ['support', 'tickets'],
+    ticket: (id: string) => ['support', 'ticket', id],
+    messages: (id: string) => ['support', 'messages', id],
+  },
   factors: { all: ['factors'] },
   factorUndo: (token: string) => ['factor-undo', token],
   fiat: {
