@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Contact } from '../features/support/contact.tsx';
 import { QuestionSearch } from '../features/support/question-search.tsx';
 import { supportWords as words } from '../features/support/support-words.ts';
-import { takeIntoForm } from '../features/support/take-into-form.ts';
+import { textWithSearch } from '../features/support/text-with-search.ts';
 import { TicketList } from '../features/support/ticket-list.tsx';
 import { useTicketForm } from '../features/support/use-ticket-form.ts';
 import { WriteTicket } from '../features/support/write-ticket.tsx';
@@ -15,7 +15,7 @@ export function SupportPage() {
   const form = useTicketForm();
   const textField = useRef<HTMLTextAreaElement>(null);
   const ask = (wanted: string) => {
-    form.set(takeIntoForm(form.values, wanted));
+    form.set(textWithSearch(form.values, wanted));
     textField.current?.focus();
   };
   return (

@@ -16,7 +16,7 @@ export async function listWaitingTickets(reader: Reader, limit: number): Promise
 }
 
 /** Whose ticket it is. @throws DomainError `not_found` */
-export async function ownerOfTicket(reader: Reader, ticketId: TicketId): Promise<UserId> {
+export async function customerOfTicket(reader: Reader, ticketId: TicketId): Promise<UserId> {
   const ticket = await findRow(reader, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');
   return ticket.user_id;

@@ -1,6 +1,6 @@
 import { formatAmount } from '@tessera/money/format-amount';
 import { ownerOfWithdrawal } from '../../payments/withdrawals/list-open-withdrawals.ts';
-import { ownerOfTicket } from '../../person/support/list-waiting-tickets.ts';
+import { customerOfTicket } from '../../person/support/list-waiting-tickets.ts';
 import { findUserById, findUsersByEmail } from '../../person/users/find-user.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
@@ -74,8 +74,8 @@ export async function describeAction(
   }
 }
 
-async function onTicket(reader: Reader, ticketId: Parameters<typeof ownerOfTicket>[1]) {
-  return { subject: ticketId, userId: await ownerOfTicket(reader, ticketId) };
+async function onTicket(reader: Reader, ticketId: Parameters<typeof customerOfTicket>[1]) {
+  return { subject: ticketId, userId: await customerOfTicket(reader, ticketId) };
 }
 
 async function knownUser(reader: Reader, userId: UserId): Promise<UserId> {
