@@ -32,6 +32,7 @@ import { accountClosing } from './service/account-closing/capability.ts';
 import { alarms } from './service/alarms/capability.ts';
 import { attention } from './service/attention/capability.ts';
 import { dataExport } from './service/data-export/capability.ts';
+import { operators } from './service/operator/capability.ts';
 import { sandbox } from './service/sandbox/capability.ts';
 
 /**
@@ -70,6 +71,7 @@ export const capabilities: readonly Capability[] = [
   bank,
   stepUp,
   alarms,
+  operators,
   idempotency,
   jobs,
   rateLimits,

@@ -21,13 +21,14 @@ const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(
 }));
 
 /** What they show they know without the API. */
-const withoutStates = ['profile', 'support'];
+const withoutStates = ['profile'];
 
 const pages: readonly Screen[] = [
   ...dashboardRoutes.map(({ path }) => ({ name: nameOf(path), path })),
   { name: 'loan', path: '/dashboard/loan/:loan' },
   { name: 'wallet', path: '/dashboard/spot/:wallet' },
   { name: 'withdrawals', path: '/dashboard/spot/:wallet/withdrawals' },
+  { name: 'ticket', path: '/dashboard/support/:ticket' },
 ].map((each) => ({
   ...each,
   scene: 'settled',

@@ -1,10 +1,13 @@
 import { fakeApi } from '@tessera/api-client/testing/fake-api';
 import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
+import { pageControls, pathTo } from '@tessera/contracts/page-controls';
 import { describePageControls } from '@tessera/testing/describe-page-controls';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { SettingsPage } from './pages/settings-page.tsx';
 import { SupportPage } from './pages/support-page.tsx';
+import { TicketPage } from './pages/ticket-page.tsx';
 import { routeTable } from './route-table.ts';
+import { ticket, ticketAnswers } from './testing/ticket-fixtures.ts';
 
 describePageControls(routeTable, {
   changePassword: () => renderWithShell(<SettingsPage />),
@@ -15,4 +18,11 @@ describePageControls(routeTable, {
     renderWithShell(<SettingsPage />);
   },
   writeToSupport: () => renderWithShell(<SupportPage />),
+  supportTicket: () => {
+    fakeApi(ticketAnswers());
+    renderWithShell(<TicketPage />, {
+      route: pathTo('supportTicket', ticket.id),
+      path: pageControls.supportTicket.path,
+    });
+  },
 });

@@ -27,7 +27,13 @@ export const routeTable = [
   {
     path: '/dashboard/support',
     title: 'Support',
-    description: 'How to reach us, and answers to what is asked most.',
+    description: 'Answers to what is asked most, a form to write to us, and your tickets.',
     page: () => import('./pages/support-page.tsx'),
+  },
+  {
+    path: '/dashboard/support/:id',
+    title: 'Ticket',
+    description: 'What you and support wrote about one matter, and a form to write more.',
+    page: () => import('./pages/ticket-page.tsx'),
   },
 ] as const;

@@ -1,5 +1,5 @@
 import { codeAnchor } from '@tessera/contracts/code-anchor';
-import type { LoanId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
+import type { LoanId, TicketId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import { type PageControlName, pageControls, pathTo } from '@tessera/contracts/page-controls';
 import { withdrawalAnchor } from '@tessera/contracts/withdrawal-anchor';
@@ -76,13 +76,14 @@ type Named = {
   readonly loanId?: LoanId;
   readonly walletId?: WalletId;
   readonly withdrawalId?: WithdrawalId;
+  readonly ticketId?: TicketId;
   readonly control?: PageControlName;
 };
 
 function pathOf(about: PageControlName | null, data: Named): string | null {
   const control = about ?? data.control ?? null;
   if (control === null) return null;
-  const id = data.loanId ?? data.walletId;
+  const id = data.loanId ?? data.walletId ?? data.ticketId;
   // Notices of earlier versions do not name their wallet.
   if (id === undefined && pageControls[control].path.includes(':id')) return pathTo('spotWallets');
   return `${pathTo(control, id ?? '')}${placeOf(control, data)}`;

@@ -32,3 +32,13 @@ export async function getSubject(reader: Reader, userId: UserId): Promise<string
 export async function findUserById(reader: Reader, userId: UserId): Promise<User | undefined> {
   return reader.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirst();
 }
+
+/** Whoever has this address at the provider, however it is written, also when their account is closed. */
+export function findUsersByEmail(reader: Reader, email: string): Promise<User[]> {
+  return reader
+    .selectFrom('users')
+    .select(columns)
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('id')
+    .execute();
+}

@@ -37,7 +37,7 @@ export function supportQuestions(): readonly AccordionItem[] {
     },
     {
       id: 'margin-call',
-      title: 'What happens when the price falls?',
+      title: 'What happens to a loan on ether when the price falls?',
       content: (
         <p>
           It depends on the coin. With ether, the loan is marked at {percentText(ether.warningLtv)}{' '}

@@ -3,9 +3,6 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { GRACE_DAYS, MARGIN_CALL_HOURS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
-
-import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 import {
   feeShare,
   largestLoan,
@@ -13,7 +10,9 @@ import {
   smallestFee,
   smallestLoan,
   smallestSale,
-} from '../../parts/published-terms.ts';
+} from '@tessera/ui/published-terms';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 
 const { BTC, ETH } = coinRecords;
 

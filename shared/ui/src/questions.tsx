@@ -7,9 +7,9 @@ import {
 } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
-import type { AccordionItem } from '@tessera/ui/accordion';
-import { percentText } from '@tessera/ui/amount';
 import { Link } from 'react-router-dom';
+import type { AccordionItem } from './accordion.tsx';
+import { percentText } from './amount.tsx';
 import {
   feeShare,
   largestLoan,
@@ -18,7 +18,7 @@ import {
   smallestLoan,
   smallestSale,
   termsInWords,
-} from '../parts/published-terms.ts';
+} from './published-terms.ts';
 
 export type QuestionGroup = {
   id: string;

@@ -7,8 +7,8 @@ import {
 } from '@tessera/lending/terms';
 import { formatEuro } from '@tessera/money/format-euro';
 import type { Cents } from '@tessera/money/minor-units';
-import { percentText } from '@tessera/ui/amount';
-import { readerLocale } from '@tessera/ui/reader-locale';
+import { percentText } from './amount.tsx';
+import { readerLocale } from './reader-locale.ts';
 
 const lowestTier = collateralTerms.BTC.aprTiers[0];
 
