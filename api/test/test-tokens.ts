@@ -10,6 +10,8 @@ export type TestTokens = TokenVerifier & {
   readonly changePassword: (name: string, at: Date) => void;
   readonly disabled: string[];
   readonly disableAccount: (name: string) => void;
+  /** What was asked of the provider, by subject. */
+  readonly emails: Map<string, { readonly email: string; readonly forgetsPassword: boolean }>;
   readonly revoke: (name: string) => void;
   /** From now on the provider cannot be asked. */
   readonly disconnect: () => void;
@@ -42,6 +44,7 @@ export function testTokens(): TestTokens {
   const passwords = new Map<string, Date>();
   const disabled: string[] = [];
   const disabledAccounts = new Set<string>();
+  const emails: TestTokens['emails'] = new Map();
   let isReachable = true;
   return {
     revoke: (name) => revoked.add(name),
@@ -51,6 +54,13 @@ export function testTokens(): TestTokens {
     checkedRevocations,
     changePassword: (name, at) => passwords.set(name, at),
     disabled,
+    emails,
+    setEmail: async (subject, wanted) => {
+      if (!isReachable) throw new Error('ECONNREFUSED');
+      const isTaken = [...emails].some(([of, { email }]) => of !== subject && email === wanted.email);
+      if (!isTaken) emails.set(subject, wanted);
+      return !isTaken;
+    },
     disableAccount: (name) => disabledAccounts.add(name),
     disable: async (subject) => {
       if (!isReachable) throw new Error('ECONNREFUSED');

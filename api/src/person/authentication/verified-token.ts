@@ -54,4 +54,12 @@ export type TokenVerifier = {
   ) => Promise<VerifiedToken>;
   /** Nobody signs in as this user any more. */
   readonly disable: (subject: string) => Promise<void>;
+  /**
+   * Gives an account another address, which counts as verified, and ends its sign-ins. `forgetsPassword`: no
+   * password opens it until a new one is set by mail. False where another account has the address.
+   */
+  readonly setEmail: (
+    subject: string,
+    wanted: { readonly email: string; readonly forgetsPassword: boolean },
+  ) => Promise<boolean>;
 };
