@@ -21,7 +21,7 @@ const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(
 }));
 
 /** What they show they know without the API. */
-const withoutStates = ['profile', 'support'];
+const withoutStates = ['support'];
 
 const pages: readonly Screen[] = [
   ...dashboardRoutes.map(({ path }) => ({ name: nameOf(path), path })),

@@ -11,7 +11,7 @@ import { EuroHistory } from '../features/fiat/euro-history.tsx';
 import { PayIn } from '../features/fiat/pay-in.tsx';
 import { UndoPayout } from '../features/fiat/undo-payout.tsx';
 import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx';
-import { PayeeBook } from '../features/payee-book/payee-book.tsx';
+import { PayeeBook } from '@tessera/person/payee-book';
 import { RequestEuros } from '../features/request-withdrawal/request-euros.tsx';
 import { WithdrawalLimit } from '../features/withdrawal-limit/withdrawal-limit.tsx';
 import { usePicked } from './use-picked.ts';

@@ -7,7 +7,7 @@ import { Notice } from '@tessera/ui/notice';
 import { TextField } from '@tessera/ui/text-field';
 import { useState } from 'react';
 import styles from './address-field.module.css';
-import type { CheckedFieldProps } from './checked-field.ts';
+import type { CheckedFieldProps } from '@tessera/person/checked-field';
 
 type AddressFieldProps = CheckedFieldProps & {
   readonly label: string;

@@ -39,6 +39,11 @@ export const queryKeys = {
   profile: { all: ['profile'] },
   settings: { all: ['settings'] },
   factors: { all: ['factors'] },
+  emailChanges: {
+    all: ['email-changes'],
+    link: (token: string) => ['email-changes', 'link', token],
+    undo: (token: string) => ['email-changes', 'undo', token],
+  },
   factorUndo: (token: string) => ['factor-undo', token],
   fiat: {
     all: ['fiat'],

@@ -16,7 +16,7 @@ import { FormError } from '@tessera/ui/form-error';
 import { Notice } from '@tessera/ui/notice';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { Skeleton } from '@tessera/ui/skeleton';
-import { profileQuery } from '../../api/get-profile.ts';
+import { profileQuery } from '@tessera/person/get-profile';
 import { BorrowerRows } from './borrower-rows.tsx';
 import { words } from './create-loan-words.ts';
 import { DepositTarget } from './deposit-target.tsx';

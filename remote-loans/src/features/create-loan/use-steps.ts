@@ -4,7 +4,7 @@ import type { LoanDraft } from '@tessera/lending/loan-draft';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { profileQuery } from '../../api/get-profile.ts';
+import { profileQuery } from '@tessera/person/get-profile';
 import { type Step, stepOf, withStep } from './steps.ts';
 
 type Steps = {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@tessera/ui/button-link';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { ProviderEmailLink } from '../../features/auth/provider-email-link.tsx';
 import { ResetPassword } from '../../features/auth/reset-password.tsx';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
 
@@ -11,6 +12,8 @@ export function ActionPage() {
   const code = query.get('oobCode') ?? '';
   if (code !== '' && mode === 'verifyEmail') return <VerifyEmail code={code} />;
   if (code !== '' && mode === 'resetPassword') return <ResetPassword code={code} />;
+  if (code !== '' && (mode === 'verifyAndChangeEmail' || mode === 'recoverEmail'))
+    return <ProviderEmailLink mode={mode} code={code} />;
   return (
     <AuthFrame
       title="This link is not complete"

@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
-import { useHasPassed } from '../../parts/use-has-passed.ts';
+import { useHasPassed } from '@tessera/person/use-has-passed';
 import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import styles from './confirm-withdrawal.module.css';
 import { confirmWords as words } from './confirm-words.ts';

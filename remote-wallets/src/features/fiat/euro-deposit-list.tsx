@@ -15,7 +15,7 @@ import { RelativeTime } from '@tessera/ui/relative-time';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { type Ref, useState } from 'react';
 import { useFiatDeposits } from '../../api/get-fiat-deposits.ts';
-import { groupIban } from '../../parts/group-iban.ts';
+import { groupIban } from '@tessera/person/group-iban';
 import styles from './fiat.module.css';
 import { euroDepositWords, shortfallWords, fiatWords as words } from './fiat-words.ts';
 import { Instruction } from './instruction.tsx';

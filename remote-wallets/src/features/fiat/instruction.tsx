@@ -10,7 +10,7 @@ import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
 import { fiatDepositQuery } from '../../api/get-fiat-deposit.ts';
 import { CopyableText } from '../../parts/copyable-text.tsx';
-import { groupIban } from '../../parts/group-iban.ts';
+import { groupIban } from '@tessera/person/group-iban';
 import styles from './fiat.module.css';
 import { fiatWords as words } from './fiat-words.ts';
 

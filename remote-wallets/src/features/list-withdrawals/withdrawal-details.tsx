@@ -11,7 +11,7 @@ import { withdrawalQuery } from '../../api/get-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
 import { CopyableText } from '../../parts/copyable-text.tsx';
-import { groupIban } from '../../parts/group-iban.ts';
+import { groupIban } from '@tessera/person/group-iban';
 import { sumMoney } from '../../parts/sum-money.ts';
 import styles from './withdrawal-list.module.css';
 import { eventText, isCancellable, listWords } from './withdrawal-words.ts';

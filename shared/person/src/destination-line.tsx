@@ -23,7 +23,8 @@ type DestinationLineProps = {
   readonly times: { readonly addedAt: string; readonly whitelistedFrom: string };
   readonly hasWhitelist: boolean;
   readonly isSmall?: boolean;
-  readonly onPick: () => void;
+  /** Where money is sent from; elsewhere there is no button for it. */
+  readonly onPick?: () => void;
   /** Beside the button that sends there. */
   readonly actions?: ReactNode;
   /** Below them. */
@@ -51,14 +52,16 @@ export function DestinationLine(props: DestinationLineProps) {
       <p className={styles.account}>{account}</p>
       <DimText small>{words.added(instantText(addedAt))}</DimText>
       <div className={styles.actions}>
-        <Button
-          small={isSmall}
-          disabled={hasWhitelist && !isSeasoned}
-          onClick={onPick}
-          aria-label={words.sendTo(name)}
-        >
-          {words.send}
-        </Button>
+        {onPick && (
+          <Button
+            small={isSmall}
+            disabled={hasWhitelist && !isSeasoned}
+            onClick={onPick}
+            aria-label={words.sendTo(name)}
+          >
+            {words.send}
+          </Button>
+        )}
         {props.actions}
       </div>
       {props.children}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '@tessera/person/get-profile';
+import { personTexts } from '@tessera/person/person-texts';
+import { Card } from '@tessera/ui/card';
+import { QueryState } from '@tessera/ui/query-state';
+import type { Profile } from '@tessera/contracts/profile';
+import { useState } from 'react';
+import { DetailsForm } from './details-form.tsx';
+import { detailsWords as words } from './details-words.ts';
+
+const height = 560;
+
+/** Who somebody is in their contracts and statements. */
+export function PersonalDetails() {
+  // Another tab or device may have corrected them.
+  const profile = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' });
+  return (
+    <Card title={words.title}>
+      <QueryState query={profile} height={height} what={words.what}>
+        {(found: Profile) => <Details profile={found} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+/** The form begins anew with what is saved whenever that is taken over. */
+function Details({ profile }: { profile: Profile }) {
+  const saved = personTexts(profile);
+  const [base, setBase] = useState(saved);
+  return (
+    <DetailsForm
+      key={JSON.stringify(base)}
+      base={base}
+      saved={saved}
+      onTake={() => setBase(saved)}
+    />
+  );
+}
