@@ -57,9 +57,11 @@ export function testTokens(): TestTokens {
     emails,
     setEmail: async (subject, wanted) => {
       if (!isReachable) throw new Error('ECONNREFUSED');
-      const isTaken = [...emails].some(([of, { email }]) => of !== subject && email === wanted.email);
+      const isTaken = [...emails].some(
+        ([of, { email }]) => of !== subject && email === wanted.email,
+      );
       if (!isTaken) emails.set(subject, wanted);
-      return !isTaken;
+      return isTaken ? null : passwordOf(passwords.get(subject.replace('subject-', '')));
     },
     disableAccount: (name) => disabledAccounts.add(name),
     disable: async (subject) => {

@@ -64,10 +64,10 @@ async function linkTo(page: Page, address: string, kind: 'confirm' | 'undo'): Pr
   return new URL((await mail.getAttribute('href')) ?? '', page.url()).href;
 }
 
-const signIn = async (page: Page, account: Account) => {
+async function signIn(page: Page, account: Account) {
   await nextSecond();
   await new SignInPage(page).signIn(account);
-};
+}
 
 test('an e-mail address is changed by its own link, and given back by the former one', async ({
   signedInPage: page,
@@ -84,7 +84,9 @@ test('an e-mail address is changed by its own link, and given back by the former
   await second.goto('/dashboard/profile');
 
   await test.step('when it is asked for, what will happen is said, and nothing is frozen', async () => {
-    await expect(change.getByText('Withdrawals are frozen for 24 hours from the change on.')).toBeVisible();
+    await expect(
+      change.getByText('Withdrawals are frozen for 24 hours from the change on.'),
+    ).toBeVisible();
     await change.getByLabel('New e-mail address').fill(newEmail);
     await change.getByRole('button', { name: 'Mail the link' }).click();
     await expect(change.getByText(`Waiting for the link to ${newEmail}`)).toBeVisible();

@@ -6,11 +6,7 @@ import { Profile } from '../features/profile/profile.tsx';
 
 export function ProfilePage() {
   return (
-    <PageFrame
-      title="Profile"
-      lead="Who you are to us, and whom you send euros to."
-      width="narrow"
-    >
+    <PageFrame title="Profile" lead="Who you are to us, and whom you send euros to." width="narrow">
       <Profile />
       <PersonalDetails />
       <PayeeBook />

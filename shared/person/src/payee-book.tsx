@@ -4,13 +4,13 @@ import type { Payee } from '@tessera/contracts/payees';
 import { flash } from '@tessera/shell';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { AddPayee } from './add-payee-form.tsx';
+import { removePayee, renamePayee } from './change-payee.ts';
 import { ChangeableLine } from './changeable-line.tsx';
 import styles from './destination-book.module.css';
 import { DestinationBook } from './destination-book.tsx';
 import { usePayees } from './get-payees.ts';
 import { groupIban } from './group-iban.ts';
 import { payeeWords as words } from './payee-words.ts';
-import { removePayee, renamePayee } from './change-payee.ts';
 
 type PayeeBookProps = {
   /** Somebody wants to send to this one; only where euros are sent from. */

@@ -39,7 +39,8 @@ export function PersonForm(props: PersonFormProps) {
     ...(refused && { [refused]: explainFailure(error) }),
     ...(isReminded && problemsOf(texts)),
   };
-  const goTo = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const goTo = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
     if (refused) goTo(refused);

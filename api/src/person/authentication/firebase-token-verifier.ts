@@ -76,11 +76,11 @@ function patientVerifierAt(auth: Provider): TokenVerifier {
       try {
         await auth.updateUser(subject, { email, emailVerified: true, ...password });
       } catch (error) {
-        if (errorCode(error) === 'auth/email-already-exists') return false;
+        if (errorCode(error) === 'auth/email-already-exists') return null;
         throw error;
       }
       await auth.revokeRefreshTokens(subject);
-      return true;
+      return passwordOf(await auth.getUser(subject));
     },
   };
 }

@@ -56,10 +56,11 @@ export type TokenVerifier = {
   readonly disable: (subject: string) => Promise<void>;
   /**
    * Gives an account another address, which counts as verified, and ends its sign-ins. `forgetsPassword`: no
-   * password opens it until a new one is set by mail. False where another account has the address.
+   * password opens it until a new one is set by mail. Resolves with what the provider says of the password from
+   * then on; null where another account has the address.
    */
   readonly setEmail: (
     subject: string,
     wanted: { readonly email: string; readonly forgetsPassword: boolean },
-  ) => Promise<boolean>;
+  ) => Promise<PasswordState | null>;
 };

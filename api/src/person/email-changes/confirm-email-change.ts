@@ -23,7 +23,7 @@ export async function confirmEmailChange(
   const { change, link } = await readEmailChangeLink(database, context, token);
   const { user_id: userId, new_email: newEmail } = change;
   if (link.state !== 'open') return { link, userId };
-  await setEmailAtProvider(context, { userId, email: newEmail });
+  const password = await setEmailAtProvider(context, { userId, email: newEmail });
   const confirmed = await retryConflicts(() =>
     database.transaction().execute(async (trx) => {
       const token_hash = hashOfLinkToken(token);
@@ -35,7 +35,7 @@ export async function confirmEmailChange(
       await updateRows(trx, 'email_changes', { token_hash }, done);
       // A token may have said it before.
       if (user.email !== newEmail) {
-        await replaceEmail(trx, { userId, email: newEmail, at: now });
+        await replaceEmail(trx, context, { userId, email: newEmail, at: now, password });
         await noteEmailChange(trx, context, { userId, formerAddress: user.email });
       }
       await signOutEverywhere(trx, { userId, now });

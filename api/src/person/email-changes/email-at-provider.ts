@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { identityUnavailable } from '../authentication/identity-unavailable.ts';
+import type { PasswordState } from '../authentication/verified-token.ts';
 import { getSubject } from '../users/find-user.ts';
 
 type NewEmail = {
@@ -13,19 +14,20 @@ type NewEmail = {
 
 /**
  * Gives an account another verified address at the identity provider, and ends its sign-ins there. Once more
- * changes nothing. @throws DomainError `email_taken`, `identity_unavailable`
+ * changes nothing. Resolves with what is known of the password then. @throws DomainError `email_taken`, `identity_unavailable`
  */
 export async function setEmailAtProvider(
   { tokens, database }: Pick<AppContext, 'tokens' | 'database'>,
   { userId, email, forgetsPassword = false }: NewEmail,
-): Promise<void> {
+): Promise<PasswordState> {
   const subject = await getSubject(database, userId);
-  const isSet = await tokens
+  const password = await tokens
     .setEmail(subject, { email, forgetsPassword })
     .catch((error: unknown) => {
       throw identityUnavailable(error);
     });
-  if (!isSet) throw emailTaken();
+  if (password === null) throw emailTaken();
+  return password;
 }
 
 /** Said to the reader of a mail to that very address, and to nobody else. */

@@ -26,21 +26,22 @@ async function linkTo(address: string, word: 'confirm' | 'undo'): Promise<string
   const texts = (await mailsTo(address)).map(({ text }) => link.exec(text)?.[1]);
   return texts.findLast((token) => token !== undefined) ?? '';
 }
-const follow = async (path: string, token: string) => {
+async function follow(path: string, token: string) {
   const response = await test.guest.post(path, { body: { token } });
   return { status: response.statusCode, ...response.json() };
-};
+}
 const confirm = async (address = newEmail) =>
   follow('/email-changes/confirm', await linkTo(address, 'confirm'));
 const undo = async (address = former) =>
   follow('/email-changes/undo', await linkTo(address, 'undo'));
 /** After a change: every sign-in of before has ended. */
-const signedInAgain = (email: string) => {
+function signedInAgain(email: string) {
   const authTime = new Date(test.context.clock.now().getTime() + 1_000).toISOString();
   test.context.clock.advance(1_000);
   return test.user('ada', { authTime, email });
-};
-const present = async () => (await test.connection.database.selectFrom('users').selectAll().executeTakeFirstOrThrow()).email;
+}
+const present = async () =>
+  (await test.connection.database.selectFrom('users').selectAll().executeTakeFirstOrThrow()).email;
 
 describe('a change of the e-mail address', () => {
   it('changes nothing before the link to the new address is followed', async () => {

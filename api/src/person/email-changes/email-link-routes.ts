@@ -59,8 +59,11 @@ export function emailLinkRoutes(context: AppContext): Routes {
       emailUndoSchema,
       (token) => readEmailUndo(database, context, token),
     );
-    byToken('/email-changes/undo', 'Give an account its former address back', emailUndoSchema, (token) =>
-      undoEmailChange(context, token),
+    byToken(
+      '/email-changes/undo',
+      'Give an account its former address back',
+      emailUndoSchema,
+      (token) => undoEmailChange(context, token),
     );
   };
 }

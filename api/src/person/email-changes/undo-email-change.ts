@@ -3,9 +3,9 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { above, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import type { PasswordState } from '../authentication/verified-token.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
-import { hashOfLinkToken } from '../mail/link-token.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
 import { openChange } from './read-email-change.ts';
@@ -21,12 +21,12 @@ export async function undoEmailChange(
   token: string,
 ): Promise<{ link: EmailUndo; userId: UserId }> {
   const { database } = context;
-  const { undo, link } = await readEmailUndo(database, context, token);
-  const { user_id: userId, former_email: email } = undo;
+  const { undo: found, link } = await readEmailUndo(database, context, token);
+  const { user_id: userId, former_email: email } = found;
   if (link.state !== 'open') return { link, userId };
-  await setEmailAtProvider(context, { userId, email, forgetsPassword: true });
+  const password = await setEmailAtProvider(context, { userId, email, forgetsPassword: true });
   const undone = await retryConflicts(() =>
-    database.transaction().execute((trx) => recordUndo(trx, context, undo)),
+    database.transaction().execute((trx) => recordUndo(trx, context, { undo: found, password })),
   );
   return { link: undone, userId };
 }
@@ -34,8 +34,12 @@ export async function undoEmailChange(
 async function recordUndo(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { token_hash, user_id: userId, former_email: email }: Row<'email_undos'>,
+  {
+    undo: found,
+    password,
+  }: { readonly undo: Row<'email_undos'>; readonly password: PasswordState },
 ): Promise<EmailUndo> {
+  const { token_hash, user_id: userId, former_email: email } = found;
   const undo = await lockRow(trx, 'email_undos', { token_hash });
   if (!undo) throw new Error('The link of an undo is gone');
   if (undo.used_at !== null) return presentEmailUndo(trx, context, undo);
@@ -45,7 +49,7 @@ async function recordUndo(
   const later = { ...since, created_at: above(undo.created_at) };
   await updateRows(trx, 'email_undos', later, { void_at: now });
   await updateRows(trx, 'email_changes', { user_id: userId, ...openChange }, { void_at: now });
-  await replaceEmail(trx, { userId, email, at: now });
+  await replaceEmail(trx, context, { userId, email, at: now, password });
   await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
   await signOutEverywhere(trx, { userId, now });
   return presentEmailUndo(trx, context, { ...undo, used_at: now });

@@ -60,7 +60,9 @@ export function EmailForm({ email }: { email: string }) {
         maxLength={254}
         hint={words.asked}
         value={form.values.newEmail}
-        error={isReminded ? (problem ?? (isAboutField ? explainFailure(error) : undefined)) : undefined}
+        error={
+          isReminded ? (problem ?? (isAboutField ? explainFailure(error) : undefined)) : undefined
+        }
         onChange={({ target }) => {
           form.set({ newEmail: target.value });
           if (mutation.isError) mutation.reset();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@tessera/contracts/profile';
 import { profileQuery } from '@tessera/person/get-profile';
 import { personTexts } from '@tessera/person/person-texts';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
-import type { Profile } from '@tessera/contracts/profile';
 import { useState } from 'react';
 import { DetailsForm } from './details-form.tsx';
 import { detailsWords as words } from './details-words.ts';

@@ -67,16 +67,17 @@ it.each([
   const { shell } = open(`mode=${mode}&oobCode=${mode}-once`);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: next })).toBeVisible();
-  expect(shell.identityCalls).toEqual([
-    { operation: 'verifyEmail', arguments: [`${mode}-once`] },
-  ]);
+  expect(shell.identityCalls).toEqual([{ operation: 'verifyEmail', arguments: [`${mode}-once`] }]);
 });
 
-it.each(['mode=recoverEmail', 'mode=verifyEmail', 'mode=resetPassword', 'mode=verifyEmail&oobCode=', 'oobCode=code'])(
-  'a link with %s alone is answered calmly, and nothing is asked for it',
-  (query) => {
-    const { shell } = open(query);
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
-    expect(shell.identityCalls).toEqual([]);
-  },
-);
+it.each([
+  'mode=recoverEmail',
+  'mode=verifyEmail',
+  'mode=resetPassword',
+  'mode=verifyEmail&oobCode=',
+  'oobCode=code',
+])('a link with %s alone is answered calmly, and nothing is asked for it', (query) => {
+  const { shell } = open(query);
+  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  expect(shell.identityCalls).toEqual([]);
+});

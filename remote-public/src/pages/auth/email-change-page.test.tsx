@@ -37,8 +37,7 @@ function show(link: string, table: Parameters<typeof fakeApi>[0]) {
   return api;
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the link of the mail to a new address', () => {
   const look = 'POST /email-changes/look';

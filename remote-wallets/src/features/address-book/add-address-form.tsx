@@ -6,6 +6,7 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
+import styles from '@tessera/person/destination-book.module.css';
 import { longestName } from '@tessera/person/longest-name';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
@@ -14,7 +15,6 @@ import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addAddress } from '../../api/add-address.ts';
 import { AddressField } from '../../parts/address-field.tsx';
-import styles from '@tessera/person/destination-book.module.css';
 import { addressBookWords as words } from './address-book-words.ts';
 
 type AddAddressFormProps = {

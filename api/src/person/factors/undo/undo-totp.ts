@@ -4,8 +4,8 @@ import type { Transaction, UserId } from '../../../platform/database/database.ts
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../../devices/sign-out.ts';
-import { deleteTotp } from '../delete-totp.ts';
 import { hashOfLinkToken } from '../../mail/link-token.ts';
+import { deleteTotp } from '../delete-totp.ts';
 import { presentUndo } from './read-undo.ts';
 
 /**
