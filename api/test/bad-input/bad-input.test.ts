@@ -36,6 +36,17 @@ beforeAll(async () => {
     values ($1, $2, gen_random_uuid(), now(), now())`,
     [hashOfLinkToken(undoToken), victim.id],
   );
+  // Mailed links about an address that are over.
+  for (const [table, column] of [
+    ['email_changes', 'new_email'],
+    ['email_undos', 'former_email'],
+  ]) {
+    await test.connection.pool.query(
+      `insert into ${table} (token_hash, user_id, ${column}, created_at, expires_at)
+      values ($1, $2, 'former@example.com', now(), now())`,
+      [hashOfLinkToken(undoToken), victim.id],
+    );
+  }
   // So that nothing of the victim's is still to be done when others act.
   for (let turn = 0; turn < 3; turn += 1) await runDueWork(test.context);
 });

@@ -11,6 +11,8 @@ type LineWords = {
   readonly whitelisted: string;
   readonly usableFrom: (at: string) => string;
   readonly added: (at: string) => string;
+  /** Said while there is no whitelist, where that is of use. */
+  readonly underWhitelist?: (at: string) => string;
   readonly send: string;
   readonly sendTo: (name: string) => string;
 };
@@ -51,6 +53,9 @@ export function DestinationLine(props: DestinationLineProps) {
     >
       <p className={styles.account}>{account}</p>
       <DimText small>{words.added(instantText(addedAt))}</DimText>
+      {!hasWhitelist && !isSeasoned && words.underWhitelist && (
+        <DimText small>{words.underWhitelist(instantText(whitelistedFrom))}</DimText>
+      )}
       <div className={styles.actions}>
         {onPick && (
           <Button

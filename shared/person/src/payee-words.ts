@@ -12,6 +12,7 @@ export const payeeWords = {
   whitelisted: 'Whitelisted',
   usableFrom: (at: string) => `Usable from ${at}`,
   added: (at: string) => `Added ${at}`,
+  underWhitelist: (at: string) => `With a whitelist it can be used from ${at}`,
   send: 'Send',
   sendTo: (name: string) => `Send to ${name}`,
   nameLabel: 'Who it is',
