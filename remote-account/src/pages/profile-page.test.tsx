@@ -1,9 +1,8 @@
-import { fakeApi, noAnswer, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { fakeApi } from '@tessera/api-client/testing/fake-api';
 import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { ProfilePage } from './profile-page.tsx';
 import { SupportPage } from './support-page.tsx';
 
@@ -42,13 +41,6 @@ function show(
   });
   return { api, ...renderWithShell(<ProfilePage />, options) };
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-async function type(label: string, text: string) {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-}
-
 afterEach(() => sessionStorage.clear());
 
 it('shows who is signed in, and lets the account id be copied', async () => {
@@ -67,130 +59,6 @@ it('shows who is signed in, and lets the account id be copied', async () => {
 it('shows nobody until it is known who is signed in', () => {
   show({}, { session: { status: 'loading' } });
   expect(screen.queryByText('Your account')).not.toBeInTheDocument();
-});
-
-describe('the details of a person', () => {
-  it('are corrected, say so, and say what a contract keeps', async () => {
-    const { api, shell } = show({ 'PUT /profile': { ...profile, city: 'Köln' } });
-    expect(await screen.findByText(/^A contract that you accepted keeps your name/)).toBeVisible();
-    await type('City', 'Köln');
-    await press('Save');
-    await waitFor(() =>
-      expect(shell.publishedTo('flash.requested')).toMatchObject([
-        { message: 'Your details are saved.' },
-      ]),
-    );
-    expect(api.sentTo('PUT', '/profile')[0]?.body).toMatchObject({ city: 'Köln', country: 'DE' });
-    expect(screen.getByLabelText('City')).toHaveValue('Köln');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Köln');
-  });
-
-  it.each([
-    ['under_age', 'Date of birth'],
-    ['unknown_country', 'Country'],
-  ])('that are refused as %s are explained at %s, and stay', async (code, label) => {
-    show({ 'PUT /profile': problemAnswer(422, code, { detail: 'Look at it again.' }) });
-    await type('City', 'Köln');
-    await press('Save');
-    const field = await screen.findByLabelText(label);
-    await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription(/Look at it again/);
-    expect(field).toHaveFocus();
-    expect(screen.getByLabelText('City')).toHaveValue('Köln');
-  });
-
-  it('stay while sending fails', async () => {
-    show({ 'PUT /profile': noAnswer });
-    await type('City', 'Köln');
-    await press('Save');
-    expect(await screen.findByText('Your details were not saved')).toBeVisible();
-    expect(screen.getByLabelText('City')).toHaveValue('Köln');
-  });
-
-  it('that another tab saved are shown, and said where something was typed', async () => {
-    const { api, queryClient } = show();
-    await screen.findByLabelText('City');
-    api.answer('GET /profile', { ...profile, city: 'Hamburg' });
-    await act(() => queryClient.invalidateQueries());
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Hamburg'));
-    await type('Street and number', 'Neue Gasse 2');
-    api.answer('GET /profile', { ...profile, city: 'Bremen' });
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('Your details were changed elsewhere')).toBeVisible();
-    expect(screen.getByLabelText('Street and number')).toHaveValue('Neue Gasse 2');
-    await press('Show what was saved');
-    expect(screen.getByLabelText('City')).toHaveValue('Bremen');
-    expect(screen.getByLabelText('Street and number')).toHaveValue('Musterstraße 1');
-  });
-});
-
-describe('the payees', () => {
-  it('are listed with their IBAN in groups and their age, and not sent to from here', async () => {
-    show();
-    expect(await screen.findByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
-    expect(screen.getByText(/^Added /)).toHaveTextContent(/2026/);
-    expect(screen.getByText('Whitelisted')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-  });
-
-  it('are renamed and removed', async () => {
-    const { api } = show({
-      [`PATCH /payees/${payee.id}`]: { ...payee, name: 'Lord of Land' },
-      [`DELETE /payees/${payee.id}`]: () => new Response(null, { status: 204 }),
-    });
-    await press('Rename Land Lord');
-    await type('New name', 'Lord of Land');
-    await press('Save the name');
-    await waitFor(() => expect(api.sentTo('PATCH', `/payees/${payee.id}`)).toHaveLength(1));
-    await press('Remove Land Lord');
-    api.answer('GET /payees', page([]));
-    await press('Remove it');
-    expect(await screen.findByText('No payees yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add a payee' })).toHaveFocus();
-  });
-});
-
-describe('a change of the e-mail address', () => {
-  const newEmail = 'countess@example.com';
-  const pending = { newEmail, expiresAt: '2026-06-16T10:00:00Z' };
-
-  it('says before what it does, and what is waited for after', async () => {
-    const { api } = show({ 'POST /email-changes': pending });
-    expect(await screen.findByText(/^Withdrawals are frozen for 24 hours/)).toBeVisible();
-    await type('New e-mail address', newEmail);
-    api.answer('GET /email-changes', { pending });
-    await press('Mail the link');
-    expect(await screen.findByText(`Waiting for the link to ${newEmail}`)).toBeVisible();
-    expect(api.sentTo('POST', '/email-changes').map(({ body }) => body)).toEqual([{ newEmail }]);
-    expect(screen.getByLabelText('New e-mail address')).toHaveValue('');
-  });
-
-  it.each([
-    ['', /^Enter the whole address/],
-    ['countess', /^Enter the whole address/],
-    ['Ada@Example.com', /^This is the address that you have/],
-  ])('is not asked for with %j', async (text, words) => {
-    const { api } = show();
-    const field = await screen.findByLabelText('New e-mail address');
-    if (text) await userEvent.type(field, text);
-    await press('Mail the link');
-    expect(screen.getByText(words)).toBeVisible();
-    expect(field).toHaveFocus();
-    expect(api.sentTo('POST', '/email-changes')).toEqual([]);
-  });
-
-  it('keeps what was typed when it is refused', async () => {
-    show({ 'POST /email-changes': noAnswer });
-    await type('New e-mail address', newEmail);
-    await press('Mail the link');
-    expect(await screen.findByText('No link was mailed')).toBeVisible();
-    expect(screen.getByLabelText('New e-mail address')).toHaveValue(newEmail);
-  });
-
-  it('is followed by a freeze, which stands there', async () => {
-    show({ 'GET /factors': { ...factors, withdrawalsFrozenUntil: '2026-06-16T10:00:00Z' } });
-    expect(await screen.findByText(/^Withdrawals are frozen until/)).toBeVisible();
-  });
 });
 
 it('names the support address and answers with the numbers of the terms', () => {

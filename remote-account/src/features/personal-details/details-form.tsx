@@ -1,48 +1,42 @@
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import { PersonForm } from '@tessera/person/person-form';
-import { isSamePerson, type PersonTexts } from '@tessera/person/person-texts';
+import { isSamePerson, type PersonTexts, personTexts } from '@tessera/person/person-texts';
 import { useSaveProfile } from '@tessera/person/use-save-profile';
 import { flash } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { detailsWords as words } from './details-words.ts';
 
-type DetailsFormProps = {
-  /** What it began with. */
-  readonly base: PersonTexts;
-  /** What is saved by now, here or elsewhere. */
-  readonly saved: PersonTexts;
-  readonly onTake: () => void;
-};
-
-/** What was typed stays, also when other details were saved elsewhere meanwhile, which is said. */
-export function DetailsForm({ base, saved, onTake }: DetailsFormProps) {
+/**
+ * What was typed stays, also when other details were `saved` elsewhere meanwhile, which is said. Where nothing
+ * was typed those are shown.
+ */
+export function DetailsForm({ saved }: { saved: PersonTexts }) {
+  const [base, setBase] = useState(saved);
   const form = useKeptForm('profile', base);
-  const isOther = !isSamePerson(base, saved);
-  const isTyped = !isSamePerson(form.values, base);
-  const saving = useSaveProfile(() => {
-    form.clear();
+  const begin = (texts: PersonTexts) => {
+    setBase(texts);
+    form.begin(texts);
+  };
+  const saving = useSaveProfile((profile) => {
+    begin(personTexts(profile));
     flash(words.saved);
   });
+  const isOther = !saving.isPending && !isSamePerson(base, saved);
+  const isTyped = !isSamePerson(form.values, base);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is nothing to lose.
   useLayoutEffect(() => {
-    if (isOther && !isTyped && !saving.isPending) onTake();
-  }, [isOther, isTyped, saving.isPending]);
+    if (isOther && !isTyped) begin(saved);
+  }, [isOther, isTyped]);
   return (
     <>
       <DimText>{words.needed}</DimText>
-      {isOther && isTyped && !saving.isPending && (
+      {isOther && isTyped && (
         <Notice tone="warn" title={words.otherTitle}>
           <p>{words.other}</p>
-          <Button
-            small
-            onClick={() => {
-              form.clear();
-              onTake();
-            }}
-          >
+          <Button small onClick={() => begin(saved)}>
             {words.take}
           </Button>
         </Notice>

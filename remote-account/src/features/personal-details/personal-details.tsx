@@ -4,7 +4,6 @@ import { profileQuery } from '@tessera/person/get-profile';
 import { personTexts } from '@tessera/person/person-texts';
 import { Card } from '@tessera/ui/card';
 import { QueryState } from '@tessera/ui/query-state';
-import { useState } from 'react';
 import { DetailsForm } from './details-form.tsx';
 import { detailsWords as words } from './details-words.ts';
 
@@ -17,22 +16,8 @@ export function PersonalDetails() {
   return (
     <Card title={words.title}>
       <QueryState query={profile} height={height} what={words.what}>
-        {(found: Profile) => <Details profile={found} />}
+        {(found: Profile) => <DetailsForm saved={personTexts(found)} />}
       </QueryState>
     </Card>
-  );
-}
-
-/** The form begins anew with what is saved whenever that is taken over. */
-function Details({ profile }: { profile: Profile }) {
-  const saved = personTexts(profile);
-  const [base, setBase] = useState(saved);
-  return (
-    <DetailsForm
-      key={JSON.stringify(base)}
-      base={base}
-      saved={saved}
-      onTake={() => setBase(saved)}
-    />
   );
 }
