@@ -1,9 +1,18 @@
 import { ButtonLink } from '@tessera/ui/button-link';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
-import { ProviderEmailLink } from '../../features/auth/provider-email-link.tsx';
 import { ResetPassword } from '../../features/auth/reset-password.tsx';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
+
+const wait = { title: 'Changing your e-mail', lead: 'This takes a moment.' };
+
+/** As a file of its own: hardly anybody changes their address past our screens. */
+const ProviderEmailLink = lazy(() =>
+  import('../../features/auth/provider-email-link.tsx').then((loaded) => ({
+    default: loaded.ProviderEmailLink,
+  })),
+);
 
 /** Where the links of our mails lead: `mode` says what to complete, `oobCode` proves the reader. */
 export function ActionPage() {
@@ -13,7 +22,11 @@ export function ActionPage() {
   if (code !== '' && mode === 'verifyEmail') return <VerifyEmail code={code} />;
   if (code !== '' && mode === 'resetPassword') return <ResetPassword code={code} />;
   if (code !== '' && (mode === 'verifyAndChangeEmail' || mode === 'recoverEmail'))
-    return <ProviderEmailLink mode={mode} code={code} />;
+    return (
+      <Suspense fallback={<AuthFrame {...wait}>{null}</AuthFrame>}>
+        <ProviderEmailLink mode={mode} code={code} />
+      </Suspense>
+    );
   return (
     <AuthFrame
       title="This link is not complete"
