@@ -4,7 +4,7 @@ import { FormError } from '@tessera/ui/form-error';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { SelectField } from '@tessera/ui/select-field';
 import { TextField } from '@tessera/ui/text-field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { countryOptions } from './country-options.ts';
 import styles from './person-form.module.css';
 import { fieldOfRefusal, type PersonProblems, problemsOf } from './person-problems.ts';
@@ -34,6 +34,7 @@ export function PersonForm(props: PersonFormProps) {
   const { texts, onChange, onSave, isSaving, error, words: said } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isReminded, setIsReminded] = useState(false);
+  const countries = useMemo(() => countryOptions(readerLocale(), texts.country), [texts.country]);
   const refused = fieldOfRefusal(error);
   const problems: PersonProblems = {
     ...(refused && { [refused]: explainFailure(error) }),
@@ -72,7 +73,7 @@ export function PersonForm(props: PersonFormProps) {
         name="country"
         label={words.country.label}
         autoComplete="country"
-        options={countryOptions(readerLocale(), texts.country)}
+        options={countries}
         value={texts.country}
         error={problems.country}
         onChange={({ target }) => onChange({ country: target.value })}
