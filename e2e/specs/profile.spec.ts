@@ -120,7 +120,7 @@ test('an e-mail address is changed by its own link, and given back by the former
 
   await test.step('when the reader of the former address undoes it, all of it is over', async () => {
     const owner = await (await browser.newContext()).newPage();
-    await owner.goto(await linkTo(owner, account.email, 'undo'));
+    await owner.goto(await linkTo(mailbox, account.email, 'undo'));
     await owner.getByRole('button', { name: 'Give my address back' }).click();
     await expect(new Shell(owner).heading('Your address is back')).toBeVisible();
     await owner.getByRole('link', { name: 'Set a new password' }).click();
