@@ -3,7 +3,7 @@ import type { PersonTexts } from './person-texts.ts';
 import { personWords, tooLong } from './person-words.ts';
 
 /** As the API takes them. */
-export const longestTexts = {
+const longestTexts = {
   givenNames: 100,
   familyName: 100,
   street: 150,
