@@ -142,6 +142,6 @@ test('an e-mail address is changed by its own link, and given back by the former
     await page.reload();
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/, { timeout: 30_000 });
     await new SignInPage(page).signIn(account);
-    await expect(page.getByRole('alert')).toContainText('do not match');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('do not match');
   });
 });
