@@ -14,6 +14,7 @@ import { payees } from './payments/payees/capability.ts';
 import { withdrawals } from './payments/withdrawals/capability.ts';
 import { allowances } from './person/allowances/capability.ts';
 import { devices } from './person/devices/capability.ts';
+import { emailChanges } from './person/email-changes/capability.ts';
 import { factors } from './person/factors/capability.ts';
 import { limits } from './person/limits/capability.ts';
 import { mail } from './person/mail/capability.ts';
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   allowances,
   devices,
   factors,
+  emailChanges,
   profile,
   settings,
   support,

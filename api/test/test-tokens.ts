@@ -11,6 +11,8 @@ export type TestTokens = TokenVerifier & {
   readonly changePassword: (name: string, at: Date) => void;
   readonly disabled: string[];
   readonly disableAccount: (name: string) => void;
+  /** What was asked of the provider, by subject. */
+  readonly emails: Map<string, { readonly email: string; readonly forgetsPassword: boolean }>;
   readonly revoke: (name: string) => void;
   readonly deleteAccount: (name: string) => void;
   /** At the provider, as an operator or a link of its mails does it: no token tells of it. */
@@ -50,13 +52,15 @@ export function testTokens(): TestTokens {
   const disabled: string[] = [];
   const disabledAccounts = new Set<string>();
   const deleted = new Set<string>();
-  const emails = new Map<string, { readonly email: string; readonly issuedAt: string }>();
+  /** What the provider shows of an account, by name. */
+  const addresses = new Map<string, { readonly email: string; readonly issuedAt: string }>();
   const lookedUp: (readonly string[])[] = [];
+  const emails: TestTokens['emails'] = new Map();
   let isReachable = true;
   return {
     lookedUp,
     deleteAccount: (name) => deleted.add(name),
-    changeEmail: (name, email) => emails.set(name, { email, issuedAt: '9999' }),
+    changeEmail: (name, email) => addresses.set(name, { email, issuedAt: '9999' }),
     reconnect: () => {
       isReachable = true;
     },
@@ -67,6 +71,18 @@ export function testTokens(): TestTokens {
     checkedRevocations,
     changePassword: (name, at) => passwords.set(name, at),
     disabled,
+    emails,
+    setEmail: async (subject, wanted) => {
+      if (!isReachable) throw new Error('ECONNREFUSED');
+      const isTaken = [...emails].some(
+        ([of, { email }]) => of !== subject && email === wanted.email,
+      );
+      if (isTaken) return null;
+      const name = subject.replace('subject-', '');
+      emails.set(subject, wanted);
+      addresses.set(name, { email: wanted.email, issuedAt: '9999' });
+      return passwordOf(passwords.get(name));
+    },
     disableAccount: (name) => disabledAccounts.add(name),
     disable: async (subject) => {
       if (!isReachable) throw new Error('ECONNREFUSED');
@@ -78,7 +94,7 @@ export function testTokens(): TestTokens {
       const accountOf = (name: string): ProviderAccount => {
         const password = passwordOf(passwords.get(name));
         return {
-          email: emails.get(name)?.email ?? '',
+          email: addresses.get(name)?.email ?? '',
           emailVerified: true,
           disabled: disabledAccounts.has(name),
           validSince: password.changedAt,
@@ -103,8 +119,8 @@ export function testTokens(): TestTokens {
       if (checkRevoked && disabledAccounts.has(name)) {
         throw new EndedAtProvider('disabled', subject, null);
       }
-      const isNewer = issuedAt >= (emails.get(name)?.issuedAt ?? '');
-      if (isNewer) emails.set(name, { email, issuedAt });
+      const isNewer = issuedAt >= (addresses.get(name)?.issuedAt ?? '');
+      if (isNewer) addresses.set(name, { email, issuedAt });
       const changedAt = passwords.get(name);
       if (checkRevoked && changedAt && new Date(authTime) < changedAt) {
         throw new EndedAtProvider('revoked', subject, changedAt);

@@ -15,7 +15,7 @@ export const routeTable = [
   {
     path: '/dashboard/profile',
     title: 'Profile',
-    description: 'Who is signed in: e-mail, its verification, and the account id.',
+    description: 'Your e-mail and its change, name, address and date of birth, and your payees.',
     page: () => import('./pages/profile-page.tsx'),
   },
   {

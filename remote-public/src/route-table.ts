@@ -44,6 +44,12 @@ export const routeTable = [
     page: () => import('./pages/auth/undo-page.tsx'),
   },
   {
+    path: '/auth/email-change',
+    title: 'Change of an e-mail address',
+    description: 'Confirms a new e-mail address of an account, or gives it the former one back.',
+    page: () => import('./pages/auth/email-change-page.tsx'),
+  },
+  {
     path: '/sandbox/mailbox',
     title: 'Sandbox mailbox',
     description: 'Reads the mails that a sandbox would have sent.',

@@ -53,6 +53,11 @@ export const queryKeys = {
   },
   factors: { all: ['factors'] },
   devices: { all: ['devices'] },
+  emailChanges: {
+    all: ['email-changes'],
+    link: (token: string) => ['email-changes', 'link', token],
+    undo: (token: string) => ['email-changes', 'undo', token],
+  },
   factorUndo: (token: string) => ['factor-undo', token],
   fiat: {
     all: ['fiat'],

@@ -38,7 +38,7 @@ export type Identity = {
   resendVerification(email: string, password: string): Promise<IdentityResult>;
   /** Succeeds whether or not an account exists. */
   sendPasswordReset(email: string): Promise<IdentityResult>;
-  /** Completes the link of a verification mail. */
+  /** Completes the link of a mail of the provider that verifies an address, changes it, or takes that back. */
   verifyEmail(code: string): Promise<IdentityResult>;
   /** The e-mail that a reset code belongs to. */
   checkPasswordResetCode(code: string): Promise<IdentityResult<string>>;

@@ -22,6 +22,11 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     // The token of a mailed link, whose reader may have been locked out.
     'POST /factors/undo/look',
     'POST /factors/undo',
+    // The tokens of mails to a new address and to a former one.
+    'POST /email-changes/look',
+    'POST /email-changes/confirm',
+    'POST /email-changes/undo/look',
+    'POST /email-changes/undo',
     'GET /sandbox/mails',
   ],
 
@@ -32,6 +37,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /factors/totp',
     'POST /factors/totp/resend-code',
     'POST /factors/totp/removal',
+    // Mails the link that changes where the account is signed in and written to.
+    'POST /email-changes',
     'POST /payees',
     'POST /addresses',
     'POST /limits/raises',
@@ -96,6 +103,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'GET /addresses/:id',
     'GET /addresses/networks',
     'GET /devices',
+    'GET /email-changes',
     'GET /factors',
     'GET /fiat',
     'GET /fiat/deposits',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { errorCode } from '@tessera/server/error-code';
 import { inTime } from '@tessera/server/in-time';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
@@ -33,16 +34,20 @@ export function firebaseTokenVerifier(
   return { ...verifierAt(getAuth(app), patienceMs), close: () => deleteApp(app) };
 }
 
-type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'getUsers' | 'updateUser'>;
+type Provider = Pick<
+  Auth,
+  'verifyIdToken' | 'getUser' | 'getUsers' | 'updateUser' | 'revokeRefreshTokens'
+>;
 
 /** What we conclude from what the provider says. */
 export function verifierAt(auth: Provider, patienceMs = identityPatienceMs): TokenVerifier {
-  const { verify, lookUp, disable } = patientVerifierAt(auth);
+  const { verify, lookUp, disable, setEmail } = patientVerifierAt(auth);
   const words = 'The identity provider is late';
   return {
     verify: (token, options) => inTime(verify(token, options), patienceMs, words),
     lookUp: (subjects) => inTime(lookUp(subjects), patienceMs, words),
     disable: (subject) => inTime(disable(subject), patienceMs, words),
+    setEmail: (subject, wanted) => inTime(setEmail(subject, wanted), patienceMs, words),
   };
 }
 
@@ -74,6 +79,17 @@ function patientVerifierAt(auth: Provider): TokenVerifier {
         // Who is gone cannot sign in either.
         if (errorCode(error) !== 'auth/user-not-found') throw error;
       });
+    },
+    setEmail: async (subject, { email, forgetsPassword }) => {
+      const password = forgetsPassword ? { password: randomBytes(32).toString('base64url') } : {};
+      try {
+        await auth.updateUser(subject, { email, emailVerified: true, ...password });
+      } catch (error) {
+        if (errorCode(error) === 'auth/email-already-exists') return null;
+        throw error;
+      }
+      await auth.revokeRefreshTokens(subject);
+      return passwordOf(await auth.getUser(subject));
     },
   };
 }

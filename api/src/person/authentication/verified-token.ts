@@ -73,4 +73,13 @@ export type TokenVerifier = {
   readonly lookUp: (subjects: readonly string[]) => Promise<ReadonlyMap<string, ProviderAccount>>;
   /** Nobody signs in as this user any more. */
   readonly disable: (subject: string) => Promise<void>;
+  /**
+   * Gives an account another address, which counts as verified, and ends its sign-ins. `forgetsPassword`: no
+   * password opens it until a new one is set by mail. Resolves with what the provider says of the password from
+   * then on; null where another account has the address.
+   */
+  readonly setEmail: (
+    subject: string,
+    wanted: { readonly email: string; readonly forgetsPassword: boolean },
+  ) => Promise<PasswordState | null>;
 };

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export type SecurityEventKind =
   | 'password_changed'
   | 'email_changed'
+  | 'email_restored'
   | 'totp_added'
   | 'totp_removed';
 

@@ -37,7 +37,7 @@ export async function findUserById(reader: Reader, userId: UserId): Promise<User
 export function findUsersByEmail(reader: Reader, email: string): Promise<User[]> {
   return reader
     .selectFrom('users')
-    .select(columns)
+    .select(userColumns)
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .orderBy('id')
     .execute();

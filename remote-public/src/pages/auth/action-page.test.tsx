@@ -64,11 +64,24 @@ describe('the link of a password mail', () => {
   });
 });
 
-it.each(['mode=verifyEmail', 'mode=resetPassword', 'mode=verifyEmail&oobCode=', 'oobCode=code'])(
-  'a link with %s alone is answered calmly, and nothing is asked for it',
-  (query) => {
-    const { shell } = open(query);
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
-    expect(shell.identityCalls).toEqual([]);
-  },
-);
+it.each([
+  ['verifyAndChangeEmail', 'Your address is changed', 'Sign in'],
+  ['recoverEmail', 'Your address is back', 'Set a new password'],
+])('a link of the provider with %s is completed, and leads on', async (mode, title, next) => {
+  const { shell } = open(`mode=${mode}&oobCode=${mode}-once`);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: next })).toBeVisible();
+  expect(shell.identityCalls).toEqual([{ operation: 'verifyEmail', arguments: [`${mode}-once`] }]);
+});
+
+it.each([
+  'mode=recoverEmail',
+  'mode=verifyEmail',
+  'mode=resetPassword',
+  'mode=verifyEmail&oobCode=',
+  'oobCode=code',
+])('a link with %s alone is answered calmly, and nothing is asked for it', (query) => {
+  const { shell } = open(query);
+  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  expect(shell.identityCalls).toEqual([]);
+});

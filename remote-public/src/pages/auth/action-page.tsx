@@ -16,6 +16,15 @@ const checking = (
   </AuthFrame>
 );
 
+const wait = { title: 'Changing your e-mail', lead: 'This takes a moment.' };
+
+/** As a file of its own: hardly anybody changes their address past our screens. */
+const ProviderEmailLink = lazy(() =>
+  import('../../features/auth/provider-email-link.tsx').then((loaded) => ({
+    default: loaded.ProviderEmailLink,
+  })),
+);
+
 /** Where the links of our mails lead: `mode` says what to complete, `oobCode` proves the reader. */
 export function ActionPage() {
   const [query] = useSearchParams();
@@ -29,6 +38,12 @@ export function ActionPage() {
       </Suspense>
     );
   }
+  if (code !== '' && (mode === 'verifyAndChangeEmail' || mode === 'recoverEmail'))
+    return (
+      <Suspense fallback={<AuthFrame {...wait}>{null}</AuthFrame>}>
+        <ProviderEmailLink mode={mode} code={code} />
+      </Suspense>
+    );
   return (
     <AuthFrame
       title="This link is not complete"

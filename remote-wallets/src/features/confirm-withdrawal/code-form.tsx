@@ -4,6 +4,7 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { codeAnchor } from '@tessera/contracts/code-anchor';
 import type { StepUp } from '@tessera/contracts/step-up';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { useHasPassed } from '@tessera/person/use-has-passed';
 import { flash } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
@@ -15,7 +16,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
-import { useHasPassed } from '../../parts/use-has-passed.ts';
 import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import styles from './confirm-withdrawal.module.css';
 import { confirmWords as words } from './confirm-words.ts';

@@ -43,7 +43,7 @@ export const fields: PartGroup = {
       path: '@tessera/ui/password-strength',
       variants: ['violet', 'violet-harbour', 'violet-harbour-271-lantern'].map((password) => ({
         name: password,
-        show: <PasswordStrength password={password} />,
+        show: <PasswordStrength password={password} email="ada@example.com" />,
       })),
     },
     {

@@ -16,7 +16,10 @@ export type SecurityNotices = {
     withdrawalId?: string;
   };
   password_changed: { at: string };
+  email_change_requested: { newEmail: string; expiresAt: string };
+  /** Comes to the former address with the secret link that undoes it. */
   email_changed: { at: string };
+  email_restored: { at: string };
   totp_added: { at: string };
   totp_removed: { at: string };
   sign_in_code_on: { at: string };
@@ -53,7 +56,9 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
   about: {
     step_up_code: null,
     password_changed: 'changePassword',
+    email_change_requested: 'changePassword',
     email_changed: 'changePassword',
+    email_restored: 'changePassword',
     totp_added: 'changePassword',
     totp_removed: 'changePassword',
     sign_in_code_on: 'authenticator',
@@ -81,9 +86,17 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
       title: 'Your password was changed',
       text: `Your password was changed ${instant(at)}. ${frozen} ${notYou}`,
     }),
+    email_change_requested: ({ newEmail, expiresAt }, { instant }) => ({
+      title: 'A change of your e-mail address was asked for',
+      text: `We mailed a link to ${newEmail}. Your account has that address once the link is followed, until ${instant(expiresAt)}; nothing has changed yet. ${notYou}`,
+    }),
     email_changed: ({ at }, { instant }) => ({
       title: 'Your e-mail address was changed',
-      text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} ${notYou}`,
+      text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} If this was not you, follow the link that we mailed to the former address: for ${productFacts.emailUndoHours} hours it gives your account that address back and ends every sign-in, without one.`,
+    }),
+    email_restored: ({ at }, { instant }) => ({
+      title: 'Your e-mail address is the former one again',
+      text: `The change of your e-mail address was undone ${instant(at)}, and every sign-in has ended. ${frozen} Your password opens nothing any more: set a new one.`,
     }),
     totp_added: ({ at }, { instant }) => ({
       title: 'Your authenticator app was added',

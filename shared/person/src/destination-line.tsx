@@ -11,6 +11,8 @@ type LineWords = {
   readonly whitelisted: string;
   readonly usableFrom: (at: string) => string;
   readonly added: (at: string) => string;
+  /** Said while there is no whitelist, where that is of use. */
+  readonly underWhitelist?: (at: string) => string;
   readonly send: string;
   readonly sendTo: (name: string) => string;
 };
@@ -23,7 +25,8 @@ type DestinationLineProps = {
   readonly times: { readonly addedAt: string; readonly whitelistedFrom: string };
   readonly hasWhitelist: boolean;
   readonly isSmall?: boolean;
-  readonly onPick: () => void;
+  /** Where money is sent from; elsewhere there is no button for it. */
+  readonly onPick?: () => void;
   /** Beside the button that sends there. */
   readonly actions?: ReactNode;
   /** Below them. */
@@ -50,15 +53,20 @@ export function DestinationLine(props: DestinationLineProps) {
     >
       <p className={styles.account}>{account}</p>
       <DimText small>{words.added(instantText(addedAt))}</DimText>
+      {!hasWhitelist && !isSeasoned && words.underWhitelist && (
+        <DimText small>{words.underWhitelist(instantText(whitelistedFrom))}</DimText>
+      )}
       <div className={styles.actions}>
-        <Button
-          small={isSmall}
-          disabled={hasWhitelist && !isSeasoned}
-          onClick={onPick}
-          aria-label={words.sendTo(name)}
-        >
-          {words.send}
-        </Button>
+        {onPick && (
+          <Button
+            small={isSmall}
+            disabled={hasWhitelist && !isSeasoned}
+            onClick={onPick}
+            aria-label={words.sendTo(name)}
+          >
+            {words.send}
+          </Button>
+        )}
         {props.actions}
       </div>
       {props.children}

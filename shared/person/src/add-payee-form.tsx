@@ -8,9 +8,9 @@ import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addPayee } from '../../api/add-payee.ts';
-import styles from '../../parts/destination-book.module.css';
-import { IbanField } from '../../parts/iban-field.tsx';
+import { addPayee } from './add-payee.ts';
+import styles from './destination-book.module.css';
+import { IbanField } from './iban-field.tsx';
 import { payeeWords as words } from './payee-words.ts';
 
 /** As the API takes it. */

@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AddressEntry } from '@tessera/contracts/address-book';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { renameAddress } from '../../api/rename-address.ts';
-import styles from '../../parts/destination-book.module.css';
-import { addressBookWords as words } from './address-book-words.ts';
-import { longestLabel } from './longest-label.ts';
+import type { ChangeWords } from './changeable-line.tsx';
+import styles from './destination-book.module.css';
+import { longestName } from './longest-name.ts';
 
-type RenameAddressProps = {
-  readonly entry: AddressEntry;
+type RenameEntryProps = {
+  readonly words: ChangeWords;
+  readonly name: string;
+  readonly rename: (name: string) => Promise<unknown>;
   readonly onCancel: () => void;
-  readonly onRenamed: (entry: AddressEntry) => void;
+  readonly onRenamed: (name: string) => void;
 };
 
-/** Another name for an entry; its address never changes. */
-export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps) {
-  const [label, setLabel] = useState(entry.label);
+/** Another name for an entry; where it leads never changes. */
+export function RenameEntry({ words, name, rename, onCancel, onRenamed }: RenameEntryProps) {
+  const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: renameAddress,
+    mutationFn: rename,
     networkMode: 'always',
-    onSuccess: onRenamed,
+    onSuccess: (_, renamed) => onRenamed(renamed),
   });
   useEffect(() => {
     // Selecting alone moves the focus in some browsers only.
@@ -30,12 +30,12 @@ export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps
     input.current?.select();
   }, []);
 
-  const trimmed = label.trim();
+  const trimmed = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (trimmed === '') input.current?.focus();
-    else if (trimmed === entry.label) onCancel();
-    else mutate({ id: entry.id, label: trimmed });
+    else if (trimmed === name) onCancel();
+    else if (!isPending) mutate(trimmed);
   };
   const problem = trimmed === '' ? words.nameMissing : error && explainFailure(error);
   return (
@@ -43,10 +43,10 @@ export function RenameAddress({ entry, onCancel, onRenamed }: RenameAddressProps
       <TextField
         ref={input}
         label={words.newName}
-        value={label}
-        maxLength={longestLabel}
+        value={typed}
+        maxLength={longestName}
         autoComplete="off"
-        onChange={(event) => setLabel(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         error={problem}
       />
       <div className={styles.actions}>
