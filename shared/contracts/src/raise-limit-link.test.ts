@@ -1,12 +1,12 @@
 import { raiseLimitLink, readRaiseLimitLink } from './raise-limit-link.ts';
 
 /** As a browser reads the query of a link. */
-const read = (link: string) => {
+function read(link: string) {
   const value = /[?&]limit=([^&]*)/.exec(link)?.[1];
   return readRaiseLimitLink({
     get: (name) => (name === 'limit' && value !== undefined ? decodeURIComponent(value) : null),
   });
-};
+}
 
 it('carries the amount', () => {
   expect(raiseLimitLink('80000.00')).toBe('/dashboard/support?limit=80000.00');

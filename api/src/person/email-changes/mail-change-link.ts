@@ -23,6 +23,7 @@ export async function mailChangeLink(
   await enqueueMail(trx, context, {
     id: uuidV7(at),
     userId,
+    kind: 'email_change_link',
     recipient,
     letter: {
       title: 'Confirm your new e-mail address',
