@@ -16,6 +16,7 @@ const every = [
   'GET /loans/quote 200',
   'GET /loans/0196e3a4 200',
   'GET /downloads/a.b-c 200',
+  'GET /user/lifecheck 204',
 ];
 
 describe('the requests of the browsers', () => {

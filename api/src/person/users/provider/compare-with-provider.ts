@@ -9,7 +9,20 @@ import { followAccount } from './follow-account.ts';
 /** Then another process may go on, from where this one has come. */
 const longestRunMs = 60_000;
 
+/** So many accounts are not gone at once: rather, another project was asked. */
+const fewestToDoubt = 10;
+
 const round = 'round' as const;
+
+class UnknownToProvider extends Error {
+  override readonly name = 'UnknownToProvider';
+
+  constructor(count: number) {
+    super(
+      `The identity provider knows none of ${count} users; nobody was signed out. Is it the right project?`,
+    );
+  }
+}
 
 /**
  * Asks the provider about everybody who is signed in or has something to lose, a part of them at a time, in rounds that
@@ -39,6 +52,8 @@ async function compareNext(context: AppContext): Promise<boolean> {
   const users = await findWorthAsking(context, reached);
   const accounts =
     users.length === 0 ? new Map() : await tokens.lookUp(users.map(({ subject }) => subject));
+  if (accounts.size === 0 && users.length >= fewestToDoubt)
+    throw new UnknownToProvider(users.length);
   for (const { subject, ...user } of users) {
     await followAccount(context, { user, subject, account: accounts.get(subject), askedAt });
   }

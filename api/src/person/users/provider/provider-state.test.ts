@@ -132,6 +132,22 @@ describe('a change that nobody tells of', () => {
     expect(await frozenUntil(bob)).toBeNull();
   });
 
+  it('is not believed where none of many accounts is known: that is another project', async () => {
+    await start();
+    await signInCrowd(20);
+    const { tokens } = test.context;
+    const lookUp = jest.spyOn(tokens, 'lookUp').mockResolvedValue(new Map());
+    await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');
+    test.context.clock.advance(6_000);
+    expect(await codeOf(ada)).toBeUndefined();
+    lookUp.mockRestore();
+    test.context.clock.advance(10 * minute);
+    tokens.deleteAccount('ada');
+    await runDueWork(test.context);
+    test.context.clock.advance(6_000);
+    expect(await codeOf(ada)).toBe('session_ended');
+  });
+
   it('is asked for of whoever is signed in or has something to lose, and of nobody else', async () => {
     await start({ SESSION_IDLE_MINUTES: '15', SESSION_ABSOLUTE_MINUTES: '480' });
     await payIn(test, test.user('bob'), '10.00');
