@@ -1,4 +1,4 @@
-import { types as t, parseSync, traverse, type NodePath } from '@babel/core';
+import { type NodePath, parseSync, types as t, traverse } from '@babel/core';
 
 /** A text that people would read, and where it stands. */
 export type BareText = {
@@ -8,7 +8,7 @@ export type BareText = {
 
 /** Attributes that are read out or shown. */
 const readAttributes =
-  /^(?:alt|title|label|placeholder|description|caption|summary|hint|lead|help|what|message|text|name|aria-(?:label|description|roledescription|valuetext))$/;
+  /^(?:alt|title|label|placeholder|description|caption|summary|hint|lead|help|what|message|text|aria-(?:label|description|roledescription|valuetext))$/;
 
 /** Attributes and properties whose sentences, if any, are for machines. */
 const machineNames =
@@ -16,7 +16,8 @@ const machineNames =
 
 /** Two words beside each other, or one with a capital: what people read, and hardly ever what machines do. */
 const looksRead = (text: string): boolean =>
-  /^[A-Z][a-z’]+[.:?…]?$/.test(text.trim()) || /[A-Za-z’,]+ [A-Za-z’]{2,}/.test(text);
+  !/:not\(|\[\w+[\]=]/.test(text) &&
+  (/^[A-Z][a-z’]+[.:?…]?$/.test(text.trim()) || /[A-Za-z’,]+ [A-Za-z’]{2,}/.test(text));
 
 const hasLetters = (text: string): boolean => /[A-Za-zÄÖÜäöüß]{2}/.test(text);
 
@@ -36,7 +37,7 @@ const nameOf = (node: t.Node | null | undefined): string =>
 
 /** For errors that a developer reads, for consoles, and for looking things up. */
 const machineCalls =
-  /^(?:Error|TypeError|error|warn|log|import|querySelector|querySelectorAll|closest|matches|setProperty|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|createContext|matchMedia|Map|Set|cx|classList|addEventListener)$/;
+  /^(?:\w*Error|report|error|warn|log|import|querySelector|querySelectorAll|closest|matches|setProperty|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|createContext|matchMedia|Map|Set|cx|classList|addEventListener)$/;
 
 function isForMachines(path: NodePath): boolean {
   const { parent, parentPath } = path;
@@ -48,14 +49,21 @@ function isForMachines(path: NodePath): boolean {
   if (t.isSwitchCase(parent) || t.isDirective(parent)) return true;
   if (t.isTaggedTemplateExpression(parent)) return nameOf(parent.tag) === 't';
   const holder = path.findParent(
-    (one) => one.isJSXAttribute() || one.isObjectProperty() || one.isCallExpression() || one.isNewExpression() || one.isFunction(),
+    (one) =>
+      one.isJSXAttribute() ||
+      one.isObjectProperty() ||
+      one.isCallExpression() ||
+      one.isNewExpression() ||
+      one.isFunction(),
   );
   if (holder?.isJSXAttribute()) return machineNames.test(nameOf(holder.node.name));
   if (holder?.isObjectProperty()) return machineNames.test(nameOf(holder.node.key));
   if (holder?.isCallExpression() || holder?.isNewExpression()) {
     const called = nameOf(holder.node.callee);
     const isMap = called === 'Map';
-    return (machineCalls.test(called) && !isMap) || /^(?:t|plural|select|selectOrdinal)$/.test(called);
+    return (
+      (machineCalls.test(called) && !isMap) || /^(?:t|plural|select|selectOrdinal)$/.test(called)
+    );
   }
   return parentPath === null;
 }
@@ -65,7 +73,8 @@ const isInCatalogue = (path: NodePath): boolean =>
   path.findParent(
     (one) =>
       (one.isJSXElement() && nameOf(one.node.openingElement.name) === 'Trans') ||
-      (one.isCallExpression() && /^(?:t|plural|select|selectOrdinal)$/.test(nameOf(one.node.callee))) ||
+      (one.isCallExpression() &&
+        /^(?:t|plural|select|selectOrdinal)$/.test(nameOf(one.node.callee))) ||
       (one.isTaggedTemplateExpression() && nameOf(one.node.tag) === 't'),
   ) !== null;
 
@@ -86,12 +95,16 @@ export function findBareTexts(source: string, file: string): BareText[] {
     if (isInCatalogue(path)) return;
     found.push({ line: path.node.loc?.start.line ?? 0, text: text.trim().replaceAll(/\s+/g, ' ') });
   };
+  const isOfWords = /-words\.ts$/.test(file);
+  /** A file of words has sentences with places in them, however they begin. */
+  const isRead = (node: t.Node, text: string) =>
+    looksRead(text) || (isOfWords && t.isTemplateLiteral(node) && /(?:^|[\s…(])[a-z]{2}/.test(text));
   const literal = (path: NodePath<t.StringLiteral> | NodePath<t.TemplateLiteral>) => {
     const text = textOf(path.node);
     const { parent } = path;
     if (t.isJSXAttribute(parent) && readAttributes.test(nameOf(parent.name))) {
       if (hasLetters(text)) note(path, text);
-    } else if (looksRead(text) && !isForMachines(path)) note(path, text);
+    } else if (isRead(path.node, text) && !isForMachines(path)) note(path, text);
   };
   traverse(ast, {
     JSXText(path) {
