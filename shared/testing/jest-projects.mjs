@@ -87,6 +87,7 @@ export const germanProject = (folders) => ({
   ...browserProject('german', ''),
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.german.test.{ts,tsx}'],
+  testEnvironmentOptions: { html: '<!doctype html><html lang="de"><body></body></html>' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: inLanguage('de'),
 });

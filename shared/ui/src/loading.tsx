@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -5,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export function Loading({ height }: { readonly height?: number | undefined }) {
   return (
     <div aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       <Skeleton height={height} />
     </div>
   );

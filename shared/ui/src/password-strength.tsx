@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import styles from './password-strength.module.css';
 
 /** The fewest characters that the site takes for a new password. */
@@ -19,7 +20,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   return ([1, 2, 3, 4] as const)[capped] ?? 4;
 }
 
-const words = ['', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const;
+const words = ['', t`Easy to guess`, t`Fair`, t`Good`, t`Strong`] as const;
 
 /** Says beside a new password how strong it is, and what would make it stronger. */
 export function PasswordStrength({ password }: { password: string }) {
@@ -28,9 +29,11 @@ export function PasswordStrength({ password }: { password: string }) {
   const text =
     strength === 0
       ? password === ''
-        ? `At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`
-        : `${missing} more ${missing === 1 ? 'character' : 'characters'} needed.`
-      : `${words[strength]}${strength < 3 ? ': more words make it stronger.' : '.'}`;
+        ? t`At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`
+        : plural(missing, { one: '# more character needed.', other: '# more characters needed.' })
+      : strength < 3
+        ? t`${{ strong: words[strength] }}: more words make it stronger.`
+        : `${words[strength]}.`;
   return (
     <span className={styles.strength}>
       <svg
