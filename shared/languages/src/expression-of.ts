@@ -9,11 +9,11 @@ export type Values = ReadonlyMap<string, t.Expression>;
 
 type Choices = Readonly<Record<string, CompiledMessage>>;
 
-const valueOf = (name: string, values: Values): t.Expression => {
+function expressionNamed(name: string, values: Values): t.Expression {
   const value = values.get(name);
   if (value === undefined) throw new Error(`there is no value for {${name}}`);
   return t.cloneNode(value);
-};
+}
 
 /** `new Intl.PluralRules('de').select(count)` */
 const categoryOf = (count: t.Expression, language: Language, isOrdinal: boolean): t.Expression =>
@@ -48,7 +48,7 @@ function chosen(name: string, kind: string, all: Choices, values: Values, langua
   const { offset, other, ...rest } = all;
   if (offset) throw new Error('an offset of a plural is not supported');
   if (other === undefined) throw new Error(`the choices of {${name}} lack “other”`);
-  const value = valueOf(name, values);
+  const value = expressionNamed(name, values);
   const textOf = (tokens: CompiledMessage) =>
     joined(partsOf(tokens, values, language, kind === 'select' ? undefined : value));
   return Object.entries(rest).reduceRight<t.Expression>(
@@ -72,7 +72,7 @@ function partsOf(
     if (token === '#' && counted !== undefined) return t.cloneNode(counted);
     if (typeof token === 'string') return token;
     const [name, kind, choices] = token;
-    if (kind === undefined) return valueOf(name, values);
+    if (kind === undefined) return expressionNamed(name, values);
     if (kind === 'plural' || kind === 'selectordinal' || kind === 'select') {
       return chosen(name, kind, choices as Choices, values, language);
     }

@@ -98,7 +98,8 @@ export function findBareTexts(source: string, file: string): BareText[] {
   const isOfWords = /-words\.ts$/.test(file);
   /** A file of words has sentences with places in them, however they begin. */
   const isRead = (node: t.Node, text: string) =>
-    looksRead(text) || (isOfWords && t.isTemplateLiteral(node) && /(?:^|[\s…(])[a-z]{2}/.test(text));
+    looksRead(text) ||
+    (isOfWords && t.isTemplateLiteral(node) && /(?:^|[\s…(])[a-z]{2}/.test(text));
   const literal = (path: NodePath<t.StringLiteral> | NodePath<t.TemplateLiteral>) => {
     const text = textOf(path.node);
     const { parent } = path;

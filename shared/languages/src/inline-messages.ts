@@ -55,7 +55,7 @@ function at<Result>(path: NodePath, work: () => Result): Result {
   }
 }
 
-const isOf = (path: NodePath, name: string, imported: string): boolean => {
+function isOf(path: NodePath, name: string, imported: string): boolean {
   const binding = path.scope.getBinding(name)?.path;
   return (
     binding?.isImportSpecifier() === true &&
@@ -63,7 +63,7 @@ const isOf = (path: NodePath, name: string, imported: string): boolean => {
     t.isImportDeclaration(binding.parent) &&
     modules.has(binding.parent.source.value)
   );
-};
+}
 
 /**
  * Puts the text of one language in the place of each message, as a string, a template or elements, so that a page

@@ -9,10 +9,10 @@ const ownSources = globSync('*.{ts,mjs}', { cwd: import.meta.dirname })
   .toSorted()
   .map((file) => readFileSync(`${import.meta.dirname}/${file}`));
 
-const catalogueOf = (file, language) => {
+function catalogueOf(file, language) {
   const catalogue = catalogueFile(packageOf(file), language);
   return existsSync(catalogue) ? readFileSync(catalogue) : '';
-};
+}
 
 /** The texts of one language as a build has them, then `@swc/jest`. */
 export default {
