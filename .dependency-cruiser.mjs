@@ -7,7 +7,7 @@ const tests = String.raw`\.test\.tsx?$`;
 /** Fakes and fixtures beside the code: `testing/…`, `testing-app.tsx`. */
 const testCode = '/testing[/-]';
 const browserCode =
-  '^(remote-[^/]+/src|host/src|shared/(ui|shell|api-client|addresses|money|lending|contracts)/src)/';
+  '^(remote-[^/]+/src|host/src|shared/(ui|shell|api-client|person|addresses|money|lending|contracts)/src)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

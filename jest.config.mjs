@@ -29,6 +29,7 @@ export default {
     browserProject('shell', 'shared/shell'),
     browserProject('ui', 'shared/ui'),
     browserProject('api-client', 'shared/api-client'),
+    browserProject('person', 'shared/person'),
     browserProject('host', 'host/src'),
     ...globSync('remote-*', { cwd: import.meta.dirname }).map((folder) =>
       browserProject(folder, folder),

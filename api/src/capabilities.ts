@@ -14,6 +14,7 @@ import { payees } from './payments/payees/capability.ts';
 import { withdrawals } from './payments/withdrawals/capability.ts';
 import { allowances } from './person/allowances/capability.ts';
 import { devices } from './person/devices/capability.ts';
+import { emailChanges } from './person/email-changes/capability.ts';
 import { factors } from './person/factors/capability.ts';
 import { limits } from './person/limits/capability.ts';
 import { mail } from './person/mail/capability.ts';
@@ -32,6 +33,7 @@ import { accountClosing } from './service/account-closing/capability.ts';
 import { alarms } from './service/alarms/capability.ts';
 import { attention } from './service/attention/capability.ts';
 import { dataExport } from './service/data-export/capability.ts';
+import { operators } from './service/operator/capability.ts';
 import { sandbox } from './service/sandbox/capability.ts';
 
 /**
@@ -54,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   allowances,
   devices,
   factors,
+  emailChanges,
   profile,
   settings,
   support,
@@ -70,6 +73,7 @@ export const capabilities: readonly Capability[] = [
   bank,
   stepUp,
   alarms,
+  operators,
   idempotency,
   jobs,
   rateLimits,

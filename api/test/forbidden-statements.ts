@@ -21,6 +21,7 @@ const guards = [
   ['ledger_transfers', 'ledger_transfers_balanced'],
   ['ledger_hold_events', 'ledger_hold_events_checked'],
   ['loan_events', 'loan_events_append_only'],
+  ['operator_actions', 'operator_actions_append_only'],
 ] as const;
 
 const functions = [

@@ -14,6 +14,7 @@ export function testMailer(): TestMailer {
     lastTo: (address) => sent.findLast(({ to }) => to === address),
     send: async (letter) => {
       sent.push(letter);
+      return '250 2.0.0 Ok: queued';
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   EndedAtProvider,
   InvalidToken,
+  type ProviderAccount,
   type TokenVerifier,
   type VerifiedToken,
 } from '../src/person/authentication/verified-token.ts';
@@ -10,9 +11,17 @@ export type TestTokens = TokenVerifier & {
   readonly changePassword: (name: string, at: Date) => void;
   readonly disabled: string[];
   readonly disableAccount: (name: string) => void;
+  /** What was asked of the provider, by subject. */
+  readonly emails: Map<string, { readonly email: string; readonly forgetsPassword: boolean }>;
   readonly revoke: (name: string) => void;
+  readonly deleteAccount: (name: string) => void;
+  /** At the provider, as an operator or a link of its mails does it: no token tells of it. */
+  readonly changeEmail: (name: string, email: string) => void;
   /** From now on the provider cannot be asked. */
   readonly disconnect: () => void;
+  readonly reconnect: () => void;
+  /** Who was asked for, in the order of the questions. */
+  readonly lookedUp: (readonly string[])[];
   readonly checkedRevocations: string[];
 };
 
@@ -42,8 +51,19 @@ export function testTokens(): TestTokens {
   const passwords = new Map<string, Date>();
   const disabled: string[] = [];
   const disabledAccounts = new Set<string>();
+  const deleted = new Set<string>();
+  /** What the provider shows of an account, by name. */
+  const addresses = new Map<string, { readonly email: string; readonly issuedAt: string }>();
+  const lookedUp: (readonly string[])[] = [];
+  const emails: TestTokens['emails'] = new Map();
   let isReachable = true;
   return {
+    lookedUp,
+    deleteAccount: (name) => deleted.add(name),
+    changeEmail: (name, email) => addresses.set(name, { email, issuedAt: '9999' }),
+    reconnect: () => {
+      isReachable = true;
+    },
     revoke: (name) => revoked.add(name),
     disconnect: () => {
       isReachable = false;
@@ -51,10 +71,42 @@ export function testTokens(): TestTokens {
     checkedRevocations,
     changePassword: (name, at) => passwords.set(name, at),
     disabled,
+    emails,
+    setEmail: async (subject, wanted) => {
+      if (!isReachable) throw new Error('ECONNREFUSED');
+      const isTaken = [...emails].some(
+        ([of, { email }]) => of !== subject && email === wanted.email,
+      );
+      if (isTaken) return null;
+      const name = subject.replace('subject-', '');
+      emails.set(subject, wanted);
+      addresses.set(name, { email: wanted.email, issuedAt: '9999' });
+      return passwordOf(passwords.get(name));
+    },
     disableAccount: (name) => disabledAccounts.add(name),
     disable: async (subject) => {
       if (!isReachable) throw new Error('ECONNREFUSED');
       disabled.push(subject);
+    },
+    lookUp: async (subjects) => {
+      if (!isReachable) throw new Error('ECONNREFUSED');
+      lookedUp.push(subjects);
+      const accountOf = (name: string): ProviderAccount => {
+        const password = passwordOf(passwords.get(name));
+        return {
+          email: addresses.get(name)?.email ?? '',
+          emailVerified: true,
+          disabled: disabledAccounts.has(name),
+          validSince: password.changedAt,
+          password,
+        };
+      };
+      return new Map(
+        subjects
+          .map((subject) => [subject, subject.replace(/^subject-/, '')] as const)
+          .filter(([, name]) => !deleted.has(name))
+          .map(([subject, name]) => [subject, accountOf(name)]),
+      );
     },
     verify: async (token, { checkRevoked }): Promise<VerifiedToken> => {
       const text = Buffer.from(token, 'base64url').toString();
@@ -67,6 +119,8 @@ export function testTokens(): TestTokens {
       if (checkRevoked && disabledAccounts.has(name)) {
         throw new EndedAtProvider('disabled', subject, null);
       }
+      const isNewer = issuedAt >= (addresses.get(name)?.issuedAt ?? '');
+      if (isNewer) addresses.set(name, { email, issuedAt });
       const changedAt = passwords.get(name);
       if (checkRevoked && changedAt && new Date(authTime) < changedAt) {
         throw new EndedAtProvider('revoked', subject, changedAt);

@@ -24,15 +24,16 @@ export async function startTroubledCustomer() {
       .where('outgoing_id', '=', id)
       .orderBy('number')
       .execute();
+  const operator = { ...ada.context, operator: 'grace' };
   const troubled = {
     ...ada,
     /** What they have when nothing of theirs is on its way. */
     given: { available: '3.000000000000000000', held: '0.000000000000000000' },
     end: ({ id }: Named) =>
-      doOperatorCommand(ada.context, {
+      doOperatorCommand(operator, {
         ...{ name: 'end-withdrawal', withdrawalId: id, reason: 'stuck, ticket 7' },
       }),
-    unmined: () => doOperatorCommand(ada.context, { name: 'unmined' }),
+    unmined: () => doOperatorCommand(operator, { name: 'unmined' }),
     workOn: (within: AppContext = ada.context) =>
       passMinutes(ada.test.context, () => ada.work(within).catch(() => {})),
     /** Confirms what is mined, and does what follows. */

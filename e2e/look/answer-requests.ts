@@ -30,6 +30,7 @@ const problem =
 
 const unauthenticated = problem(401, 'unauthenticated', 'Sign in to go on');
 
+const nothingMoreAsked: Answer = { status: 200, body: { asked: false } };
 const ticketToSignOut: Answer = { status: 201, body: { ticket: 't'.repeat(43) } };
 
 /** What the API answered when the scene was recorded; what it was never asked is a fault. */
@@ -39,6 +40,7 @@ const replay =
     if (key.includes('/lifecheck') || key === 'PUT /session/activity') {
       return route.fulfill({ status: 204 });
     }
+    if (key === 'GET /session/code') return json(route, nothingMoreAsked);
     if (key === 'POST /session/tickets') return json(route, ticketToSignOut);
     const answer = answers[key];
     if (answer) return json(route, answer);

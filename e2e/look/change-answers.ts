@@ -1,3 +1,4 @@
+import type { ClosingReason } from '@tessera/contracts/account-closing';
 import type { Attention, Claim } from '@tessera/contracts/attention';
 import type { Limits } from '@tessera/contracts/limits';
 import type { PriceHistory } from '@tessera/contracts/prices';
@@ -39,6 +40,37 @@ export const withWhitelist =
       'GET /settings': answer({ ...settings, withdrawalWhitelist: { on: true, endsAt } }),
     });
   };
+
+/** Mails of most kinds are switched off, and calls are cured by themselves. */
+export function quietMails(recorded: Recorded): Recorded {
+  const settings = bodyOf<Settings>(recorded, 'GET /settings');
+  const mails = { ...settings.mails, deposits: false, withdrawals: false, loans: false };
+  return withAnswers(recorded, {
+    'GET /settings': answer({ ...settings, mails, automaticCure: true }),
+  });
+}
+
+const amounts = {
+  euros: { asset: 'EUR', amount: '0.42' },
+  coins: { asset: 'BTC', amount: '0.12000000' },
+} as const;
+
+/** Too little to withdraw. */
+export const dust: ClosingReason = { code: 'balance', amount: amounts.euros, dust: true };
+
+export const everyReason: readonly ClosingReason[] = [
+  { code: 'loan' },
+  { code: 'receivable' },
+  { code: 'deposit_underway' },
+  { code: 'hold', amount: amounts.coins },
+  { code: 'balance', amount: amounts.coins, dust: false },
+];
+
+/** What stands against closing the account. */
+export const withReasons =
+  (...reasons: readonly ClosingReason[]) =>
+  (recorded: Recorded): Recorded =>
+    withAnswers(recorded, { 'GET /account/closing': answer({ reasons }) });
 
 /** A deposit was taken back after it was spent. */
 export function claim(recorded: Recorded): Recorded {

@@ -27,7 +27,7 @@ export async function signInOnce(
   const context = await browser.newContext(options(baseURL));
   const page = await context.newPage();
   await new SignInPage(page).signIn(account);
-  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   const session = await context.storageState({ indexedDB: true });
   await context.close();
   return session;

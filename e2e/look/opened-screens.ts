@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
-import { claim, freeze, holdBack, sendStrangeToken, withWhitelist } from './change-answers.ts';
+import {
+  claim,
+  dust,
+  everyReason,
+  freeze,
+  holdBack,
+  quietMails,
+  sendStrangeToken,
+  withReasons,
+  withWhitelist,
+} from './change-answers.ts';
 import type { Screen } from './screen.ts';
 
 type Opened = Omit<Screen, 'states' | 'isOfWhole'>;
@@ -33,6 +43,11 @@ async function openUserMenu(page: Page) {
   const { avatar, userMenu } = new Shell(page);
   await avatar.click();
   await userMenu.waitFor();
+}
+
+async function openClosing(page: Page) {
+  await dialog('Close your account')(page);
+  await page.getByRole('button', { name: 'Close it for good' }).click();
 }
 
 const loan = '/dashboard/loan/:loan';
@@ -76,6 +91,26 @@ export const openedScreens: readonly Opened[] = [
   { name: 'burger-menu-of-visitors', scene: 'visitor', path: '/', prepare: openBurger },
   { name: 'withdrawals-frozen', scene: 'settled', path: withdrawals, change: freeze },
   { name: 'withdrawals-held-back', scene: 'settled', path: withdrawals, change: holdBack },
+  { name: 'settings-mails-off', scene: 'settled', path: '/dashboard/settings', change: quietMails },
+  {
+    name: 'settings-closing-ready',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    change: withReasons(),
+  },
+  {
+    name: 'settings-closing-dust',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    change: withReasons(dust),
+    prepare: openClosing,
+  },
+  {
+    name: 'settings-closing-blocked',
+    scene: 'settled',
+    path: '/dashboard/settings',
+    change: withReasons(...everyReason),
+  },
   {
     name: 'settings-whitelist-on',
     scene: 'settled',

@@ -20,18 +20,16 @@ const publicScreens: readonly Screen[] = [...publicRoutes, ...staticRoutes].map(
   states: filledOnly,
 }));
 
-/** What they show they know without the API. */
-const withoutStates = ['profile', 'support'];
-
 const pages: readonly Screen[] = [
   ...dashboardRoutes.map(({ path }) => ({ name: nameOf(path), path })),
   { name: 'loan', path: '/dashboard/loan/:loan' },
   { name: 'wallet', path: '/dashboard/spot/:wallet' },
   { name: 'withdrawals', path: '/dashboard/spot/:wallet/withdrawals' },
+  { name: 'ticket', path: '/dashboard/support/:ticket' },
 ].map((each) => ({
   ...each,
   scene: 'settled',
-  states: withoutStates.includes(each.name) ? filledOnly : states,
+  states,
 }));
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -72,6 +70,22 @@ async function openUndoLink(page: Page) {
   await page.goto(`/auth/undo#token=${'a'.repeat(43)}`);
   await page.getByRole('button', { name: 'Take the app away' }).waitFor();
 }
+
+/** Links of mails about a new address, which nobody was sent. */
+const openEmailLink = (kind: 'confirm' | 'undo', button: string) => async (page: Page) => {
+  const expiresAt = '2026-12-27T09:30:00.000Z';
+  const change = { state: 'open', newEmail: 'countess@example.com', expiresAt };
+  const undo = {
+    state: 'open',
+    formerEmail: 'ada.example@example.com',
+    changedAt: '2026-12-24T09:30:00.000Z',
+    expiresAt,
+  };
+  await page.route('**/api/email-changes/look', (route) => route.fulfill({ json: change }));
+  await page.route('**/api/email-changes/undo/look', (route) => route.fulfill({ json: undo }));
+  await page.goto(`/auth/email-change#${kind}=${'a'.repeat(43)}`);
+  await page.getByRole('button', { name: button }).waitFor();
+};
 
 const figures = 'coin=BTC&plan=amortising&ltv=4000&term=12&principal=1500';
 const decided = 'borrows=1500.00&locks=0.07000000&rate=990&intent=looked-at-by-a-test';
@@ -142,6 +156,18 @@ const special: readonly Omit<Screen, 'states'>[] = [
     path: '/auth/action?mode=verifyEmail&oobCode=used',
   },
   { name: 'auth-undo-open', scene: 'visitor', path: '/auth/undo', prepare: openUndoLink },
+  {
+    name: 'auth-email-change-open',
+    scene: 'visitor',
+    path: '/auth/email-change',
+    prepare: openEmailLink('confirm', 'Use this address'),
+  },
+  {
+    name: 'auth-email-undo-open',
+    scene: 'visitor',
+    path: '/auth/email-change',
+    prepare: openEmailLink('undo', 'Give my address back'),
+  },
   {
     name: 'settings-new-app',
     scene: 'settled',

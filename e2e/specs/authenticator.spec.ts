@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 const cardOf = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'Authenticator app' });
@@ -65,4 +66,58 @@ test('a mailed link takes away an app that was added, and ends every sign-in', a
   await elsewhere.context().close();
   await page.goto('/dashboard/fiat');
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
+});
+
+test('a sign-in that is asked for the code of the app shows nothing before', async ({
+  signedInPage: page,
+  account,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const secret = await addApp(page);
+  // A code is taken once, and the one that added the app is used up.
+  let used = 1;
+  const next = () =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 * (used++ % 2) });
+  const card = cardOf(page);
+  await card.getByRole('checkbox', { name: 'Ask for the app’s code at sign-in' }).click();
+  await card.getByLabel('Code from the app').fill(next());
+  await card.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(card.getByText('before anything is shown', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(card.getByText('before anything is shown', { exact: false })).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  elsewhere.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const signIn = new SignInPage(elsewhere);
+  const dialog = elsewhere.getByRole('dialog', { name: 'Enter the code of your app' });
+
+  await test.step('abandoned, it is signed out', async () => {
+    await signIn.signIn(account, '/auth/sign-in?redirect=%2Fdashboard%2Ffiat');
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('Code from the app').fill('000000');
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByText('The code is wrong', { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect(elsewhere.getByRole('alert')).toContainText('You are not signed in');
+    await elsewhere.goto('/dashboard/fiat');
+    await expect(elsewhere).toHaveURL(/\/auth\/sign-in\?redirect=/);
+    expect(asked.filter((path) => path.endsWith('/user/lifecheck'))).toEqual([]);
+  });
+
+  await test.step('by a code it goes on to where it was wanted', async () => {
+    await signIn.send(account);
+    await expect(dialog).toBeVisible();
+    await expect(async () => {
+      await dialog.getByLabel('Code from the app').fill(next());
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await expect(dialog).toBeHidden({ timeout: 3_000 });
+    }).toPass({ timeout: 100_000, intervals: [20_000] });
+    await expect(elsewhere).toHaveURL('/dashboard/fiat');
+    await expect(new Shell(elsewhere).heading('Fiat Wallet')).toBeVisible();
+    await elsewhere.reload();
+    await expect(new Shell(elsewhere).heading('Fiat Wallet')).toBeVisible();
+    await elsewhere.context().close();
+  });
 });

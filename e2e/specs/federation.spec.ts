@@ -84,7 +84,9 @@ test.describe('when the files of a remote are gone', () => {
     const before = await publishedVersions(own.url);
     const [old] = (await readRegistry(own.url)).filter(({ name }) => name === 'account');
     const oldFiles = old ? filesOf(old) : [];
-    await new SignInPage(page).signIn(account, `${own.url}/auth/sign-in`);
+    // On a page of another remote than the one that changes.
+    const first = '/dashboard/loan/list-loans';
+    await new SignInPage(page).signIn(account, `${own.url}/auth/sign-in?redirect=${first}`);
     await expect(new Shell(page).heading('Loans')).toBeVisible();
 
     const publisher = fileURLToPath(
@@ -151,7 +153,7 @@ test('one React, one router and one bus serve the pages of all remotes', async (
   await countSingletons(page);
   const shell = new Shell(page);
   await new SignInPage(page).signIn(account);
-  await expect(shell.heading('Loans')).toBeVisible();
+  await expect(shell.heading('Overview')).toBeVisible();
   await shell.sidebar.getByRole('link', { name: 'Fiat Wallet' }).click();
   await expect(shell.heading('Fiat Wallet')).toBeVisible();
   await shell.avatar.click();

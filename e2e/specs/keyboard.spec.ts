@@ -15,7 +15,7 @@ test('the keyboard reaches the content first, then signs in', async ({ page, acc
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
-  await expect(shell.heading('Loans')).toBeVisible();
+  await expect(shell.heading('Overview')).toBeVisible();
 });
 
 test('the keyboard opens the user menu, walks it and closes it', async ({ signedInPage: page }) => {

@@ -52,8 +52,9 @@ test.describe('the dashboard layout', () => {
   test('highlights nothing on a page that is not in the sidebar', async ({
     signedInPage: page,
   }) => {
-    await page.goto('/dashboard/profile');
     const shell = new Shell(page);
+    await expect(shell.sidebar.locator('[aria-current=page]')).toHaveCount(0);
+    await page.goto('/dashboard/profile');
     await expect(shell.heading('Profile')).toBeVisible();
     await expect(shell.sidebar.locator('[aria-current=page]')).toHaveCount(0);
   });
@@ -116,6 +117,18 @@ test.describe('the public layout', () => {
     await expect(wordmark).toHaveText('tessera');
     await expect(page.getByRole('banner')).not.toContainText(/beta/i);
   });
+
+  test('the wordmark leads to the overview in the dashboard, and to the start page outside', async ({
+    signedInPage: page,
+  }) => {
+    const wordmark = page.getByRole('banner').getByRole('link', { name: 'tessera', exact: true });
+    await page.goto('/dashboard/support');
+    await wordmark.click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/static/about');
+    await wordmark.click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test.describe('the user menu', () => {
@@ -145,7 +158,7 @@ test.describe('the user menu', () => {
     const shell = new Shell(page);
     for (const close of [
       () => shell.avatar.click(),
-      () => shell.heading('Loans').click(),
+      () => shell.heading('Overview').click(),
       () => page.keyboard.press('Escape'),
     ]) {
       await shell.avatar.click();

@@ -29,7 +29,7 @@ test('a lifecheck is sent at once and every 60 seconds while the tab is visible'
   const checks = listen(page);
   await page.clock.install();
   await new SignInPage(page).signIn(account);
-  await expect(new Shell(page).heading('Loans')).toBeVisible();
+  await expect(new Shell(page).heading('Overview')).toBeVisible();
   await expect.poll(() => checks.length).toBe(1);
   expect(checks[0]).toMatchObject({ method: 'GET', body: null });
   expect(checks[0]?.authorization).toMatch(/^Bearer ey/);
@@ -53,8 +53,11 @@ test('a lifecheck is sent at once and every 60 seconds while the tab is visible'
   });
 
   await test.step('when the user goes to a public page', async () => {
-    await page.getByRole('link', { name: 'tessera', exact: true }).first().click();
-    await expect(page).toHaveURL('/');
+    const shell = new Shell(page);
+    await shell.avatar.click();
+    await shell.userMenu.getByRole('link', { name: 'Support' }).click();
+    await page.getByRole('link', { name: 'All questions and answers' }).click();
+    await expect(page).toHaveURL('/static/faq');
     await page.clock.runFor(3 * minute);
     expect(checks).toHaveLength(4);
   });
@@ -76,6 +79,6 @@ test('a failing lifecheck reaches the console only', async ({ page, account }) =
   await page.route('**/api/user/lifecheck', (route) => route.abort());
   await new SignInPage(page).signIn(account);
   await expect.poll(() => errors.join('\n')).toMatch(/lifecheck/i);
-  await expect(new Shell(page).heading('Loans')).toBeVisible();
+  await expect(new Shell(page).heading('Overview')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });

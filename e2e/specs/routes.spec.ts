@@ -39,7 +39,6 @@ test('a user opens a wallet and its withdrawals', async ({ signedInPage: page })
 for (const [from, to] of [
   ['/settings', '/dashboard/settings'],
   ['/profile', '/dashboard/profile'],
-  ['/dashboard', '/dashboard/loan/list-loans'],
 ] as const) {
   test(`${from} leads a user to ${to}`, async ({ signedInPage: page }) => {
     await page.goto(from);

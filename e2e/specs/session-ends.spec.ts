@@ -72,7 +72,7 @@ test('a session that nobody uses leads to sign in and back, with what was typed'
 test('a key keeps a session in use, and a lifecheck does not', async ({ signedInPage: page }) => {
   await page.clock.install();
   await page.reload();
-  await expect(new Shell(page).heading('Loans')).toBeVisible();
+  await expect(new Shell(page).heading('Overview')).toBeVisible();
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/session/activity')) told.push(request.method());

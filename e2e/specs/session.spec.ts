@@ -35,7 +35,7 @@ for (const redirect of [
       account,
       `/auth/sign-in?redirect=${encodeURIComponent(redirect)}`,
     );
-    await expect(page).toHaveURL('/dashboard/loan/list-loans');
+    await expect(page).toHaveURL('/dashboard');
   });
 }
 
@@ -118,7 +118,7 @@ test('a session that the API refuses leads to sign in and back, with what was ty
 
 test('a user stays signed in when the page is loaded anew', async ({ signedInPage: page }) => {
   await page.reload();
-  await expect(new Shell(page).heading('Loans')).toBeVisible();
+  await expect(new Shell(page).heading('Overview')).toBeVisible();
 });
 
 test('a failed sign-out reaches the console only', async ({ signedInPage: page }) => {
@@ -152,5 +152,5 @@ test('a forgotten password is set anew through the mail', async ({ page, account
   await main.getByRole('button', { name: 'Set this password' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await new SignInPage(page).send({ ...account, password });
-  await expect(page).toHaveURL('/dashboard/loan/list-loans');
+  await expect(page).toHaveURL('/dashboard');
 });

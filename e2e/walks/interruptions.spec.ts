@@ -72,7 +72,7 @@ test(
     await expect(page.getByRole('button', { name: 'User menu' })).toBeHidden();
     expect(await kept()).toEqual([]);
     await new SignInPage(page).signIn(account);
-    await expect(new Shell(page).heading('Loans')).toBeVisible();
+    await expect(new Shell(page).heading('Overview')).toBeVisible();
     await openFiatWallet(page);
     await expect(new FiatWalletPage(page).form.getByLabel('Who gets it')).toHaveValue('');
   },

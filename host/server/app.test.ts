@@ -44,10 +44,10 @@ describe('the host’s server', () => {
   });
 
   it.each([
-    ['/dashboard', 200],
     ['/settings', 200],
     ['/profile', 200],
     ['/DASHBOARD/loan/7/', 200],
+    ['/dashboard', 404],
     ['/nothing', 404],
     ['/dashboard/loan/7/more', 404],
     ['/emulator/v1/projects/demo-tessera/accounts', 404],

@@ -55,6 +55,10 @@ async function leaveUnverified(email: string): Promise<void> {
   await router.navigate(signUpCompletedPathFor(email), { replace: true });
 }
 
+/** Comes with the identity provider, without which nobody is let in. */
+const loadAdmission = () =>
+  import(/* webpackChunkName: "identity" */ './session/load-admission.ts');
+
 const session = createSessionController({
   loadProvider: async () => {
     const { openFirebaseIdentityProvider } = await import(
@@ -72,6 +76,7 @@ const session = createSessionController({
     await endAtApi(config.userApiHost, provider);
   },
   leaveUnverified,
+  admit: async (admitted) => (await loadAdmission()).admitSignIn(config.userApiHost, bus, admitted),
 });
 
 /** A logout that was lost is tried again by whichever page comes next. */
@@ -95,11 +100,18 @@ const shell = {
   observe: bus.observe,
   current: bus.current,
   getIdToken: createGetIdToken(session, bus.observe('session')),
-  confirmIdentity: createConfirmIdentity({
-    provider: session.provider,
-    sessions: bus.observe('session'),
-    apiUrl: config.userApiHost,
-  }),
+  confirmIdentity: createConfirmIdentity(
+    {
+      provider: session.provider,
+      sessions: bus.observe('session'),
+      apiUrl: config.userApiHost,
+    },
+    async () => {
+      (await loadAdmission()).settledCode.forget();
+      await session.settle();
+      return session.current().status === 'signed-in';
+    },
+  ),
 };
 provideShell(shell);
 

@@ -1,9 +1,21 @@
 /** Every page of this remote: where it lives, what it is called, and the module that holds it. */
 export const routeTable = [
   {
+    path: '/dashboard',
+    title: 'Overview',
+    description: 'What you own and owe, how safe your loans are, and what comes next.',
+    page: () => import('./pages/overview-page.tsx'),
+  },
+  {
+    path: '/dashboard/notices',
+    title: 'Notices',
+    description: 'What happened in the account, and by which way each notice went.',
+    page: () => import('./pages/notices-page.tsx'),
+  },
+  {
     path: '/dashboard/profile',
     title: 'Profile',
-    description: 'Who is signed in: e-mail, its verification, and the account id.',
+    description: 'Your e-mail and its change, name, address and date of birth, and your payees.',
     page: () => import('./pages/profile-page.tsx'),
   },
   {
@@ -15,7 +27,13 @@ export const routeTable = [
   {
     path: '/dashboard/support',
     title: 'Support',
-    description: 'How to reach us, and answers to what is asked most.',
+    description: 'Answers to what is asked most, a form to write to us, and your tickets.',
     page: () => import('./pages/support-page.tsx'),
+  },
+  {
+    path: '/dashboard/support/:id',
+    title: 'Ticket',
+    description: 'What you and support wrote about one matter, and a form to write more.',
+    page: () => import('./pages/ticket-page.tsx'),
   },
 ] as const;

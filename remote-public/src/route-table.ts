@@ -44,6 +44,12 @@ export const routeTable = [
     page: () => import('./pages/auth/undo-page.tsx'),
   },
   {
+    path: '/auth/email-change',
+    title: 'Change of an e-mail address',
+    description: 'Confirms a new e-mail address of an account, or gives it the former one back.',
+    page: () => import('./pages/auth/email-change-page.tsx'),
+  },
+  {
     path: '/sandbox/mailbox',
     title: 'Sandbox mailbox',
     description: 'Reads the mails that a sandbox would have sent.',
@@ -78,6 +84,12 @@ export const routeTable = [
     title: 'Contact',
     description: 'How to reach us, and what helps us to answer quickly.',
     page: () => import('./pages/static/contact-page.tsx'),
+  },
+  {
+    path: '/static/locked-out',
+    title: 'Locked out',
+    description: 'What to do when your password, your mailbox or your phone is lost.',
+    page: () => import('./pages/static/locked-out-page.tsx'),
   },
   {
     path: '/static/terms',

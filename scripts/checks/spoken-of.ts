@@ -6,6 +6,7 @@ const phrases: readonly (readonly [RegExp, readonly PageControlName[]])[] = [
   [/\bwrite to support|support decides/i, ['writeToSupport']],
   [/write to us/i, ['contact', 'writeToSupport']],
   [/change your password/i, ['changePassword']],
+  [/sign that device out in your settings/i, ['devices']],
   [/your address book/i, ['addressBook']],
   [/your payees/i, ['payees']],
   [/known addresses and payees alone/i, ['whitelist']],

@@ -73,6 +73,7 @@ export async function startTestSigner(
       send: async (letter) => {
         if (!mailServer.isUp) throw Object.assign(new Error('refused'), { code: 'ESOCKET' });
         letters.push(letter);
+        return '250 Ok';
       },
     },
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hashOfUndoToken } from '../../src/person/factors/undo/issue-undo-token.ts';
+import { hashOfLinkToken } from '../../src/person/mail/link-token.ts';
 import { runDueWork } from '../../src/service/background/run-due-work.ts';
 import type { answerChecker } from '../check-answer.ts';
 import { sizeOfSweep } from '../size-of-sweep.ts';
@@ -34,8 +34,19 @@ beforeAll(async () => {
   await test.connection.pool.query(
     `insert into factor_undos (token_hash, user_id, factor_id, created_at, expires_at)
     values ($1, $2, gen_random_uuid(), now(), now())`,
-    [hashOfUndoToken(undoToken), victim.id],
+    [hashOfLinkToken(undoToken), victim.id],
   );
+  // Mailed links about an address that are over.
+  for (const [table, column] of [
+    ['email_changes', 'new_email'],
+    ['email_undos', 'former_email'],
+  ]) {
+    await test.connection.pool.query(
+      `insert into ${table} (token_hash, user_id, ${column}, created_at, expires_at)
+      values ($1, $2, 'former@example.com', now(), now())`,
+      [hashOfLinkToken(undoToken), victim.id],
+    );
+  }
   // So that nothing of the victim's is still to be done when others act.
   for (let turn = 0; turn < 3; turn += 1) await runDueWork(test.context);
 });

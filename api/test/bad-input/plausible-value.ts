@@ -21,6 +21,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   code: ['000000', '123456'],
   totpCode: ['000000', 'ABCD-EFGH'],
   token: [undoToken],
+  newEmail: ['countess@example.com', 'ada@example.org'],
   iban: [testIban, 'DE00000000000000000000'],
   limit: [1, 25, 100],
   locale: ['de', 'en-GB', 'xx-invalid-0'],

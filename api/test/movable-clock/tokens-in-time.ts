@@ -24,4 +24,17 @@ export const tokensInTimeOf =
         password: password && { ...password, changedAt: shownAt(password.changedAt) },
       };
     },
+    lookUp: async (subjects) => {
+      const accounts = [...(await tokens.lookUp(subjects))];
+      return new Map(
+        accounts.map(([subject, { validSince, password, ...account }]) => [
+          subject,
+          {
+            ...account,
+            validSince: shownAt(validSince),
+            password: { ...password, changedAt: shownAt(password.changedAt) },
+          },
+        ]),
+      );
+    },
   });

@@ -86,6 +86,11 @@ export const makers: Readonly<
     const address = newBitcoinAddress();
     await customer.send('POST', '/addresses', { asset: 'BTC', label: 'Cold wallet', address });
     await customer.send('POST', '/payees', { name: 'Ada Example', iban });
+    await customer.send('POST', '/support/tickets', {
+      kind: 'question',
+      subject: 'Repaying early',
+      text: 'Does it cost anything to repay a part of my loan before it is due?',
+    });
     const id = await openLoan(customer, { ...bitcoinLoan, plan: 'amortising', termMonths: 12 });
     await openLoan(customer, { asset: 'ETH', collateral: '1', principal: '900.00', termMonths: 6 });
     await openLoan(customer, {

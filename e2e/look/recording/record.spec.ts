@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Ticket } from '@tessera/contracts/support';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { Customer } from '../../fixtures/customer.ts';
 import { moveSiteClock } from '../../fixtures/site-clock.ts';
@@ -17,6 +18,11 @@ const freshPricesHours = 1 / 60;
 async function walletOf({ get }: Customer): Promise<string> {
   const { items } = await get<{ items: Wallet[] }>('/wallets');
   return items.find(({ asset }) => asset === 'BTC')?.id ?? 'none';
+}
+
+async function ticketOf({ get }: Customer): Promise<string> {
+  const { items } = await get<{ items: Ticket[] }>('/support/tickets');
+  return items[0]?.id ?? 'none';
 }
 
 /** Writes down every answer that the page gets while it shows the screens of a scene. */
@@ -65,7 +71,11 @@ for (const [scene, make] of Object.entries(makers)) {
     const world: Pick<Walk, 'customer' | 'time' | 'prices'> = { customer, time, prices };
     const loan = await make({ ...world, account });
     await time.pass(freshPricesHours);
-    const ids = { wallet: await walletOf(customer), ...(loan ? { loan } : {}) };
+    const ids = {
+      wallet: await walletOf(customer),
+      ticket: await ticketOf(customer),
+      ...(loan ? { loan } : {}),
+    };
     await record(signedInPage, scene as Scene, ids);
   });
 }

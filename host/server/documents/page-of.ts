@@ -15,7 +15,7 @@ export type Page = {
 };
 
 /** Paths that the shell answers itself, by leading on to a page of the dashboard. */
-const shellPaths = ['/dashboard', '/settings', '/profile'].map((path) => ({ path }));
+const shellPaths = ['/settings', '/profile'].map((path) => ({ path }));
 
 /** What a path is, as far as the server can say: whose page, with what title and what status. */
 export function pageOf(

@@ -27,6 +27,7 @@ describe('the tree that remotes are patched into', () => {
   it.each([
     ['public', '/static/about', 'Legal'],
     ['dashboard', '/dashboard/fiat', 'Dashboard'],
+    ['dashboard', '/dashboard', 'Dashboard'],
   ])('has the page of a remote in the layout %s that it names', async (parent, path, nav) => {
     open(path, <NotFoundPage />, parent, [{ path, element: <h1>From a remote</h1> }]);
     const main = within(await screen.findByRole('main'));
@@ -36,7 +37,7 @@ describe('the tree that remotes are patched into', () => {
 
   it.each([
     ['/nowhere', 'Go to the start page', '/', true],
-    ['/dashboard/nowhere', 'Go to your loans', '/dashboard/loan/list-loans', false],
+    ['/dashboard/nowhere', 'Go to your overview', '/dashboard', false],
   ])('leads on from %s, where no page is', async (path, name, to, standsAlone) => {
     open(path, <NotFoundPage />);
     const heading = await screen.findByRole('heading', { name: 'Page not found' });

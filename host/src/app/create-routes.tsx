@@ -15,8 +15,9 @@ const leadTo =
 const noFallback = <></>;
 
 /**
- * The tree that the remotes' pages are patched into. Its root has no path, because the router asks
- * for more routes only where nothing static matches; `fallback` stands where no page came.
+ * The tree that the remotes' pages are patched into. Its root and its layouts have no path, because the
+ * router asks for more routes only where nothing static matches: a layout at `/dashboard` would be the
+ * page of that address. `fallback` stands where no page came.
  */
 export function createRoutes(fallback: ReactElement): RouteObject[] {
   return [
@@ -34,13 +35,9 @@ export function createRoutes(fallback: ReactElement): RouteObject[] {
         },
         {
           id: 'dashboard',
-          path: paths.dashboard,
           element: <DashboardLayout />,
           hydrateFallbackElement: <DashboardLayout />,
-          children: [
-            { index: true, element: null, loader: leadTo(paths.loans) },
-            { path: '*', element: fallback },
-          ],
+          children: [{ path: `${paths.dashboard}/*`, element: fallback }],
         },
         { path: '/settings', element: null, loader: leadTo(paths.settings) },
         { path: '/profile', element: null, loader: leadTo(paths.profile) },

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { AttentionBanner } from '../attention/attention-banner.tsx';
+import { NoticeBell } from '../attention/notice-bell.tsx';
 import { UserPages } from '../session/user-pages.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import styles from './dashboard-layout.module.css';
+import { paths } from './paths.ts';
 import { SectionLinks } from './section-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -20,11 +22,12 @@ function DashboardBar() {
           <BurgerMenu label={t`Dashboard`}>
             <SectionLinks />
           </BurgerMenu>
-          <Wordmark />
+          <Wordmark to={paths.dashboard} />
         </>
       }
       end={
         <>
+          <NoticeBell />
           <ThemeToggle />
           {session.status === 'signed-in' ? (
             <UserMenu email={session.user.email} />

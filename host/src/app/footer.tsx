@@ -5,12 +5,13 @@ import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { footerColumns } from './footer-columns.ts';
+import { paths } from './paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
 function Company() {
   return (
     <div className={styles.company}>
-      <Wordmark />
+      <Wordmark to={paths.home} />
       <address className={styles.address}>
         {[brand.company, ...brand.address].map((line) => (
           <span key={line}>{line}</span>

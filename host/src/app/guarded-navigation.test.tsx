@@ -36,9 +36,9 @@ it.each([
   '/AUTH/Sign-Up',
   '/auth/sign-in//',
   '/auth/sign-in?redirect=https%3A%2F%2Fevil.example',
-])('leads somebody who is signed in on from %s to the loans', async (address) => {
+])('leads somebody who is signed in on from %s to the overview', async (address) => {
   const { currentAddress } = renderApp(address);
-  await waitFor(() => expect(currentAddress()).toBe('/dashboard/loan/list-loans'));
+  await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
 });
 
 it.each(['loading', 'signing-out'] as const)(
@@ -87,7 +87,6 @@ it('begins every page anew for another user', async () => {
 });
 
 it.each([
-  ['/dashboard', '/dashboard/loan/list-loans'],
   ['/settings', '/dashboard/settings'],
   ['/profile?from=mail', '/dashboard/profile?from=mail'],
 ])('leads %s to %s', async (from, to) => {

@@ -15,8 +15,8 @@ export function NotFoundPage() {
       <p className={styles.words}>
         {t`There is nothing at this address. It may have been mistyped, or the page has moved.`}
       </p>
-      <ButtonLink variant="primary" to={isDashboard ? paths.loans : paths.home}>
-        {isDashboard ? t`Go to your loans` : t`Go to the start page`}
+      <ButtonLink variant="primary" to={isDashboard ? paths.dashboard : paths.home}>
+        {isDashboard ? t`Go to your overview` : t`Go to the start page`}
       </ButtonLink>
     </div>
   );

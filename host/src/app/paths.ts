@@ -15,6 +15,7 @@ export const paths = {
   withdrawals: (walletId: string) => `/dashboard/spot/${walletId}/withdrawals`,
   fiatWallet: '/dashboard/fiat',
   reports: '/dashboard/reports',
+  notices: '/dashboard/notices',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
   support: '/dashboard/support',

@@ -17,7 +17,7 @@ function Entrance() {
   if (session.status === 'signed-in') {
     return (
       <>
-        <ButtonLink className={styles.wide} to={paths.loans}>
+        <ButtonLink className={styles.wide} to={paths.dashboard}>
           Dashboard
         </ButtonLink>
         <LazyUserMenu email={session.user.email} />
@@ -46,7 +46,7 @@ function SmallMenu() {
           {name}
         </NavItem>
       ))}
-      {session.status === 'signed-in' && <NavItem to={paths.loans}>Dashboard</NavItem>}
+      {session.status === 'signed-in' && <NavItem to={paths.dashboard}>Dashboard</NavItem>}
       {session.status === 'none' && (
         <div className={styles.ways}>
           <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
@@ -65,7 +65,7 @@ export function PublicBar() {
       start={
         <>
           <SmallMenu />
-          <Wordmark />
+          <Wordmark to={paths.home} />
         </>
       }
       links={

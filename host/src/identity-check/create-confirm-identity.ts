@@ -4,9 +4,13 @@ import type { IdentityCheckParts } from './open-identity-check.tsx';
 const load = () => import(/* webpackChunkName: "identity-check" */ './confirm-identity.ts');
 
 /** The shell's question "Is it you?", whose dialog comes when it is first asked. */
-export function createConfirmIdentity(parts: IdentityCheckParts): ShellApi['confirmIdentity'] {
+export function createConfirmIdentity(
+  parts: IdentityCheckParts,
+  giveCode: (refusedToken: string) => Promise<boolean>,
+): ShellApi['confirmIdentity'] {
   return async (question) => {
     try {
+      if (question.wants === 'app_code') return await giveCode(question.refusedToken);
       const { confirmIdentity } = await load().catch(load);
       return await confirmIdentity(parts, question);
     } catch (error) {

@@ -20,7 +20,10 @@ export function problemOf(reason: IdentityFailure): CheckProblem {
     case 'invalid-credentials':
       return { field: 'This is not your password. Look at it and try again.' };
     case 'too-many-requests':
-      return { attempt: 'Too many attempts. Wait a few minutes, then try again.' };
+      return {
+        attempt:
+          'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
+      };
     case 'network':
       return { attempt: 'No answer came. Check your connection and try again.' };
     case 'requires-recent-sign-in':

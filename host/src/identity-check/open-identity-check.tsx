@@ -53,7 +53,8 @@ export function openIdentityCheck(
     isProving = true;
     try {
       const former = await provider.getIdToken(false).catch(() => null);
-      const replace = former === null ? undefined : prepareReplacement(apiUrl, former);
+      const replace =
+        former === null ? undefined : prepareReplacement(apiUrl, former, { handsCodeOn: true });
       const result = await provider.confirmPassword(password);
       if (result.ok) {
         await replace?.(await provider.getIdToken(false));

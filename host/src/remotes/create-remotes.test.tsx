@@ -74,9 +74,8 @@ function openSite(path: string, published = registry) {
         children: [
           {
             id: 'dashboard',
-            path: '/dashboard',
             element: layout,
-            children: [{ path: '*', element: fallback }],
+            children: [{ path: '/dashboard/*', element: fallback }],
           },
           { path: '*', element: fallback },
         ],

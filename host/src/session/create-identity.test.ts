@@ -13,7 +13,9 @@ function arrange(identity: Partial<Identity> = {}) {
   const leaveUnverified = jest.fn(async () => undefined);
   const replace = jest.fn(async () => undefined);
   const prepareReplacement = jest.fn(async () => replace);
-  const unused = { ...session } as unknown as Parameters<typeof createIdentity>[0];
+  const unused = { ...session, wasTurnedAway: () => false } as unknown as Parameters<
+    typeof createIdentity
+  >[0];
   return {
     setIdToken,
     identity: createIdentity(unused, leaveUnverified, prepareReplacement),
@@ -108,6 +110,7 @@ describe('what the auth forms may ask', () => {
   const operations: { [Name in keyof Identity]: Parameters<Identity[Name]> } = {
     signIn: ['ada@example.com', 'secret'],
     signUp: ['ada@example.com', 'secret'],
+    completeSignUp: [],
     resendVerification: ['ada@example.com', 'secret'],
     sendPasswordReset: ['ada@example.com'],
     verifyEmail: ['code'],

@@ -28,11 +28,19 @@ export function createIdentity(
     signIn: async (email, password) => {
       const result = await ask((provider) => provider.signIn(email, password));
       if (!result.ok) return result;
-      if (result.value === 'unverified') await leaveUnverified(email);
-      else await session.settle();
-      return result;
+      if (result.value === 'unverified') {
+        await leaveUnverified(email);
+        return result;
+      }
+      await session.settle();
+      return session.wasTurnedAway() ? { ok: false, reason: 'code-not-given' } : result;
     },
     signUp: (email, password) => ask((provider) => provider.signUp(email, password)),
+    completeSignUp: async () => {
+      const result = await ask((provider) => provider.completeSignUp());
+      if (result.ok && result.value === 'signed-in') await session.settle();
+      return result;
+    },
     resendVerification: (email, password) =>
       ask((provider) => provider.resendVerification(email, password)),
     sendPasswordReset: (email) => ask((provider) => provider.sendPasswordReset(email)),

@@ -70,10 +70,11 @@ async function isVerifiedByNow(user: User): Promise<boolean> {
 }
 
 /** Creates the account and asks for its mail; an account nobody was written to is taken back. */
-async function createAccount(auth: Auth, email: string, password: string): Promise<void> {
+async function createAccount(auth: Auth, email: string, password: string): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   try {
     await sendEmailVerification(user);
+    return user;
   } catch (error) {
     await deleteUser(user).catch(() => undefined);
     throw error;
@@ -88,6 +89,9 @@ async function sendReset(auth: Auth, email: string): Promise<void> {
     if (identityFailureOf(error) !== 'invalid-credentials') throw error;
   }
 }
+
+const nobodyWaits = () =>
+  Object.assign(new Error('Nobody signed up in this page'), { code: 'auth/invalid-credential' });
 
 async function proveAgain(auth: Auth, password: string): Promise<User> {
   const user = auth.currentUser;
@@ -124,6 +128,9 @@ export async function openFirebaseIdentityProvider(
 
   await lasting.authStateReady();
 
+  /** Who waits in this page for their link to be followed; in memory alone, and gone with the page. */
+  let waiting: User | undefined;
+
   const inPassing = <Value>(work: () => Promise<Value>) =>
     attempt(async () => {
       try {
@@ -156,13 +163,26 @@ export async function openFirebaseIdentityProvider(
         const { user } = await signInWithEmailAndPassword(passing, email, password);
         if (!(await isVerifiedByNow(user))) return 'unverified';
         await updateCurrentUser(lasting, user);
+        waiting = undefined;
         return 'signed-in';
       }),
-    signUp: (email, password) => inPassing(() => createAccount(passing, email, password)),
+    signUp: (email, password) =>
+      inPassing(async () => {
+        waiting = await createAccount(passing, email, password);
+      }),
+    completeSignUp: () =>
+      attempt(async () => {
+        if (waiting === undefined) throw nobodyWaits();
+        if (!(await isVerifiedByNow(waiting))) return 'unverified';
+        await updateCurrentUser(lasting, waiting);
+        waiting = undefined;
+        return 'signed-in';
+      }),
     resendVerification: (email, password) =>
       inPassing(async () => {
         const { user } = await signInWithEmailAndPassword(passing, email, password);
         await sendEmailVerification(user);
+        waiting = user;
       }),
     sendPasswordReset: (email) => attempt(() => sendReset(passing, email)),
     verifyEmail: (code) => attempt(() => applyActionCode(passing, code)),

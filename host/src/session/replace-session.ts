@@ -10,10 +10,14 @@ export type Replace = (token: string | null) => Promise<void>;
  * of the one that it was proven from, which ends with it. Without an answer both go on: the former one ends
  * by itself when its time is over.
  */
-export function prepareReplacement(apiUrl: string, formerToken: string): Replace {
-  // A changed password revokes the former token, and its ticket is as good; the new sign-in's ticket is
+export function prepareReplacement(
+  apiUrl: string,
+  formerToken: string,
+  { handsCodeOn = false }: { readonly handsCodeOn?: boolean } = {},
+): Replace {
+  // Only a token of a sign-in that goes on hands on that it gave the code of the app. A changed password revokes the former token, and its ticket is as good; the new sign-in's ticket is
   // kept in its stead as soon as there is one.
-  const ticket = ticketSince(authTimeOf(formerToken));
+  const ticket = handsCodeOn ? undefined : ticketSince(authTimeOf(formerToken));
   const former = ticket === undefined ? { idToken: formerToken } : { ticket };
   return async (token) => {
     if (token === null) return;

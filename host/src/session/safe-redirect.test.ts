@@ -1,6 +1,6 @@
 import { safeRedirect } from './safe-redirect.ts';
 
-const loans = '/dashboard/loan/list-loans';
+const overview = '/dashboard';
 
 it.each([
   '/dashboard/fiat',
@@ -14,9 +14,9 @@ it.each([
   expect(safeRedirect(path)).toBe(path);
 });
 
-it('leads to the loan list when nothing was asked for', () => {
-  expect(safeRedirect(null)).toBe(loans);
-  expect(safeRedirect('')).toBe(loans);
+it('leads to the overview when nothing was asked for', () => {
+  expect(safeRedirect(null)).toBe(overview);
+  expect(safeRedirect('')).toBe(overview);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ['a broken encoding', '/%E0%A4%A'],
   ['an endless address', `/${'a'.repeat(3_000)}`],
 ])('refuses %s', (_, redirect) => {
-  expect(safeRedirect(redirect)).toBe(loans);
+  expect(safeRedirect(redirect)).toBe(overview);
 });
 
 it.each([
@@ -66,5 +66,5 @@ it.each([
   '/%61uth/sign-in',
   '/./auth/sign-in',
 ])('does not lead round in a circle to %s', (redirect) => {
-  expect(safeRedirect(redirect)).toBe(loans);
+  expect(safeRedirect(redirect)).toBe(overview);
 });

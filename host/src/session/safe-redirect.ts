@@ -40,14 +40,14 @@ function readOwnAddress(text: string): URL | null {
 
 /**
  * Where to go after sign-in: the path that `redirect` names, if it is one of this site and does
- * not lead round in a circle, else the loan list. Every way of reading the path must be harmless:
+ * not lead round in a circle, else the overview. Every way of reading the path must be harmless:
  * as written, with its dots resolved, and decoded any number of times.
  */
 export function safeRedirect(redirect: string | null): string {
   const url = redirect === null ? null : readOwnAddress(redirect);
-  if (url === null) return paths.loans;
+  if (url === null) return paths.dashboard;
   const readings = everyReading(url.pathname);
-  if (readings === null) return paths.loans;
+  if (readings === null) return paths.dashboard;
   const isSafe = readings.every((reading) => {
     if (!isOwnPath(reading)) return false;
     const resolved = new URL(reading, anyOrigin);
@@ -57,5 +57,5 @@ export function safeRedirect(redirect: string | null): string {
       !leadsBackToAuth(resolved.pathname)
     );
   });
-  return isSafe ? url.pathname + url.search + url.hash : paths.loans;
+  return isSafe ? url.pathname + url.search + url.hash : paths.dashboard;
 }

@@ -41,5 +41,19 @@ export const replaceFormer = (apiUrl: string, token: string, former: ReplaceSess
     body: JSON.stringify({ former }),
   });
 
+/** Whether the sign-in of the token has to give a code of the authenticator app. */
+export const readSignInCode = (apiUrl: string, token: string) =>
+  call('GET', `${apiUrl}/session/code`, { headers: bearer(token) });
+
+export const giveSignInCode = (apiUrl: string, token: string, code: string) =>
+  call('POST', `${apiUrl}/session/code`, {
+    headers: {
+      ...bearer(token),
+      'content-type': 'application/json',
+      'idempotency-key': newKey(),
+    },
+    body: JSON.stringify({ code }),
+  });
+
 export const notifyActivity = (apiUrl: string, token: string) =>
   call('PUT', `${apiUrl}/session/activity`, { headers: bearer(token) });

@@ -1,4 +1,5 @@
 import type { Session } from '@tessera/contracts/shell-events';
+import type { Admit } from './admit-sign-in.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { Account, IdentityProvider } from './identity-provider.ts';
 import { createProviderLoader } from './provider-loader.ts';
@@ -13,6 +14,8 @@ export type SessionControllerOptions = {
   leaveUnverified: (email: string) => Promise<void>;
   /** Ends the sign-in at the API, which holds up nobody for long. */
   endAtApi: (provider: IdentityProvider) => Promise<void>;
+  /** Asks a sign-in for what else it has to give before it is let in. */
+  admit: Admit;
 };
 
 export type SessionController = {
@@ -35,6 +38,8 @@ export type SessionController = {
   /** The provider once it has the newest sign-in of the browser. */
   upToDateProvider(): Promise<IdentityProvider>;
   current(): Session;
+  /** Whether the last sign-in that was looked at did not give what it was asked for. */
+  wasTurnedAway(): boolean;
 };
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
@@ -44,9 +49,10 @@ const report = (what: string) => (error: unknown) => console.error(what, error);
  * the other, and reads the account when its turn comes, never when it was asked for.
  */
 export function createSessionController(options: SessionControllerOptions): SessionController {
-  const { hint, publish, leaveAfterSignOut, leaveUnverified, endAtApi } = options;
+  const { hint, publish, leaveAfterSignOut, leaveUnverified, endAtApi, admit } = options;
   let session: Session = { status: 'loading' };
   let isSigningOut = false;
+  let wasTurnedAway = false;
   let wasHinted = hint.isSet();
   let knownAuthTime = hint.authTime();
   let queue: Promise<void> = Promise.resolve();
@@ -94,18 +100,38 @@ export function createSessionController(options: SessionControllerOptions): Sess
     become({ status: 'none' });
   }
 
+  /** Nobody is told of a sign-in before it has given all that it is asked for. */
+  async function letIn(provider: IdentityProvider, account: Account): Promise<void> {
+    const authTime = provider.authTime();
+    const admission = await admit({
+      provider,
+      account,
+      wasIn: session.status === 'signed-in',
+      onAsked: () => become({ status: 'loading' }),
+    });
+    if (isSigningOut) return;
+    const isAnother = provider.currentAccount()?.id !== account.id;
+    if (admission === 'changed' || isAnother) return readAccount(provider);
+    wasTurnedAway = admission === 'out';
+    if (!wasTurnedAway) return begin(account, authTime);
+    await endAtApi(provider).catch(report('The session goes on at the API.'));
+    await provider.signOut().catch(report('Signing out failed.'));
+    hint.clear();
+    end();
+  }
+
   async function readAccount(provider: IdentityProvider): Promise<void> {
     if (isSigningOut) return;
     const account = provider.currentAccount();
     if (account === null) return end();
-    if (account.emailVerified) return begin(account, provider.authTime());
+    if (account.emailVerified) return letIn(provider, account);
 
     if (session.status === 'signed-in') become({ status: 'signing-out' });
     const checked = await provider.recheck().catch((error: unknown) => {
       console.error('The e-mail could not be checked again.', error);
       return null;
     });
-    if (checked?.emailVerified) return begin(checked, provider.authTime());
+    if (checked?.emailVerified) return letIn(provider, checked);
     await provider.signOut().catch(report('Signing out failed.'));
     await leaveUnverified(account.email);
     end();
@@ -169,5 +195,6 @@ export function createSessionController(options: SessionControllerOptions): Sess
     provider: loader.load,
     upToDateProvider,
     current: () => session,
+    wasTurnedAway: () => wasTurnedAway,
   };
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@tessera/contracts/shell-events';
+import type { Admission, Admitted } from './admit-sign-in.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createSessionController } from './session-controller.ts';
 import { createTestingProvider } from './testing-provider.ts';
@@ -37,9 +38,11 @@ export function arrange(account: Parameters<typeof createTestingProvider>[0], is
   const hint = createTestingHint(isHinted);
   const told: string[] = [];
   const loadProvider = jest.fn(async () => fake.provider);
+  const admit = jest.fn(async (_: Admitted): Promise<Admission> => 'in');
   const endAtApi = jest.fn(async (_: IdentityProvider) => {});
   const controller = createSessionController({
     endAtApi,
+    admit,
     loadProvider,
     hint,
     publish: (session: Session) => {
@@ -52,5 +55,5 @@ export function arrange(account: Parameters<typeof createTestingProvider>[0], is
       told.push(`leave unverified ${email}`);
     },
   });
-  return { ...fake, hint, told, loadProvider, controller, endAtApi };
+  return { ...fake, hint, told, loadProvider, controller, endAtApi, admit };
 }

@@ -1,11 +1,50 @@
+import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { ProfilePage } from './profile-page.tsx';
 import { SupportPage } from './support-page.tsx';
 
+const profile = {
+  email: 'ada@example.com',
+  givenNames: 'Ada',
+  familyName: 'Example',
+  street: 'Musterstraße 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  dateOfBirth: '1990-12-10',
+  completed: true,
+};
+const payee = {
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  name: 'Land Lord',
+  iban: 'DE89370400440532013000',
+  addedAt: '2026-01-10T10:00:00Z',
+  whitelistedFrom: '2026-01-11T10:00:00Z',
+};
+const page = (items: readonly object[]) => ({ items, nextCursor: null });
+const factors = { totp: null, withdrawalsFrozenUntil: null };
+
+function show(
+  table: Parameters<typeof fakeApi>[0] = {},
+  options: Parameters<typeof renderWithShell>[1] = {},
+) {
+  const api = fakeApi({
+    'GET /profile': profile,
+    'GET /payees': page([payee]),
+    'GET /settings': settingsWith({ on: true, endsAt: null }),
+    'GET /email-changes': { pending: null },
+    'GET /factors': factors,
+    ...table,
+  });
+  return { api, ...renderWithShell(<ProfilePage />, options) };
+}
+afterEach(() => sessionStorage.clear());
+
 it('shows who is signed in, and lets the account id be copied', () => {
-  renderWithShell(<ProfilePage />);
+  show();
   expect(screen.getByText('ada@example.com')).toBeVisible();
   expect(screen.getByText('Verified')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy account id' })).toBeVisible();
@@ -14,10 +53,13 @@ it('shows who is signed in, and lets the account id be copied', () => {
     'href',
     '/dashboard/settings',
   );
+  for (const name of ['Name, address and date of birth', 'Payees', 'Change of e-mail']) {
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  }
 });
 
 it('shows nobody until it is known who is signed in', () => {
-  renderWithShell(<ProfilePage />, { session: { status: 'loading' } });
+  show({}, { session: { status: 'loading' } });
   expect(screen.queryByText('Your account')).not.toBeInTheDocument();
 });
 

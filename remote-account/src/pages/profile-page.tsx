@@ -1,10 +1,16 @@
+import { PayeeBook } from '@tessera/person/payee-book';
 import { PageFrame } from '@tessera/ui/page-frame';
+import { EmailChange } from '../features/email-change/email-change.tsx';
+import { PersonalDetails } from '../features/personal-details/personal-details.tsx';
 import { Profile } from '../features/profile/profile.tsx';
 
 export function ProfilePage() {
   return (
-    <PageFrame title="Profile" lead="Who you are to us." width="narrow">
+    <PageFrame title="Profile" lead="Who you are to us, and whom you send euros to." width="narrow">
       <Profile />
+      <PersonalDetails />
+      <PayeeBook />
+      <EmailChange />
     </PageFrame>
   );
 }

@@ -1,7 +1,12 @@
+import { fakeApi, noAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.tsx';
+
+jest.mock('@tessera/ui/guess-password', () => ({
+  scoreOf: (password: string) => (password.includes('well known') ? 2 : 4),
+}));
 
 async function change(current: string, next: string) {
   if (current) await userEvent.type(screen.getByLabelText('Current password'), current);
@@ -10,14 +15,52 @@ async function change(current: string, next: string) {
 }
 
 describe('changing the password', () => {
+  beforeEach(() => {
+    fakeApi({ 'POST /session/provider-state': new Response(null, { status: 204 }) });
+  });
+
   it('asks the identity provider, and empties the form after success', async () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('old password', 'a new password');
-    expect(shell.identityCalls).toEqual([
-      { operation: 'changePassword', arguments: ['old password', 'a new password'] },
-    ]);
-    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await waitFor(() =>
+      expect(shell.identityCalls).toEqual([
+        { operation: 'changePassword', arguments: ['old password', 'a new password'] },
+      ]),
+    );
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
     expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('says before what it freezes, has the API look, and says until when it is frozen', async () => {
+    const untold = { totp: null, withdrawalsFrozenUntil: null };
+    const api = fakeApi({
+      'GET /factors': untold,
+      'POST /session/provider-state': new Response(null, { status: 204 }),
+    });
+    const { shell } = renderWithShell(<SettingsPage />);
+    expect(screen.getByText(/^A new password freezes withdrawals for 24 hours/)).toBeVisible();
+    api.answer('GET /factors', {
+      ...untold,
+      withdrawalsFrozenUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    await change('old password', 'a new password');
+    expect(await screen.findByText(/^Withdrawals are frozen until /)).toBeVisible();
+    expect(api.sentTo('POST', '/session/provider-state')).toHaveLength(1);
+    expect(shell.publishedTo('notices.changed')).toHaveLength(1);
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/are frozen for 24 hours\.$/) }),
+    ]);
+  });
+
+  it('says within how long it is noticed when the API could not be told', async () => {
+    const api = fakeApi({ 'POST /session/provider-state': noAnswer });
+    const { shell } = renderWithShell(<SettingsPage />);
+    await change('old password', 'a new password');
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
+    expect(shell.publishedTo('flash.requested')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/Within 10 minutes/) }),
+    ]);
+    expect(api.sentTo('POST', '/session/provider-state')).toHaveLength(3);
   });
 
   it('says at the field that the current password is wrong, and keeps what was typed', async () => {
@@ -34,18 +77,18 @@ describe('changing the password', () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('', 'short');
     expect(shell.identityCalls).toHaveLength(0);
-    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(screen.getByText('Use at least 10 characters.')).toBeVisible();
   });
 
   it('goes to the new password when that is the one to be mended, and forgets what is mended', async () => {
     const { shell } = renderWithShell(<SettingsPage />);
     await change('old password', 'short');
-    expect(screen.getByLabelText('New password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
     expect(screen.getByLabelText('Current password')).toBeValid();
     await userEvent.type(screen.getByLabelText('New password'), ' no longer');
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(shell.identityCalls).toHaveLength(1);
+    await waitFor(() => expect(shell.identityCalls).toHaveLength(1));
     expect(screen.queryByText('Use at least 10 characters.')).not.toBeInTheDocument();
   });
 
@@ -56,9 +99,9 @@ describe('changing the password', () => {
     await change('old password', 'a new password');
     await userEvent.keyboard('{Enter}');
     await userEvent.type(screen.getByLabelText('New password'), '{Enter}');
-    expect(changePassword).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(changePassword).toHaveBeenCalledTimes(1));
     await act(async () => answer.resolve({ ok: true, value: undefined }));
-    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+    await waitFor(() => expect(shell.publishedTo('flash.requested')).toHaveLength(1));
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 

@@ -9,7 +9,7 @@ import { field, review, start } from './testing-create-loan.tsx';
 
 describe('a claim', () => {
   it('is told before anything is filled in, with amount, cause and what pays it', async () => {
-    start('5', etherPrice, '', { attention: claimed });
+    start('5', etherPrice, '?coin=ETH', { attention: claimed });
     expect(
       await screen.findByText(/^You owe €123\.45 for a payment that its bank called back/),
     ).toBeVisible();

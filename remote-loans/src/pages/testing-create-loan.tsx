@@ -7,10 +7,11 @@ import { adultProfile, etherPrice, etherWallet, runningLoan } from '../testing/l
 import { answerQuote } from '../testing/quote-answer.ts';
 import { CreateLoanPage } from './create-loan-page.tsx';
 
+/** Its address names a coin, so that no amount is proposed, unless `search` says otherwise. */
 export function start(
   available = '5',
   price = etherPrice,
-  search = '',
+  search = '?coin=ETH',
   shell: FakeShellOptions = {},
 ) {
   const api = fakeApi({

@@ -1,6 +1,6 @@
+import { ltvThresholds } from '@tessera/lending/ltv-thresholds';
 import type { CollateralAsset } from '@tessera/money/asset';
 import styles from './ltv-bar.module.css';
-import { ltvThresholds } from './ltv-thresholds.ts';
 
 const width = 72;
 const height = 10;

@@ -1,7 +1,7 @@
+import { firstQuestions, questionGroups } from '@tessera/ui/questions';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { faultsOfWords } from '../testing/faults-of-words.ts';
-import { firstQuestions, questionGroups } from './questions.tsx';
 
 const every = questionGroups.flatMap(({ items }) => items);
 

@@ -1,4 +1,5 @@
 import { usePageTitle } from '@tessera/ui/page-title';
+import { feeShare, smallestFee } from '@tessera/ui/published-terms';
 import { Link } from 'react-router-dom';
 import { LoanCalculator } from '../features/calculator/loan-calculator.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -9,7 +10,6 @@ import { Section } from '../features/landing/section.tsx';
 import { Steps } from '../features/landing/steps.tsx';
 import { TermsTable } from '../features/terms/terms-table.tsx';
 import { LazyThresholdStory } from '../features/threshold-story/lazy-threshold-story.tsx';
-import { feeShare, smallestFee } from '../parts/published-terms.ts';
 
 /** The front page. Nothing on it waits for prices. */
 export function LandingPage() {

@@ -1,14 +1,7 @@
+import type { Days } from '@tessera/api-client/get-portfolio';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { readQuery } from '@tessera/api-client/read-query';
-import {
-  interestReportSchema,
-  portfolioSchema,
-  statementSchema,
-  taxReportSchema,
-} from '@tessera/contracts/reports';
-
-/** Days of Berlin, both included; a `to` in the future is today. */
-export type Days = { readonly from: string; readonly to: string };
+import { interestReportSchema, statementSchema, taxReportSchema } from '@tessera/contracts/reports';
 
 const reportAt = (document: string, query: Readonly<Record<string, string | number>>) => ({
   queryKey: queryKeys.reports.of(document, query),
@@ -25,7 +18,3 @@ export const interestQuery = (year: number) =>
 
 export const taxQuery = (year: number) =>
   readQuery({ ...reportAt('tax', { year }), schema: taxReportSchema });
-
-/** What everything was worth at the end of each day; the last is this moment where that is today. */
-export const portfolioQuery = ({ from, to }: Days) =>
-  readQuery({ ...reportAt('portfolio', { from, to }), schema: portfolioSchema });

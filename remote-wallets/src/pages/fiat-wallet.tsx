@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import { payeeSchema } from '@tessera/contracts/payees';
+import { PayeeBook } from '@tessera/person/payee-book';
 import { Column, Columns } from '@tessera/ui/columns';
 import { useRef, useState } from 'react';
 import { euroRail } from '../api/euro-rail.ts';
@@ -11,7 +12,6 @@ import { EuroHistory } from '../features/fiat/euro-history.tsx';
 import { PayIn } from '../features/fiat/pay-in.tsx';
 import { UndoPayout } from '../features/fiat/undo-payout.tsx';
 import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx';
-import { PayeeBook } from '../features/payee-book/payee-book.tsx';
 import { RequestEuros } from '../features/request-withdrawal/request-euros.tsx';
 import { WithdrawalLimit } from '../features/withdrawal-limit/withdrawal-limit.tsx';
 import { usePicked } from './use-picked.ts';

@@ -3,11 +3,11 @@ import { explainAddressProblem } from '@tessera/addresses/explain-address-proble
 import type { Networks } from '@tessera/addresses/networks';
 import { type AddressReading, parseAddress } from '@tessera/addresses/parse-address';
 import type { Coin } from '@tessera/contracts/money';
+import type { CheckedFieldProps } from '@tessera/person/checked-field';
 import { Notice } from '@tessera/ui/notice';
 import { TextField } from '@tessera/ui/text-field';
 import { useState } from 'react';
 import styles from './address-field.module.css';
-import type { CheckedFieldProps } from './checked-field.ts';
 
 type AddressFieldProps = CheckedFieldProps & {
   readonly label: string;

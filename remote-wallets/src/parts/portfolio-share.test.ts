@@ -3,7 +3,7 @@ import { etherPrice, priceOf } from '../testing/price-fixtures.ts';
 import { etherWallet } from '../testing/wallet-fixtures.ts';
 import { bitcoinWallet } from '../testing/withdrawal-fixtures.ts';
 import { freeValue, portfolioMove, portfolioShare, portfolioValue } from './portfolio-share.ts';
-import { changeInBasisPoints, priceChange } from './price-change.ts';
+import { priceChange } from './price-change.ts';
 
 const eur = (amount: string) => ({ asset: 'EUR', amount });
 const btc = (amount: string) => ({ asset: 'BTC', amount }) as const;
@@ -47,16 +47,6 @@ describe('the value of all coins', () => {
     expect(portfolioMove([noBitcoin], [etherPrice])).toBeNull();
     expect(portfolioMove([etherWallet, noBitcoin], [etherPrice])?.now).toBe(625_000n);
   });
-});
-
-it.each([
-  [100n, 125n, 2500],
-  [100n, 93n, -700],
-  [100n, 100n, 0],
-  [0n, 5n, null],
-  [-5n, 5n, null],
-])('from %s to %s is a change of %s basis points', (before, now, change) => {
-  expect(changeInBasisPoints(before, now)).toBe(change);
 });
 
 it('knows the change of a price where its past is known', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHasPassed } from '@tessera/person/use-has-passed';
 import { limitsQuery } from '../api/get-limits.ts';
-import { useHasPassed } from './use-has-passed.ts';
 
 const longAgo = new Date(0).toISOString();
 

@@ -1,5 +1,6 @@
 import { authTimeOf, isOfSameUser } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
+import { readSignInChallenge } from '@tessera/contracts/sign-in-challenge';
 import { getShell } from '@tessera/shell';
 import type * as z from 'zod/mini';
 import { jsonOrNothing } from './json-or-nothing.ts';
@@ -34,7 +35,8 @@ export type ApiRequest<Schema extends z.core.$ZodType> = {
  * Where the sign-in has ended, of which a fresh token is refused as well, it is sent again only with the
  * token of a newer one, which this tab may be about to hear of.
  * Where the API wants a recent sign-in, the shell asks "Is it you?", and the same request is sent once more;
- * whoever says no gets the refusal, `recent_sign_in_required`. No request is sent again as another user.
+ * whoever says no gets the refusal, `recent_sign_in_required`. Where it wants the code of the app, the shell asks
+ * for that in the same way. No request is sent again as another user.
  * @throws ApiProblem when the API refuses, NetworkFailure when no answer comes,
  *   UnreadableAnswer when its shape is unknown, and the signal's reason when it is aborted.
  */
@@ -50,9 +52,14 @@ export async function request<Schema extends z.core.$ZodType>(
     response = await send(wanted, token);
   };
   if (token !== null && isRefused(response)) await sendAgain(await tokenAfter(response, token));
-  if (token !== null && wantsRecentSignIn(response)) {
+  for (const challenge of ['app_code', 'recent_sign_in'] as const) {
+    if (token === null || readSignInChallenge(response) !== challenge) continue;
     const { signal } = wanted;
-    const isConfirmed = await shell.confirmIdentity({ refusedToken: token, signal });
+    const isConfirmed = await shell.confirmIdentity({
+      refusedToken: token,
+      signal,
+      ...(challenge === 'app_code' && { wants: challenge }),
+    });
     signal?.throwIfAborted();
     if (isConfirmed) await sendAgain(await shell.getIdToken());
   }
@@ -67,13 +74,8 @@ export async function request<Schema extends z.core.$ZodType>(
   return answer.value;
 }
 
-/** As RFC 9470 says it, so that it is told from a session that is over. */
-const wantsRecentSignIn = ({ status, headers }: Response): boolean =>
-  status === 401 &&
-  headers.get('www-authenticate')?.includes('insufficient_user_authentication') === true;
-
 const isRefused = (response: Response): boolean =>
-  response.status === 401 && !wantsRecentSignIn(response);
+  response.status === 401 && readSignInChallenge(response) === undefined;
 
 /** A token to try after a refused one: a fresh one, or that of another sign-in; null where none comes. */
 async function tokenAfter(response: Response, refused: string): Promise<string | null> {

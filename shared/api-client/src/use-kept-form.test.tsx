@@ -5,7 +5,7 @@ import { keptIn } from './kept.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 function Form() {
-  const { values, set, clear } = useKeptForm('test', { address: '', amount: '1' });
+  const { values, set, clear, begin } = useKeptForm('test', { address: '', amount: '1' });
   return (
     <>
       <input
@@ -16,6 +16,9 @@ function Form() {
       <output>{values.amount}</output>
       <button type="button" onClick={clear}>
         Done
+      </button>
+      <button type="button" onClick={() => begin({ address: 'saved', amount: '2' })}>
+        Saved
       </button>
     </>
   );
@@ -30,6 +33,17 @@ const user = (id: string) => ({
 });
 
 describe('a kept form', () => {
+  it('begins anew from what was saved, and keeps nothing of what was typed', () => {
+    renderWithShell(<Form />, user('ada'));
+    fireEvent.change(field(), { target: { value: 'typed' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+    expect(field()).toHaveValue('saved');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('typed');
+    fireEvent.change(field(), { target: { value: 'other' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(field()).toHaveValue('saved');
+  });
+
   it('has after a reload what was typed before, and nothing of it for somebody else', () => {
     const { unmount } = renderWithShell(<Form />, user('ada'));
     fireEvent.change(field(), { target: { value: 'bc1' } });

@@ -8,6 +8,8 @@ export type KeptForm<Values> = {
   set(changes: Partial<Values>): void;
   /** The form has done its work, or is given up: it starts empty the next time. */
   clear(): void;
+  /** Starts from other values, which count as empty from now on: what is saved has changed. */
+  begin(values: Values): void;
 };
 
 /**
@@ -22,7 +24,7 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
   storable: (values: Values) => Values = (values) => values,
 ): KeptForm<Values> {
   const kept = useKept(`form ${name}`);
-  const [blank] = useState(empty);
+  const [blank, setBlank] = useState(empty);
   const [values, setValues] = useState<Values>(() => keptTexts(kept.read(), blank));
   // Left in the middle and come back to, it stands here when the answer to what was sent before comes.
   useEffect(() => kept.onRemoved(() => setValues(blank)), [kept, blank]);
@@ -36,6 +38,11 @@ export function useKeptForm<Values extends Readonly<Record<string, string>>>(
     clear: () => {
       setValues(blank);
       kept.remove();
+    },
+    begin: (next) => {
+      kept.remove();
+      setBlank(next);
+      setValues(next);
     },
   };
 }

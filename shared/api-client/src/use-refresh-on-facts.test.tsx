@@ -36,6 +36,14 @@ describe('facts on the bus', () => {
     expect(isOld(queryKeys.wallets.list)).toBe(false);
   });
 
+  it('make notices old when there are new ones', () => {
+    const { shell, queryClient, isOld } = renderPage();
+    queryClient.setQueryData(queryKeys.notices.latest, {});
+    act(() => shell.publish('notices.changed', {}));
+    expect(isOld(queryKeys.notices.latest)).toBe(true);
+    expect(isOld(queryKeys.wallets.list)).toBe(false);
+  });
+
   it('are no longer listened to once the page is left', () => {
     const { shell, isOld, unmount } = renderPage();
     unmount();

@@ -13,6 +13,7 @@ const agedBy = {
     queryKeys.reports.all,
   ],
   'loan.changed': [queryKeys.loans.all, queryKeys.reports.all],
+  'notices.changed': [queryKeys.notices.all, queryKeys.support.all],
 } as const;
 
 /**

@@ -7,6 +7,7 @@ const reason = { code: 'balance', amount: euros, dust: true };
 describe('closing an account', () => {
   testMessages({
     'the answer': [closing.accountClosedSchema, { closedAt: at }],
+    'what stands against it': [closing.accountClosingSchema, { reasons: [reason] }],
     'a reason against it': [closing.closingReasonSchema, reason, 'amount', 'dust'],
   });
 

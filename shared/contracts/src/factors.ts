@@ -6,6 +6,7 @@ import { stepUpCodesSchema, stepUpSchema } from './step-up.ts';
 /**
  * `GET /factors`: the authenticator app, null when there is none that has proven itself.
  * `resetAt` is set while support is about to take it away, as its owner asked, who can keep it until then.
+ * `atSignIn` says whether each sign-in has to give a code of it before anything else.
  * `withdrawalsFrozenUntil` is set for 24 h after a change of password, e-mail or factor.
  */
 export const factorsSchema = z.object({
@@ -14,6 +15,7 @@ export const factorsSchema = z.object({
       addedAt: instantSchema,
       recoveryCodesLeft: z.int(),
       resetAt: z.nullable(instantSchema),
+      atSignIn: z.optional(z.boolean()),
     }),
   ),
   withdrawalsFrozenUntil: z.nullable(instantSchema),
@@ -54,6 +56,13 @@ export const totpRemovalSchema = z.extend(stepUpCodesSchema, {
   challengeId: idSchemaOf<ChallengeId>(),
 });
 export type TotpRemoval = z.infer<typeof totpRemovalSchema>;
+
+/** `POST /factors/totp/at-sign-in`, with a code of the app or a recovery code. 422 `totp_wrong_code`. */
+export const totpAtSignInSchema = z.object({
+  atSignIn: z.boolean(),
+  code: z.string().check(z.regex(/^[0-9A-Za-z-]{6,40}$/)),
+});
+export type TotpAtSignIn = z.infer<typeof totpAtSignInSchema>;
 
 /** The token of a mailed link, 32 random bytes in base64url: in a body, since addresses are written down. */
 export const factorUndoLinkSchema = z.object({

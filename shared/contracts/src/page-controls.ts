@@ -49,6 +49,12 @@ export const pageControls = {
     name: 'Change the password',
   },
   authenticator: { path: '/dashboard/settings', role: 'region', name: 'Authenticator app' },
+  devices: {
+    path: '/dashboard/settings',
+    anchor: 'devices',
+    role: 'region',
+    name: 'Devices',
+  },
   whitelist: {
     path: '/dashboard/settings',
     anchor: 'whitelist',
@@ -56,19 +62,22 @@ export const pageControls = {
     name: 'Only to my address book and payees',
   },
   writeToSupport: { path: '/dashboard/support', role: 'region', name: 'Write to us' },
+  supportTicket: { path: '/dashboard/support/:id', role: 'region', name: 'Conversation' },
   contact: { path: '/static/contact', role: 'link', name: brand.supportEmail },
 } as const satisfies Record<string, PageControl>;
 
 export type PageControlName = keyof typeof pageControls;
 
-/** Those on the page of one loan, or of one wallet, whose address has its id. */
-export type ControlOfOne<Section extends 'loan' | 'spot'> = {
+type SectionOfOnes = 'loan' | 'spot' | 'support';
+
+/** Those on the page of one loan, wallet or ticket, whose address has its id. */
+export type ControlOfOne<Section extends SectionOfOnes> = {
   [Name in PageControlName]: (typeof pageControls)[Name]['path'] extends `/dashboard/${Section}/:id${string}`
     ? Name
     : never;
 }[PageControlName];
 
-export type ControlOfAll = Exclude<PageControlName, ControlOfOne<'loan' | 'spot'>>;
+export type ControlOfAll = Exclude<PageControlName, ControlOfOne<SectionOfOnes>>;
 
 /** The address within the site of the page that shows a control, and of the part of it that does. */
 export function pathTo<Name extends PageControlName>(

@@ -11,6 +11,15 @@ const ticketSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 export const signOutTicketSchema = z.object({ ticket: ticketSchema });
 export type SignOutTicket = z.infer<typeof signOutTicketSchema>;
 
+/** `GET /session/code`: whether everything else is refused until `POST /session/code` was given the code. */
+export const signInCodeStateSchema = z.object({ asked: z.boolean() });
+export type SignInCodeState = z.infer<typeof signInCodeStateSchema>;
+
+/** `POST /session/code`: a code of the authenticator app, or a recovery code. 422 `sign_in_code_wrong`. */
+export const signInCodeSchema = z.object({
+  code: z.string().check(z.regex(/^[0-9A-Za-z-]{6,40}$/)),
+});
+
 /**
  * `POST /session/replace`, asked with the token of the new sign-in: what proves the former one, either
  * a token of it that has not expired or its ticket.

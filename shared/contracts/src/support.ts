@@ -4,7 +4,7 @@ import { idSchema, instantSchema, moneySchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { lineSchema, textSchema } from './plain-text.ts';
 
-/** `waiting` for an answer of ours, `answered`, or `closed` by the user. */
+/** `waiting` for an answer of ours, `answered`, or `closed` by the user or by us. */
 export const ticketStateSchema = z.enum(['waiting', 'answered', 'closed']);
 
 /** `limit` is what may be withdrawn within 24 hours shall be raised to, for `limit_raise`. */

@@ -45,10 +45,18 @@ export const productFacts = {
   recentSignInMinutes: 10,
   /** So long a mailed link takes an authenticator app away again that was added. */
   factorUndoHours: 72,
+  /** So long the link is good that makes a new e-mail address the account's. */
+  emailChangeHours: 24,
+  /** Times that a change of the e-mail address is asked for: each is a mail to an address of their choice. */
+  emailChangesADay: 5,
+  /** So long a mailed link gives an account its former e-mail address back. */
+  emailUndoHours: 72,
   /** An operator takes a lost one away after no less than this, in which its owner can object. */
   factorResetHours: 24,
   /** After a change of password, e-mail address or factor nothing is withdrawn. */
   freezeHours: 24,
+  /** By then such a change at the identity provider is noticed that nobody told of. */
+  providerNoticedMinutes: 10,
   /** Before a new entry of the address book or a new payee can be used, while the whitelist is on. */
   seasoningHours: 24,
   whitelistEndsAfterHours: 24,

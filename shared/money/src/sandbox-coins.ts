@@ -28,7 +28,7 @@ export const sandboxCoins: Readonly<Record<CollateralAsset, SandboxCoin>> = {
   USDC: {
     price: '0.92',
     calmness: 20n,
-    faucet: { usual: '1000', least: '1', most: '100000' },
+    faucet: { usual: '2000', least: '1', most: '100000' },
     houseFunds: '1000000',
   },
 };

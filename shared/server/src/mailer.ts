@@ -8,8 +8,11 @@ export type Letter = {
 };
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted it. @throws MailRefused, or when it cannot be asked */
-  readonly send: (letter: Letter) => Promise<void>;
+  /**
+   * Resolves when the mail server has accepted it, with the line that it answered, as `boundReply`
+   * leaves it. @throws MailRefused, or when it cannot be asked
+   */
+  readonly send: (letter: Letter) => Promise<string>;
 };
 
 /** The mail server will not take it, now or later: there is no use in trying again. */

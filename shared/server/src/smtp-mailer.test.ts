@@ -68,12 +68,12 @@ async function connect(
   const smtpUrl = `smtp://${user}127.0.0.1:${server.port}`;
   mailer = smtpMailer({ smtpUrl, from: 'tessera <a@tessera.test>', requireTls, timeoutMs });
 }
-const failureOf = (sent: Promise<void>) => sent.then(() => undefined).catch((error) => error);
+const failureOf = (sent: Promise<string>) => sent.then(() => undefined).catch((error) => error);
 
 describe('a letter by SMTP', () => {
   it('goes from the site to its reader, with its id, as text and as HTML', async () => {
     await connect();
-    await mailer.send({ ...letter, messageId: '<1@tessera.test>' });
+    expect(await mailer.send({ ...letter, messageId: '<1@tessera.test>' })).toBe('250 Accepted');
     expect(server.heard).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^MAIL FROM:<a@tessera\.test>/),

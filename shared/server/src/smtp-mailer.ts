@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { boundReply } from './mail-reply.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
 /** Sends by SMTP, over a few connections that are kept. */
@@ -27,9 +28,10 @@ export function smtpMailer({
   });
   return {
     send: async (letter) => {
-      await transport.sendMail({ from, ...letter }).catch((error: unknown) => {
+      const sent = await transport.sendMail({ from, ...letter }).catch((error: unknown) => {
         throw isFinal(error) ? new MailRefused(codeOf(error), { cause: error }) : error;
       });
+      return boundReply(sent.response, letter.to);
     },
     close: () => transport.close(),
   };

@@ -12,6 +12,7 @@ export type IdentityFailure =
   | 'invalid-or-expired-code'
   | 'too-many-requests'
   | 'requires-recent-sign-in'
+  | 'code-not-given'
   | 'network'
   | 'unknown';
 
@@ -28,11 +29,16 @@ export type Identity = {
   signIn(email: string, password: string): Promise<IdentityResult<'signed-in' | 'unverified'>>;
   /** Creates the account, sends the verification mail and signs out: one operation. */
   signUp(email: string, password: string): Promise<IdentityResult>;
+  /**
+   * Signs in who signed up in this very page, or had the mail sent again from it, once the link was followed
+   * anywhere. `unverified` until then, and `invalid-credentials` where nobody did: asks for no password.
+   */
+  completeSignUp(): Promise<IdentityResult<'signed-in' | 'unverified'>>;
   /** Signs in only to send the mail, and out again. */
   resendVerification(email: string, password: string): Promise<IdentityResult>;
   /** Succeeds whether or not an account exists. */
   sendPasswordReset(email: string): Promise<IdentityResult>;
-  /** Completes the link of a verification mail. */
+  /** Completes the link of a mail of the provider that verifies an address, changes it, or takes that back. */
   verifyEmail(code: string): Promise<IdentityResult>;
   /** The e-mail that a reset code belongs to. */
   checkPasswordResetCode(code: string): Promise<IdentityResult<string>>;
@@ -45,6 +51,8 @@ export type IdentityQuestion = {
   readonly refusedToken: string;
   /** Aborted when the answer is of no use any more: the last question takes the dialog along. */
   readonly signal?: AbortSignal | undefined;
+  /** What else than a more recent sign-in the API wants: that this one gives a code of the app. */
+  readonly wants?: 'app_code';
 };
 
 /** All that a remote may know of the shell. One instance, provided by the host. */
@@ -64,7 +72,8 @@ export type ShellApi = {
   /**
    * Asks whoever sits there to prove that it is them, in the shell's one dialog, because the API wants a
    * more recent sign-in than that of `refusedToken`. True once a newer one is there, also by another tab:
-   * the next `getIdToken` has it. False when they would not, or left. Never rejects.
+   * the next `getIdToken` has it. Where it `wants` a code of the app, the session is loading until that is
+   * given. False when they would not, or left. Never rejects.
    */
   confirmIdentity(asked: IdentityQuestion): Promise<boolean>;
 };

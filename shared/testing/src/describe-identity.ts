@@ -10,6 +10,7 @@ type Arrange = (answers?: Partial<Identity>) => {
 const operations = [
   ['signIn', ['ada@example.com', 'secret'], 'signed-in'],
   ['signUp', ['ada@example.com', 'secret'], undefined],
+  ['completeSignUp', [], 'unverified'],
   ['resendVerification', ['ada@example.com', 'secret'], undefined],
   ['sendPasswordReset', ['ada@example.com'], undefined],
   ['verifyEmail', ['code'], undefined],

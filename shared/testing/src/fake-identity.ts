@@ -10,6 +10,7 @@ const succeeds = async () => ({ ok: true, value: undefined }) as const;
 const agreeable: Identity = {
   signIn: async () => ({ ok: true, value: 'signed-in' }),
   signUp: succeeds,
+  completeSignUp: async () => ({ ok: true, value: 'unverified' }),
   resendVerification: succeeds,
   sendPasswordReset: succeeds,
   verifyEmail: succeeds,

@@ -1,39 +1,40 @@
 import { plural, t } from '@lingui/core/macro';
+import { PASSWORD_MINIMUM_LENGTH } from './password-rule.ts';
 import styles from './password-strength.module.css';
+import { type PasswordScore, usePasswordScore } from './use-password-score.ts';
 
-/** The fewest characters that the site takes for a new password. */
-export const PASSWORD_MINIMUM_LENGTH = 10;
+const words = {
+  empty: t`At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`,
+  missing: (count: number) =>
+    plural(count, { one: '# more character needed.', other: '# more characters needed.' }),
+  loading: t`Comparing it with well-known passwords.`,
+  unavailable: t`It could not be compared with well-known passwords; take none of them.`,
+  scores: [
+    t`Easy to guess: more words make it stronger.`,
+    t`Easy to guess: more words make it stronger.`,
+    t`Still easy to guess: one more word is enough.`,
+    t`Good.`,
+    t`Strong.`,
+  ],
+} as const;
 
-const runs = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf|pass|letmein|tessera/i;
-
-/**
- * How hard a password is to guess, 0 (too short) to 4 (strong): by its length first, then by how
- * many different characters it has and whether it leans on runs that everybody tries.
- */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (password.length < PASSWORD_MINIMUM_LENGTH) return 0;
-  const different = new Set(password).size;
-  if (different < 5 || /^\d+$/.test(password)) return 1;
-  const points =
-    (password.length >= 14 ? 1 : 0) + (password.length >= 18 ? 1 : 0) + (different >= 9 ? 1 : 0);
-  const capped = runs.test(password) ? Math.min(points, 1) : points;
-  return ([1, 2, 3, 4] as const)[capped] ?? 4;
+/** How many of the four tiles are lit. */
+function tilesOf(password: string, score: PasswordScore): number {
+  if (password.length < PASSWORD_MINIMUM_LENGTH || typeof score !== 'number') return 0;
+  return Math.max(1, score);
 }
 
-const words = ['', t`Easy to guess`, t`Fair`, t`Good`, t`Strong`] as const;
-
-/** Says beside a new password how strong it is, and what would make it stronger. */
-export function PasswordStrength({ password }: { password: string }) {
-  const strength = passwordStrength(password);
+function textOf(password: string, score: PasswordScore): string {
   const missing = PASSWORD_MINIMUM_LENGTH - password.length;
-  const text =
-    strength === 0
-      ? password === ''
-        ? t`At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`
-        : plural(missing, { one: '# more character needed.', other: '# more characters needed.' })
-      : strength < 3
-        ? t`${{ strong: words[strength] }}: more words make it stronger.`
-        : `${words[strength]}.`;
+  if (password === '') return words.empty;
+  if (missing > 0) return words.missing(missing);
+  return typeof score === 'number' ? words.scores[score] : words[score];
+}
+
+/** Says beside a new password how hard it is to guess, and what would make it harder. */
+export function PasswordStrength({ password, email }: { password: string; email: string }) {
+  const score = usePasswordScore(password, email);
+  const strength = tilesOf(password, score);
   return (
     <span className={styles.strength}>
       <svg
@@ -54,7 +55,7 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         ))}
       </svg>
-      <span>{text}</span>
+      <span>{textOf(password, score)}</span>
     </span>
   );
 }

@@ -16,13 +16,15 @@ type RecordLineProps = {
   confirmations?: { have: number; need: number } | undefined;
   /** What somebody may wonder about. */
   explanation?: ReactNode;
+  /** Where links to this one lead. */
+  id?: string;
   children?: ReactNode;
 };
 
 export function RecordLine(props: RecordLineProps) {
-  const { head, detail, confirmations, explanation, children } = props;
+  const { head, detail, confirmations, explanation, id, children } = props;
   return (
-    <li className={styles.line}>
+    <li id={id} className={styles.line}>
       <div className={styles.head}>{head}</div>
       {confirmations && (
         <progress

@@ -13,6 +13,7 @@ export const loans: Capability<LoanTables> = {
   tables: {
     loans: 'exported',
     loan_events: 'exported',
+    loan_borrowers: { kept: 'A contract names its parties as they were when it was accepted.' },
     loan_instalments: { kept: 'Follow from the terms of the loan and what was paid.' },
     loan_payments: { kept: 'The loan’s events name the same payments.' },
   },

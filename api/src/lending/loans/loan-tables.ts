@@ -42,6 +42,18 @@ export type LoanTables = {
     reminded_of: Generated<string | null>;
     overdue_since: Generated<string | null>;
   };
+  /** Whom the contract names, as they were when they accepted it. */
+  loan_borrowers: {
+    loan_id: LoanId;
+    email: string;
+    given_names: string | null;
+    family_name: string | null;
+    street: string | null;
+    postal_code: string | null;
+    city: string | null;
+    country: string | null;
+    date_of_birth: string | null;
+  };
   loan_events: {
     number: GeneratedAlways<bigint>;
     id: string;

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { askedOf, type OperationName, wantsRecentSignIn } from './asked-of-operations.ts';
+import {
+  askedOf,
+  type OperationName,
+  openBeforeCode,
+  wantsRecentSignIn,
+} from './asked-of-operations.ts';
 import { refuseOldSignIn } from './refuse-old-sign-in.ts';
 
 /** Gives each route the check that the table of operations asks for. */
@@ -23,6 +28,10 @@ export function askOfRoutes(app: FastifyInstance, context: AppContext): void {
 /** Whether a request asks for a recent sign-in, before its body is read or for what stands in it. */
 export const needsRecentSignIn = (request: FastifyRequest, body?: unknown): boolean =>
   request.routeOptions.schema?.hide !== true && wantsRecentSignIn(operationOf(request), body);
+
+/** Whether a sign-in that has not given the code it is asked for may do this. */
+export const isOpenBeforeCode = (request: FastifyRequest): boolean =>
+  openBeforeCode.has(operationOf(request));
 
 const operationOf = ({ method, routeOptions: { url } }: FastifyRequest): OperationName =>
   nameOf(method, url ?? '');

@@ -22,6 +22,11 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     // The token of a mailed link, whose reader may have been locked out.
     'POST /factors/undo/look',
     'POST /factors/undo',
+    // The tokens of mails to a new address and to a former one.
+    'POST /email-changes/look',
+    'POST /email-changes/confirm',
+    'POST /email-changes/undo/look',
+    'POST /email-changes/undo',
     'GET /sandbox/mails',
   ],
 
@@ -32,6 +37,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /factors/totp',
     'POST /factors/totp/resend-code',
     'POST /factors/totp/removal',
+    // Mails the link that changes where the account is signed in and written to.
+    'POST /email-changes',
     'POST /payees',
     'POST /addresses',
     'POST /limits/raises',
@@ -41,6 +48,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     // With a stolen session its owner's newer sign-ins would be ended, again and again.
     'POST /devices/:id/sign-out',
     'POST /devices/sign-out-others',
+    // A code of the app comes with it, so that both factors are proven.
+    'POST /factors/totp/at-sign-in',
   ],
 
   // Money leaves the house.
@@ -75,7 +84,9 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /factors/totp/keep',
     'POST /session/tickets',
     'POST /session/replace',
+    'POST /session/provider-state',
     'PUT /session/activity',
+    'POST /session/code',
     'PUT /profile',
     'PATCH /settings',
     'POST /downloads',
@@ -86,11 +97,13 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /support/tickets/:id/close',
 
     'GET /user/lifecheck',
+    'GET /account/closing',
     'GET /attention',
     'GET /addresses',
     'GET /addresses/:id',
     'GET /addresses/networks',
     'GET /devices',
+    'GET /email-changes',
     'GET /factors',
     'GET /fiat',
     'GET /fiat/deposits',
@@ -119,6 +132,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'GET /reports/portfolio',
     'GET /reports/statement',
     'GET /reports/tax',
+    'GET /session/code',
     'GET /settings',
     'GET /support/tickets',
     'GET /support/tickets/:id',
@@ -142,6 +156,17 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'POST /sandbox/prices/recover',
   ],
 };
+
+/**
+ * What a sign-in may do that has not given the code of the app which its user wants to be asked for: learn
+ * that, give it, take over from a sign-in that has given it, or end. All else is refused.
+ */
+export const openBeforeCode: ReadonlySet<string> = new Set([
+  'GET /session/code',
+  'POST /session/code',
+  'POST /session/replace',
+  'DELETE /session',
+]);
 
 /** Of what asks for a session, the bodies that ask for more: they lower the account's guard. */
 const recentForBody: Readonly<Record<string, (body: unknown) => boolean>> = {

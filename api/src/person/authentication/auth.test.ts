@@ -25,6 +25,10 @@ const publicOperations = [
   'POST /session/ended-by-ticket',
   'POST /factors/undo/look',
   'POST /factors/undo',
+  'POST /email-changes/look',
+  'POST /email-changes/confirm',
+  'POST /email-changes/undo/look',
+  'POST /email-changes/undo',
   'GET /sandbox/mails',
 ];
 
@@ -109,10 +113,15 @@ describe('a route for users', () => {
       'POST /session/ended-by-ticket',
       'POST /factors/undo/look',
       'POST /factors/undo',
+      'POST /email-changes/look',
+      'POST /email-changes/confirm',
+      'POST /email-changes/undo/look',
+      'POST /email-changes/undo',
       'PUT /profile',
       'POST /support/tickets',
       'POST /support/tickets/{id}/messages',
       'POST /support/tickets/{id}/close',
+      'POST /session/provider-state',
       'POST /sandbox/prices/crash',
       'POST /sandbox/prices/recover',
     ]);

@@ -10,7 +10,7 @@ import { ensureUser } from '../users/ensure-user.ts';
 import { followProvider } from '../users/follow-provider.ts';
 import { recordEmail } from '../users/record-email.ts';
 import { recordPassword } from '../users/record-password.ts';
-import { askOfRoutes, needsRecentSignIn } from './ask-of-routes.ts';
+import { askOfRoutes, isOpenBeforeCode, needsRecentSignIn } from './ask-of-routes.ts';
 import { identityUnavailable } from './identity-unavailable.ts';
 import { refuseOldSignIn } from './refuse-old-sign-in.ts';
 import { EndedAtProvider, InvalidToken, type VerifiedToken } from './verified-token.ts';
@@ -43,7 +43,8 @@ export const auth = fp(
       const { authTime } = verified;
       const session = { ...sessionOf(request, user.id), authTime };
       const endedToo = takesEndedSessions === true;
-      request.signInId = await signIns.check(session, { fresh, endedToo });
+      const withoutCode = isOpenBeforeCode(request);
+      request.signInId = await signIns.check(session, { fresh, endedToo, withoutCode });
       // The token of a sign-in that has ended says nothing of its user any more.
       request.user = await recordEmail(context, user, verified);
       request.idToken = idToken;

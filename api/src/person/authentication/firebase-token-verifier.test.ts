@@ -118,3 +118,39 @@ describe('a session that was ended', () => {
     await expect(verdict).rejects.toThrow(EndedAtProvider);
   });
 });
+
+describe('users who are looked up', () => {
+  it('are what the provider says of them now; who is gone is not among them', async () => {
+    const validSince = '2026-06-15T10:00:00.000Z';
+    const ada = {
+      uid: 'ada',
+      email: 'ada@example.com',
+      emailVerified: true,
+      disabled: false,
+      tokensValidAfterTime: new Date(validSince).toUTCString(),
+      passwordHash: 'hash',
+    };
+    const getUsers = jest.fn(async () => ({ users: [ada], notFound: [{ uid: 'bob' }] }));
+    const verifier = verifierAt({ getUsers } as unknown as Parameters<typeof verifierAt>[0]);
+    const accounts = await verifier.lookUp(['ada', 'bob']);
+    expect(getUsers).toHaveBeenCalledWith([{ uid: 'ada' }, { uid: 'bob' }]);
+    expect([...accounts]).toEqual([
+      [
+        'ada',
+        {
+          email: 'ada@example.com',
+          emailVerified: true,
+          disabled: false,
+          validSince: new Date(validSince),
+          password: { mark: 'hash hash ', changedAt: new Date(validSince) },
+        },
+      ],
+    ]);
+  });
+
+  it('are waited for no longer than the provider is', async () => {
+    const getUsers = () => new Promise(() => {});
+    const silent = { getUsers } as unknown as Parameters<typeof verifierAt>[0];
+    await expect(verifierAt(silent, 20).lookUp(['ada'])).rejects.toThrow('provider is late');
+  });
+});

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { errorCode } from '@tessera/server/error-code';
 import { inTime } from '@tessera/server/in-time';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
@@ -9,6 +10,7 @@ import {
   EndedAtProvider,
   InvalidToken,
   type PasswordState,
+  type ProviderAccount,
   type TokenVerifier,
 } from './verified-token.ts';
 
@@ -32,15 +34,20 @@ export function firebaseTokenVerifier(
   return { ...verifierAt(getAuth(app), patienceMs), close: () => deleteApp(app) };
 }
 
-type Provider = Pick<Auth, 'verifyIdToken' | 'getUser' | 'updateUser'>;
+type Provider = Pick<
+  Auth,
+  'verifyIdToken' | 'getUser' | 'getUsers' | 'updateUser' | 'revokeRefreshTokens'
+>;
 
 /** What we conclude from what the provider says. */
 export function verifierAt(auth: Provider, patienceMs = identityPatienceMs): TokenVerifier {
-  const { verify, disable } = patientVerifierAt(auth);
+  const { verify, lookUp, disable, setEmail } = patientVerifierAt(auth);
   const words = 'The identity provider is late';
   return {
     verify: (token, options) => inTime(verify(token, options), patienceMs, words),
+    lookUp: (subjects) => inTime(lookUp(subjects), patienceMs, words),
     disable: (subject) => inTime(disable(subject), patienceMs, words),
+    setEmail: (subject, wanted) => inTime(setEmail(subject, wanted), patienceMs, words),
   };
 }
 
@@ -63,11 +70,26 @@ function patientVerifierAt(auth: Provider): TokenVerifier {
         password: user && passwordOf(user),
       };
     },
+    lookUp: async (subjects) => {
+      const { users } = await auth.getUsers(subjects.map((uid) => ({ uid })));
+      return new Map(users.map((user) => [user.uid, accountOf(user)]));
+    },
     disable: async (subject) => {
       await auth.updateUser(subject, { disabled: true }).catch((error: unknown) => {
         // Who is gone cannot sign in either.
         if (errorCode(error) !== 'auth/user-not-found') throw error;
       });
+    },
+    setEmail: async (subject, { email, forgetsPassword }) => {
+      const password = forgetsPassword ? { password: randomBytes(32).toString('base64url') } : {};
+      try {
+        await auth.updateUser(subject, { email, emailVerified: true, ...password });
+      } catch (error) {
+        if (errorCode(error) === 'auth/email-already-exists') return null;
+        throw error;
+      }
+      await auth.revokeRefreshTokens(subject);
+      return passwordOf(await auth.getUser(subject));
     },
   };
 }
@@ -85,6 +107,14 @@ function refuseFaults(error: unknown): never {
 
 /** Sessions that began earlier have ended: by revocation, a new password or a new address. */
 const validSinceOf = ({ tokensValidAfterTime }: UserRecord) => new Date(tokensValidAfterTime ?? 0);
+
+const accountOf = (user: UserRecord): ProviderAccount => ({
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+  disabled: user.disabled,
+  validSince: validSinceOf(user),
+  password: passwordOf(user),
+});
 
 /**
  * The provider shows the password's hash to those who may read it; to others the time at which

@@ -18,6 +18,17 @@ export type PasswordState = {
   readonly changedAt: Date;
 };
 
+/** What the identity provider says of an account now, without any token. */
+export type ProviderAccount = {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Nobody signs in to it. */
+  readonly disabled: boolean;
+  /** Sign-ins that began earlier have ended. */
+  readonly validSince: Date;
+  readonly password: PasswordState;
+};
+
 /** The token is malformed, expired, revoked or of another project: its bearer must sign in anew. */
 export class InvalidToken extends Error {
   override readonly name: string = 'InvalidToken';
@@ -43,6 +54,9 @@ export class EndedAtProvider extends InvalidToken {
   }
 }
 
+/** Firebase's Admin SDK takes no more at once. */
+export const mostLookedUp = 100;
+
 export type TokenVerifier = {
   /**
    * Checks an ID token. `checkRevoked` asks the provider whether its session was ended since.
@@ -52,6 +66,20 @@ export type TokenVerifier = {
     token: string,
     options: { readonly checkRevoked: boolean },
   ) => Promise<VerifiedToken>;
+  /**
+   * What the provider says of at most `mostLookedUp` users, by their subject; who is not in it is not there
+   * any more. Rejects when the provider cannot be asked.
+   */
+  readonly lookUp: (subjects: readonly string[]) => Promise<ReadonlyMap<string, ProviderAccount>>;
   /** Nobody signs in as this user any more. */
   readonly disable: (subject: string) => Promise<void>;
+  /**
+   * Gives an account another address, which counts as verified, and ends its sign-ins. `forgetsPassword`: no
+   * password opens it until a new one is set by mail. Resolves with what the provider says of the password from
+   * then on; null where another account has the address.
+   */
+  readonly setEmail: (
+    subject: string,
+    wanted: { readonly email: string; readonly forgetsPassword: boolean },
+  ) => Promise<PasswordState | null>;
 };

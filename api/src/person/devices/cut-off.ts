@@ -1,4 +1,4 @@
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import { findRow, updateRows, upTo } from '../../platform/database/rows.ts';
 
 import { lockSignIns } from './lock-sign-ins.ts';
@@ -24,6 +24,16 @@ export async function cutOff(
     .values({ user_id: userId, ...cutoff })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(cutoff))
     .execute();
+}
+
+/** Whether it is written down that every sign-in that began before `since` has ended. */
+export async function hasEndedBefore(
+  reader: Reader,
+  { userId, since }: { userId: UserId; since: Date },
+): Promise<boolean> {
+  const cutoff = await findRow(reader, 'sign_in_cutoffs', { user_id: userId });
+  if (!cutoff || cutoff.before.getTime() < since.getTime() - 1) return false;
+  return cutoff.kept_auth_time >= since || cutoff.kept_auth_time.getTime() === nobody.getTime();
 }
 
 /**

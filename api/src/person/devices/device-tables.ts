@@ -15,6 +15,8 @@ export type DeviceTables = {
     line: SignInId;
     logged_out: boolean;
     expired: 'idle' | 'too_old' | null;
+    /** When this sign-in, or the one whose place it took, gave a code of the authenticator app. */
+    code_given_at: Date | null;
   };
   sign_in_cutoffs: { user_id: UserId; before: Date; kept_auth_time: Date };
 };

@@ -73,6 +73,7 @@ export async function admitSignIn(
     line: id,
     logged_out: false,
     expired: null,
+    code_given_at: null,
   });
   const isStrange = earlier.length > 0 && earlier.every((each) => each.device !== device);
   if (isNew && isStrange && !isSignedOut) {

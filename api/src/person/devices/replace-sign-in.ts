@@ -2,7 +2,7 @@ import type { SignInId, Transaction, UserId } from '../../platform/database/data
 import { getRow, hasRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { lockSignIns } from './lock-sign-ins.ts';
-import { sessionEnded } from './session-end.ts';
+import { reasonOfEnd, type SessionLimits, sessionEnded } from './session-end.ts';
 import { endLine } from './sign-out.ts';
 
 /**
@@ -18,7 +18,15 @@ export async function replaceSignIn(
     formerId,
     newId,
     now,
-  }: { userId: UserId; formerId: SignInId; newId: SignInId; now: Date },
+    keepsCode = null,
+  }: {
+    userId: UserId;
+    formerId: SignInId;
+    newId: SignInId;
+    now: Date;
+    /** By these limits a former sign-in that still goes on hands on that it has given the code. */
+    keepsCode?: SessionLimits | null;
+  },
 ): Promise<boolean> {
   if (formerId === newId) return false;
   await lockSignIns(trx, userId);
@@ -29,6 +37,11 @@ export async function replaceSignIn(
   const { line } = former;
   const isOver = await hasRow(trx, 'sign_ins', { user_id: userId, line, logged_out: true });
   await updateRows(trx, 'sign_ins', { user_id: userId, line: fresh.line }, { line });
+  const isGoingOn = keepsCode !== null && reasonOfEnd(former, keepsCode, now) === null;
+  if (!isOver && isGoingOn && fresh.code_given_at === null) {
+    const { code_given_at } = former;
+    await updateRows(trx, 'sign_ins', { id: newId }, { code_given_at });
+  }
   if (isOver) await endLine(trx, { userId, signInId: newId, now });
   else if (hasEndedAfter(former, fresh.auth_time)) {
     await updateRows(trx, 'sign_ins', { id: newId }, { ended_at: now });

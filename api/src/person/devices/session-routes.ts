@@ -1,15 +1,19 @@
 import {
   replaceSessionSchema,
   sessionReplacedSchema,
+  signInCodeSchema,
+  signInCodeStateSchema,
   signOutTicketSchema,
 } from '@tessera/contracts/sessions';
 import type { AppContext } from '../../app-context.ts';
-import { currentSignIn, currentUser } from '../../platform/http/current-user.ts';
+import { currentAuthTime, currentSignIn, currentUser } from '../../platform/http/current-user.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import { createdResponses, noContentResponses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
 import { findFormerSignIn } from './find-former-sign-in.ts';
+import { giveSignInCode } from './give-sign-in-code.ts';
+import { readSignInCode } from './read-sign-in-code.ts';
 import { recordActivity } from './record-activity.ts';
 import { replaceSignIn } from './replace-sign-in.ts';
 import { sessionOf } from './session-of.ts';
@@ -20,7 +24,7 @@ const sessionRoute = routesUnder('session');
 
 /** The sign-in that a request's token belongs to: its use, its end, and what takes its place. */
 export function sessionRoutes(context: AppContext): Routes {
-  const { database, clock } = context;
+  const { database, clock, config } = context;
   return async (app) => {
     app.put(
       '/session/activity',
@@ -88,7 +92,30 @@ export function sessionRoutes(context: AppContext): Routes {
       },
     );
 
-    ownRoutes(app, context, 'session').act('/session/replace', {
+    const { read, act } = ownRoutes(app, context, 'session');
+
+    read('/session/code', {
+      summary: 'Whether this sign-in still has to give a code of the authenticator app',
+      answer: signInCodeStateSchema,
+      read: ({ request }) => readSignInCode(database, currentSignIn(request)),
+    });
+
+    act('/session/code', {
+      summary: 'Give the code of the authenticator app that sign-ins are asked for',
+      checksSessionAtProvider: true,
+      body: signInCodeSchema,
+      answer: signInCodeStateSchema,
+      onSend: async (request) => {
+        if (request.user) app.signIns.forget(request.user.id);
+      },
+      work: (trx, { userId, body, request }) => {
+        const authTime = currentAuthTime(request);
+        const signInId = currentSignIn(request);
+        return giveSignInCode(trx, context, { userId, authTime, signInId, ...body });
+      },
+    });
+
+    act('/session/replace', {
       summary: 'Put this sign-in in the place of a former one, which ends',
       checksSessionAtProvider: true,
       body: replaceSessionSchema,
@@ -100,9 +127,11 @@ export function sessionRoutes(context: AppContext): Routes {
         const present = sessionOf(request, userId);
         const formerId = await findFormerSignIn(trx, context, present, body.former);
         const newId = currentSignIn(request);
-        return {
-          replaced: await replaceSignIn(trx, { userId, formerId, newId, now: clock.now() }),
-        };
+        const now = clock.now();
+        // A ticket ends a sign-in and does nothing else: what it proves hands no code on.
+        const keepsCode = 'idToken' in body.former ? config.session : null;
+        const replaced = await replaceSignIn(trx, { userId, formerId, newId, now, keepsCode });
+        return { replaced };
       },
     });
   };

@@ -1,9 +1,11 @@
 import type { SignInId, UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { wantsCodeAtSignIn } from '../factors/wants-code-at-sign-in.ts';
 import { recordExpiry } from './record-expiry.ts';
 import { recordSignIn, type Session } from './record-sign-in.ts';
 import { endsAt, reasonOfEnd, sessionEnded } from './session-end.ts';
+import { signInCodeRequired } from './sign-in-code.ts';
 
 const trustedForMs = 5_000;
 const mostSessions = 20_000;
@@ -11,13 +13,17 @@ const mostSessions = 20_000;
 /** Refuses sessions that have ended, and remembers for seconds those that have not. */
 export type SignInCheck = {
   /**
-   * `fresh` asks the database in any case; `endedToo` lets those pass that have ended. Resolves with
-   * the sign-in's id.
-   * @throws DomainError `session_ended`
+   * `fresh` asks the database in any case; `endedToo` lets those pass that have ended, and `withoutCode`
+   * those that have not given the code that their user wants to be asked for. Resolves with the sign-in's id.
+   * @throws DomainError `session_ended`, `sign_in_code_required`
    */
   readonly check: (
     session: Session,
-    options: { readonly fresh: boolean; readonly endedToo: boolean },
+    options: {
+      readonly fresh: boolean;
+      readonly endedToo: boolean;
+      readonly withoutCode: boolean;
+    },
   ) => Promise<SignInId>;
   /** For the process that ends or uses one; others find out within seconds. */
   readonly forget: (userId: UserId) => void;
@@ -31,7 +37,7 @@ export function signInCheck(context: AppContext): SignInCheck {
   const underWay = new Set<{ readonly userId: UserId; isForgotten: boolean }>();
   const keyOf = ({ userId, authTime }: Session) => `${userId} ${authTime.getTime()}`;
   return {
-    check: async (session, { fresh, endedToo }) => {
+    check: async (session, { fresh, endedToo, withoutCode }) => {
       const key = keyOf(session);
       const now = clock.now();
       const remembered = known.get(key);
@@ -49,6 +55,11 @@ export function signInCheck(context: AppContext): SignInCheck {
         await recordExpiry(database, signIn, limits, now);
         if (endedToo) return signIn.id;
         throw sessionEnded(reason);
+      }
+      if (signIn.code_given_at === null && (await wantsCodeAtSignIn(database, session.userId))) {
+        // Not remembered: another process may be given the code at any time.
+        if (withoutCode) return signIn.id;
+        throw signInCodeRequired();
       }
       // It may have ended since it was read.
       if (reading.isForgotten) return signIn.id;

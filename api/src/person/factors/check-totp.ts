@@ -7,7 +7,8 @@ import { stepOfCode } from './totp-code.ts';
 
 export const totpPurpose = 'totp';
 
-const isTotpCode = (code: string) => /^\d{6}$/.test(code);
+/** Otherwise it can only be a recovery code. */
+export const isTotpCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
  * Whether this is the present code of the user's authenticator app, or a recovery code in its place.

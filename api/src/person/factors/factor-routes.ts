@@ -1,5 +1,6 @@
 import {
   factorsSchema,
+  totpAtSignInSchema,
   totpConfirmationSchema,
   totpRemovalSchema,
   totpResendSchema,
@@ -7,10 +8,11 @@ import {
 } from '@tessera/contracts/factors';
 import { stepUpSchema } from '@tessera/contracts/step-up';
 import type { AppContext } from '../../app-context.ts';
-import { currentAuthTime, currentUser } from '../../platform/http/current-user.ts';
+import { currentAuthTime, currentSignIn, currentUser } from '../../platform/http/current-user.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import { createdResponses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { askAtSignIn } from './ask-at-sign-in.ts';
 import { readFactors } from './read-factors.ts';
 import { removeTotp, requestTotpRemoval } from './remove-totp.ts';
 import { cancelReset } from './resets/cancel-reset.ts';
@@ -70,6 +72,21 @@ export function factorRoutes(context: AppContext): Routes {
       work: async (trx, { userId, body, request }) => {
         const authTime = currentAuthTime(request);
         await confirmTotp(trx, context, { userId, authTime, ...body });
+        return readFactors(trx, context, userId);
+      },
+    });
+
+    act('/factors/totp/at-sign-in', {
+      summary: 'Ask every sign-in for a code of the authenticator app, or none any more',
+      checksSessionAtProvider,
+      onSend: async (request) => {
+        if (request.user) app.signIns.forget(request.user.id);
+      },
+      body: totpAtSignInSchema,
+      answer: factorsSchema,
+      work: async (trx, { userId, body, request }) => {
+        const by = { userId, authTime: currentAuthTime(request), signInId: currentSignIn(request) };
+        await askAtSignIn(trx, context, { ...by, ...body });
         return readFactors(trx, context, userId);
       },
     });

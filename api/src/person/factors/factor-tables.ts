@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export type SecurityEventKind =
   | 'password_changed'
   | 'email_changed'
+  | 'email_restored'
   | 'totp_added'
   | 'totp_removed';
 
@@ -15,6 +16,7 @@ export type FactorTables = {
     created_at: Date;
     confirmed_at: Date | null;
     last_step: Generated<bigint>;
+    asked_at_sign_in: Generated<boolean>;
     /** What its adding is confirmed by: another one is of a set-up that this one replaced. */
     challenge_id: ChallengeId | null;
   };

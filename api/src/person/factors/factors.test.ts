@@ -52,7 +52,12 @@ describe('adding an authenticator app', () => {
     });
     expect((await confirm(wrongCode())).json()).toMatchObject({ code: 'totp_wrong_code' });
     expect((await confirm(codeNow())).json()).toEqual({
-      totp: { addedAt: '2026-06-15T10:00:00.000Z', recoveryCodesLeft: 10, resetAt: null },
+      totp: {
+        addedAt: '2026-06-15T10:00:00.000Z',
+        recoveryCodesLeft: 10,
+        resetAt: null,
+        atSignIn: false,
+      },
       withdrawalsFrozenUntil: '2026-06-16T10:00:00.000Z',
     });
     expect(await noticesOf()).toMatchObject([{ kind: 'totp_added' }]);

@@ -21,6 +21,7 @@ export async function readFactors(
           addedAt: factor.confirmed_at.toISOString(),
           recoveryCodesLeft: await countRecoveryCodes(reader, userId),
           resetAt: reset?.due_at.toISOString() ?? null,
+          atSignIn: factor.asked_at_sign_in,
         }
       : null,
     withdrawalsFrozenUntil: frozenUntil?.toISOString() ?? null,

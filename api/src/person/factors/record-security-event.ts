@@ -14,18 +14,24 @@ export async function recordSecurityEvent(
     readonly userId: UserId;
     readonly kind: SecurityEventKind;
     readonly at: Date;
-    /** Who also hears of it: the former address of a user whose address changed. */
-    readonly formerAddress?: string;
+    /** Who also hears of it: the former address of a user whose address changed, and what its mail has besides. */
+    readonly former?: { readonly address: string; readonly secret: NoticeSecret };
     /** What the mail about it says besides. */
     readonly secret?: NoticeSecret;
   },
 ): Promise<void> {
-  const { userId, kind, at, formerAddress, secret } = event;
+  const { userId, kind, at, former, secret } = event;
   const row = { id: uuidV7(context.clock.now()), user_id: userId, kind, at };
   const inserted = await insertOnce(trx, 'security_events', ['user_id', 'kind', 'at'], row);
   if (!inserted) return;
   const data = { at: at.toISOString() };
   await notify(trx, context, { userId, kind, data, ...(secret && { secret }) });
-  if (formerAddress === undefined) return;
-  await notify(trx, context, { userId, kind, data, recipient: formerAddress });
+  if (former === undefined) return;
+  await notify(trx, context, {
+    userId,
+    kind,
+    data,
+    recipient: former.address,
+    secret: former.secret,
+  });
 }

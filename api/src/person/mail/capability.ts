@@ -7,6 +7,11 @@ declare module '../../platform/database/database.ts' {
 }
 
 export const mail: Capability<MailTables> = {
-  tables: { mails: 'erased' },
+  tables: {
+    mails: 'erased',
+    mail_attempts: {
+      kept: 'Prove that and when a notice was mailed, and what the mail server answered; they name no address and no word of it.',
+    },
+  },
   works: [deliverMails],
 };

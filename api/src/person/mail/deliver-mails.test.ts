@@ -126,6 +126,41 @@ describe('a mail of the outbox', () => {
     expect(test.context.mailer.sent).toHaveLength(251);
   });
 
+  it('leaves a record of each attempt, which nobody changes and a closed account leaves', async () => {
+    const { noticeId } = await sendCode();
+    await deliver(failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })));
+    test.context.clock.advance(60_000);
+    const greylisted = '450 4.2.0 <ada@example.com>: come back';
+    await deliver(failing(Object.assign(new Error(greylisted), { response: greylisted })));
+    test.context.clock.advance(120_000);
+    await deliver({ send: async () => '250 2.0.0 Ok: queued as 4F2AB91C' });
+
+    const attempts = [
+      { outcome: 'failed', answer: 'ECONNREFUSED', at: '2026-06-15T10:00:00.000Z' },
+      { outcome: 'failed', answer: '450 4.2.0 <[e-mail]>: come back' },
+      { outcome: 'accepted', answer: '250 2.0.0 Ok: queued as 4F2AB91C' },
+    ];
+    expect(await newest()).toMatchObject({ mail: { attempts } });
+
+    const { superuser } = test.connection;
+    for (const change of [
+      `update mail_attempts set answer = '250 Ok'`,
+      'delete from mail_attempts',
+      'truncate mail_attempts',
+    ]) {
+      await expect(superuser.pool.query(change)).rejects.toThrow('append-only');
+    }
+    expect((await ada.post('/account/close', { body: {} })).statusCode).toBe(200);
+    const kept = await test.connection.database.selectFrom('mail_attempts').selectAll().execute();
+    const ofCode = kept.filter(({ mail_id }) => mail_id === noticeId);
+    expect(ofCode).toMatchObject([
+      { number: 1, user_id: userId, kind: 'step_up_code' },
+      { number: 2 },
+      { number: 3 },
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/ada@|123456|1,200/);
+  });
+
   it('is sent once by two processes at the same time', async () => {
     await sendCode();
     await Promise.all([deliver(test.context.mailer), deliver(test.context.mailer)]);

@@ -1,11 +1,14 @@
 import { errorCode } from '@tessera/server/error-code';
+import { replyOfFailure } from '@tessera/server/mail-reply';
 import { type Letter, MailRefused } from '@tessera/server/mailer';
 import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import { updateRows } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { DueItem, DueWork } from '../../platform/jobs/due-work.ts';
 import { findUserById } from '../users/find-user.ts';
 import { composeLetter } from './compose-letter.ts';
+import type { MailOutcome } from './mail-tables.ts';
 
 const mostAttempts = 24;
 const mostAtOnce = 200;
@@ -38,19 +41,29 @@ export const deliverMails: DueWork = {
   run: async (context, { id }) => {
     const claimed = await claimMail(context, id);
     if (!claimed) return;
-    const outcome = await attempt(context, claimed.letter);
-    if (outcome === 'delivered') await noteEnd(context, id, { delivered_at: context.clock.now() });
-    else if (outcome.isFinal || claimed.attempts >= mostAttempts) {
-      await noteEnd(context, id, { failed_at: context.clock.now(), failure: outcome.failure });
-    } else await noteFailure(context, id, outcome.failure);
+    const went = await attempt(context, claimed.letter);
+    const at = context.clock.now();
+    await context.database.transaction().execute(async (trx) => {
+      await recordAttempt(trx, claimed, went, at);
+      if (went.outcome === 'accepted') await noteEnd(trx, id, { delivered_at: at });
+      else if (went.outcome === 'refused' || claimed.number >= mostAttempts) {
+        await noteEnd(trx, id, { failed_at: at, failure: went.failure });
+      } else await updateRows(trx, 'mails', { id }, { failure: went.failure });
+    });
   },
 };
 
+type Claimed = Pick<Row<'mail_attempts'>, 'mail_id' | 'number' | 'user_id' | 'kind' | 'at'> & {
+  readonly letter: Letter;
+};
+
+type Went = { readonly answer: string } & (
+  | { readonly outcome: Extract<MailOutcome, 'accepted'> }
+  | { readonly outcome: Exclude<MailOutcome, 'accepted'>; readonly failure: string }
+);
+
 /** Notes the attempt and when to come again, before anything is sent. */
-async function claimMail(
-  context: AppContext,
-  id: string,
-): Promise<{ letter: Letter; attempts: number } | null> {
+async function claimMail(context: AppContext, id: string): Promise<Claimed | null> {
   const now = context.clock.now();
   return context.database.transaction().execute(async (trx) => {
     const mail = await trx
@@ -64,40 +77,46 @@ async function claimMail(
     if (!mail?.letter) return null;
     const to = mail.recipient ?? (await findUserById(trx, mail.user_id))?.email;
     if (!to) throw new Error(`The mail ${id} has no address`);
-    const attempts = mail.attempts + 1;
-    const next_attempt_at = new Date(now.getTime() + pauseAfter(attempts));
-    await updateRows(trx, 'mails', { id }, { attempts, sent_at: now, next_attempt_at });
-    return { letter: composeLetter(context, mail, to, mail.letter), attempts };
+    const number = mail.attempts + 1;
+    const next_attempt_at = new Date(now.getTime() + pauseAfter(number));
+    await updateRows(trx, 'mails', { id }, { attempts: number, sent_at: now, next_attempt_at });
+    const { user_id, kind } = mail;
+    const letter = composeLetter(context, mail, to, mail.letter);
+    return { mail_id: id, number, user_id, kind, at: now, letter };
   });
 }
 
-async function attempt(
-  { mailer }: AppContext,
-  letter: Letter,
-): Promise<'delivered' | { isFinal: boolean; failure: string }> {
+async function attempt({ mailer }: AppContext, letter: Letter): Promise<Went> {
   try {
-    await mailer.send(letter);
-    return 'delivered';
+    return { outcome: 'accepted', answer: await mailer.send(letter) };
   } catch (error) {
-    if (error instanceof MailRefused) return { isFinal: true, failure: error.message };
-    return { isFinal: false, failure: errorCode(error) };
+    const answer = replyOfFailure(error, letter.to);
+    if (error instanceof MailRefused) return { outcome: 'refused', failure: error.message, answer };
+    return { outcome: 'failed', failure: errorCode(error), answer };
   }
+}
+
+/** Nobody changes it afterwards, and it stays when the mail and its notice are erased. */
+async function recordAttempt(
+  trx: Transaction,
+  { letter: _, ...attempted }: Claimed,
+  { outcome, answer }: Went,
+  answeredAt: Date,
+): Promise<void> {
+  const answered = { outcome, answer, answered_at: answeredAt };
+  await insertRow(trx, 'mail_attempts', { ...attempted, ...answered });
 }
 
 /** Nothing is left to send, so nothing that was secret is kept. */
 async function noteEnd(
-  { database }: AppContext,
+  trx: Transaction,
   id: string,
   outcome: { delivered_at: Date } | { failed_at: Date; failure: string },
 ): Promise<void> {
-  await database
+  await trx
     .updateTable('mails')
     .set({ ...outcome, next_attempt_at: null, letter: null, sealed_secret: null, recipient: null })
     .where('id', '=', id)
     .where('next_attempt_at', 'is not', null)
     .execute();
-}
-
-async function noteFailure({ database }: AppContext, id: string, failure: string): Promise<void> {
-  await database.updateTable('mails').set({ failure }).where('id', '=', id).execute();
 }

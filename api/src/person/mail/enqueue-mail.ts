@@ -13,18 +13,20 @@ export async function enqueueMail(
   mail: {
     readonly id: string;
     readonly userId: UserId;
+    readonly kind: string;
     readonly recipient: string | null;
     readonly letter: StoredLetter;
     readonly secret: NoticeSecret | undefined;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { id, userId, recipient, letter, secret, at } = mail;
+  const { id, userId, kind, recipient, letter, secret, at } = mail;
   const token = secret && ('code' in secret ? secret.code : secret.token);
   const tokenPath = secret && 'path' in secret ? { tokenPath: secret.path } : {};
   await insertRow(trx, 'mails', {
     id,
     user_id: userId,
+    kind,
     recipient,
     letter: JSON.stringify({ ...letter, ...tokenPath }),
     sealed_secret: token === undefined ? null : secrets.seal(mailSecretPurpose, id, token),

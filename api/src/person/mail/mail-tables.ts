@@ -10,10 +10,15 @@ export type StoredLetter = {
   readonly tokenPath?: string;
 };
 
+/** `refused` is for good, after `failed` it is tried again. */
+export type MailOutcome = 'accepted' | 'refused' | 'failed';
+
 export type MailTables = {
   mails: {
     id: string;
     user_id: UserId;
+    /** Of its notice; null for mails of earlier versions. */
+    kind: string | null;
     recipient: string | null;
     letter: ColumnType<StoredLetter | null, string, null>;
     sealed_secret: string | null;
@@ -24,5 +29,15 @@ export type MailTables = {
     delivered_at: Date | null;
     failed_at: Date | null;
     failure: string | null;
+  };
+  mail_attempts: {
+    mail_id: string;
+    number: number;
+    user_id: UserId;
+    kind: string | null;
+    at: Date;
+    answered_at: Date;
+    outcome: MailOutcome;
+    answer: string;
   };
 };

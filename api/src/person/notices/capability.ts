@@ -13,6 +13,6 @@ export const notices: Capability<NoticeTables> = {
   tables: { notices: 'exported, erased' },
   routes: (context) => [noticeRoutes(context)],
   sections: ({ database }, { id: userId }) => ({
-    notices: () => everyItem((page) => listNotices(database, userId, page)),
+    notices: () => everyItem((page) => listNotices(database, { userId }, page)),
   }),
 };

@@ -1,6 +1,8 @@
-import type { LoanId, WalletId } from '@tessera/contracts/ids';
+import { codeAnchor } from '@tessera/contracts/code-anchor';
+import type { LoanId, TicketId, WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import { type PageControlName, pageControls, pathTo } from '@tessera/contracts/page-controls';
+import { withdrawalAnchor } from '@tessera/contracts/withdrawal-anchor';
 import { coinDepositNotices, euroDepositNotices } from './kinds/deposit-notices.ts';
 import { loanNotices } from './kinds/loan-notices.ts';
 import { repaymentNotices } from './kinds/repayment-notices.ts';
@@ -27,9 +29,16 @@ const known = new Map(
     securityNotices,
     supportNotices,
   ].flatMap((group) => {
-    const { texts, about, category } = group as unknown as StoredTexts;
+    const { texts, about, category, inSiteOnly } = group as unknown as StoredTexts;
     return Object.entries(texts).map(
-      ([kind, wording]) => [kind, { category, wording, about: about[kind] ?? null }] as const,
+      ([kind, wording]) =>
+        [
+          kind,
+          {
+            ...{ category, wording, about: about[kind] ?? null },
+            isMailed: !inSiteOnly.includes(kind),
+          },
+        ] as const,
     );
   }),
 );
@@ -38,6 +47,14 @@ export const noticeKinds = [...known.keys()] as readonly NoticeKind[];
 
 export function categoryOf(kind: NoticeKind): NoticeCategory {
   return lookUp(kind).category;
+}
+
+export const kindsOf = (category: NoticeCategory): readonly NoticeKind[] =>
+  noticeKinds.filter((kind) => categoryOf(kind) === category);
+
+/** Whether a mail is due besides, for whoever wants those of its category. */
+export function isMailed(kind: NoticeKind): boolean {
+  return lookUp(kind).isMailed;
 }
 
 /** What of the site a notice of this kind sends people to. */
@@ -51,14 +68,32 @@ export function describeNotice(
   locale: string,
 ): NoticeText {
   const { about, wording } = lookUp(kind);
-  return { path: about && pathOf(about, data), ...wording(data, noticeWords(locale)) };
+  return { path: pathOf(about, data), ...wording(data, noticeWords(locale)) };
 }
 
-function pathOf(about: PageControlName, data: { loanId?: LoanId; walletId?: WalletId }): string {
-  const id = data.loanId ?? data.walletId;
+/** What the data of a kind may name of its subject. */
+type Named = {
+  readonly loanId?: LoanId;
+  readonly walletId?: WalletId;
+  readonly withdrawalId?: WithdrawalId;
+  readonly ticketId?: TicketId;
+  readonly control?: PageControlName;
+};
+
+function pathOf(about: PageControlName | null, data: Named): string | null {
+  const control = about ?? data.control ?? null;
+  if (control === null) return null;
+  const id = data.loanId ?? data.walletId ?? data.ticketId;
   // Notices of earlier versions do not name their wallet.
-  const isLost = id === undefined && pageControls[about].path.includes(':id');
-  return isLost ? pathTo('spotWallets') : pathTo(about, id ?? '');
+  if (id === undefined && pageControls[control].path.includes(':id')) return pathTo('spotWallets');
+  return `${pathTo(control, id ?? '')}${placeOf(control, data)}`;
+}
+
+/** The one withdrawal among those of its page, or the field of its code while it waits for that. */
+function placeOf(control: PageControlName, { withdrawalId, control: entered }: Named): string {
+  if (withdrawalId === undefined) return '';
+  const waitsForCode = control === 'withdrawalCode' || entered !== undefined;
+  return `#${waitsForCode ? codeAnchor(withdrawalId) : withdrawalAnchor(withdrawalId)}`;
 }
 
 function lookUp(kind: NoticeKind) {

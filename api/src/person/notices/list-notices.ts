@@ -1,19 +1,32 @@
-import type { Notice } from '@tessera/contracts/notices';
+import type { Notice, NoticeCategory } from '@tessera/contracts/notices';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
-import { type MailTimes, readMailTimes } from '../mail/read-mail-times.ts';
+import { type MailOfNotice, readMailsOf } from '../mail/read-mails-of.ts';
 import { readLocale } from '../settings/read-locale.ts';
-import { categoryOf, describeNotice } from './describe-notice.ts';
+import { categoryOf, describeNotice, kindsOf } from './describe-notice.ts';
 
 type NoticeRow = Row<'notices'>;
 
+type NoticeFilter = {
+  readonly userId: UserId;
+  readonly category?: NoticeCategory | undefined;
+  readonly unreadOnly?: boolean;
+};
+
 /** A user's notices, newest first, in the words of their locale. */
-export function listNotices(reader: Reader, userId: UserId, page: PageRequest) {
-  return listRows(reader, 'notices', { user_id: userId }, page, (rows) =>
-    presentNotices(reader, userId, rows),
-  );
+export function listNotices(
+  reader: Reader,
+  { userId, category, unreadOnly = false }: NoticeFilter,
+  page: PageRequest,
+) {
+  const where = {
+    user_id: userId,
+    ...(category && { kind: kindsOf(category) }),
+    ...(unreadOnly && { read_at: null }),
+  };
+  return listRows(reader, 'notices', where, page, (rows) => presentNotices(reader, userId, rows));
 }
 
 export async function presentNotices(
@@ -22,14 +35,14 @@ export async function presentNotices(
   rows: readonly NoticeRow[],
 ): Promise<Notice[]> {
   const locale = await readLocale(reader, userId);
-  const mails = await readMailTimes(
+  const mails = await readMailsOf(
     reader,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => presentNotice(row, mails.get(row.id), locale));
 }
 
-function presentNotice(row: NoticeRow, mail: MailTimes | undefined, locale: string): Notice {
+function presentNotice(row: NoticeRow, mail: MailOfNotice | undefined, locale: string): Notice {
   const { title, text, path } = describeNotice(row, locale);
   return {
     id: row.id,
@@ -44,6 +57,12 @@ function presentNotice(row: NoticeRow, mail: MailTimes | undefined, locale: stri
       ? {
           sentAt: mail.sentAt?.toISOString() ?? null,
           deliveredAt: mail.deliveredAt?.toISOString() ?? null,
+          attempts: mail.attempts.map(({ at, answered_at: answeredAt, outcome, answer }) => ({
+            at: at.toISOString(),
+            answeredAt: answeredAt.toISOString(),
+            outcome,
+            answer,
+          })),
         }
       : null,
   };

@@ -1,5 +1,10 @@
 import type { NoticeId } from '@tessera/contracts/ids';
-import { noticePageSchema, noticeSchema, unreadNoticesSchema } from '@tessera/contracts/notices';
+import {
+  noticeListQuerySchema,
+  noticePageSchema,
+  noticeSchema,
+  unreadNoticesSchema,
+} from '@tessera/contracts/notices';
 import type { AppContext } from '../../app-context.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -12,9 +17,11 @@ export function noticeRoutes(context: AppContext): Routes {
     const { read, list, act } = ownRoutes<NoticeId>(app, context, 'notices');
 
     list('/notices', {
-      summary: 'Notices, newest first',
+      summary: 'Notices, newest first, of one category or unread ones if wanted',
+      query: noticeListQuerySchema,
       answer: noticePageSchema,
-      read: ({ userId, page }) => listNotices(database, userId, page),
+      read: ({ userId, query: { category, unread }, page }) =>
+        listNotices(database, { userId, category, unreadOnly: unread === 'true' }, page),
     });
 
     read('/notices/unread', {

@@ -1,4 +1,4 @@
-import type { LoanId, WalletId } from '@tessera/contracts/ids';
+import type { LoanId, TicketId, WalletId } from '@tessera/contracts/ids';
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import type { ControlOfAll, ControlOfOne } from '@tessera/contracts/page-controls';
 
@@ -13,17 +13,23 @@ export type NoticeText = {
 /** What one kind says, of its data. */
 export type NoticeWording<Data> = (data: Data, words: NoticeWords) => Omit<NoticeText, 'path'>;
 
-/** What a kind can send people to: a page of one loan or wallet only with its id in the data. */
+/** What a kind can send people to: a page of one loan, wallet or ticket only with its id in the data. */
 type NoticeSubject<Data> =
   | ControlOfAll
   | (Data extends { loanId: LoanId } ? ControlOfOne<'loan'> : never)
-  | (Data extends { walletId: WalletId } ? ControlOfOne<'spot'> : never);
+  | (Data extends { walletId: WalletId } ? ControlOfOne<'spot'> : never)
+  | (Data extends { ticketId: TicketId } ? ControlOfOne<'support'> : never);
 
 /** The texts of one category, one for each of its kinds. */
 export type NoticeTexts<Kinds> = {
   readonly category: NoticeCategory;
   /** What of the site each kind speaks of, and its link leads to; null for what no page can help with. */
   readonly about: { readonly [Kind in keyof Kinds]: NoticeSubject<Kinds[Kind]> | null };
+  /**
+   * Kinds that stand in the site alone: what their reader has just done and seen answered, and steps on a way
+   * whose beginning or end is mailed.
+   */
+  readonly inSiteOnly: readonly (keyof Kinds)[];
   readonly texts: { readonly [Kind in keyof Kinds]: NoticeWording<Kinds[Kind]> };
 };
 

@@ -1,4 +1,5 @@
 import type { UserId, WalletId } from '@tessera/contracts/ids';
+import type { Notice } from '@tessera/contracts/notices';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { describeNotice, noticeKinds } from './describe-notice.ts';
@@ -38,6 +39,22 @@ describe('the notices of a user', () => {
     const second = (await ada.get(`/notices?limit=2&cursor=${first.nextCursor}`)).json();
     expect(second).toMatchObject({ items: [{ category: 'deposits' }], nextCursor: null });
     expect((await test.user('grace').get('/notices')).json().items).toEqual([]);
+  });
+
+  it('can be those of one category, and those that are unread', async () => {
+    const joan = test.user('joan');
+    const { noticeId } = await tell(credited(await joan.id(), '1'));
+    test.context.clock.advance(1_000);
+    await tell(credited(await joan.id(), '2'));
+    await joan.post(`/notices/${noticeId}/read`);
+    const titles = async (query: string) =>
+      (await joan.get(`/notices?${query}`)).json().items.map(({ title }: Notice) => title);
+    const [first, second] = ['1.00\u00a0ETH was credited', '2.00\u00a0ETH was credited'];
+    expect(await titles('category=deposits')).toEqual([second, first]);
+    expect(await titles('category=risk')).toEqual([]);
+    expect(await titles('unread=true')).toEqual([second]);
+    expect(await titles('unread=true&category=deposits&limit=1')).toEqual([second]);
+    expect((await joan.get('/notices?category=gossip')).statusCode).toBe(400);
   });
 
   it('are unread until they are read', async () => {
@@ -93,6 +110,32 @@ describe('the texts', () => {
     expect(about('account_closed', { at: '2026-06-16T10:00:00.000Z' })).toBe('/static/contact');
     const due = { loanId: walletId, outstanding: amount, graceUntil: '2026-06-16T10:00:00.000Z' };
     expect(about('loan_matured', due)).toBe(`/dashboard/loan/${walletId}#cure`);
+  });
+
+  it('lead to the very withdrawal, and to the field of its code while it waits for that', () => {
+    const withdrawalId = '01a1fa8d-4a80-7797-afcc-8a86a066c15e';
+    const data = {
+      ...{ walletId, withdrawalId, destination: '0x1' },
+      amount: { asset: 'ETH', amount: '1' },
+    };
+    const about = (kind: NoticeKind, more: object = {}) =>
+      describeNotice({ kind, data: { ...data, ...more } }, 'en').path;
+    const page = `/dashboard/spot/${walletId}/withdrawals`;
+    expect(about('withdrawal_requested')).toBe(`${page}#code-${withdrawalId}`);
+    const transactionId = '0x2';
+    expect(about('withdrawal_broadcast', { transactionId })).toBe(
+      `${page}#withdrawal-${withdrawalId}`,
+    );
+    expect(about('euro_withdrawal_rejected', { reason: null })).toBe(
+      `/dashboard/fiat#withdrawal-${withdrawalId}`,
+    );
+    const code = { purpose: 'a withdrawal', expiresAt: '2026-06-15T10:10:00.000Z' };
+    expect(about('step_up_code', { ...code, control: 'euroWithdrawals' })).toBe(
+      `/dashboard/fiat#code-${withdrawalId}`,
+    );
+    const adding = { ...code, control: 'authenticator', withdrawalId: undefined };
+    expect(about('step_up_code', adding)).toBe('/dashboard/settings');
+    expect(about('step_up_code', { ...code, withdrawalId: undefined })).toBeNull();
   });
 
   it('lead to all wallets where an earlier version did not name the wallet', () => {

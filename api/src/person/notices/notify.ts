@@ -4,7 +4,7 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { readMailWishes } from '../settings/read-mail-wishes.ts';
-import { categoryOf, describeNotice } from './describe-notice.ts';
+import { categoryOf, describeNotice, isMailed } from './describe-notice.ts';
 import type { NoticeData, NoticeKind, NoticeSecret } from './notice-kind.ts';
 
 /** A notice to write. `secret` goes into the mail alone and is forgotten when that was accepted. */
@@ -37,10 +37,11 @@ export async function notify<Kind extends NoticeKind>(
     read_at: null,
   });
   const { locale, wantsMail } = await readMailWishes(trx, userId, categoryOf(kind));
-  if (wantsMail || secret) {
+  if ((wantsMail && isMailed(kind)) || secret) {
     await enqueueMail(trx, context, {
       id,
       userId,
+      kind,
       recipient: recipient ?? null,
       letter: describeNotice({ kind, data }, locale),
       secret,

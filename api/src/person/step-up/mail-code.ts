@@ -22,7 +22,8 @@ export async function mailCode(
   { authTime, ...confirmed }: Confirmed & Pick<BySignIn, 'authTime'>,
 ): Promise<{ code_mac: string; expires_at: Date }> {
   const { userId, purpose, boundTo } = confirmed;
-  const { amount, destination } = boundTo;
+  const { amount, destination, withdrawal } = boundTo;
+  const { words, control } = stepUpPurposes[purpose];
   await countMailedCode(trx, context, { userId, authTime });
   const expiresAt = new Date(context.clock.now().getTime() + lifeMs);
   const code = randomCode();
@@ -30,10 +31,12 @@ export async function mailCode(
     userId,
     kind: 'step_up_code',
     data: {
-      purpose: stepUpPurposes[purpose],
+      purpose: words,
+      control,
       amount,
       destination,
       expiresAt: expiresAt.toISOString(),
+      ...(typeof withdrawal === 'string' && { withdrawalId: withdrawal }),
     },
     secret: { code },
   });

@@ -61,6 +61,23 @@ export async function closeTicket(
   return { ...ticket, state: 'closed', changed_at: at };
 }
 
+/**
+ * We close it, with why as the last message, and its user is told. @throws DomainError `not_found`,
+ * `ticket_closed`
+ */
+export async function closeForUser(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { ticketId, reason }: { readonly ticketId: TicketId; readonly reason: string },
+): Promise<void> {
+  const { user_id: userId, subject, state } = await lockTicket(trx, ticketId);
+  if (state === 'closed') throw ticketClosed();
+  const at = context.clock.now();
+  await setState(trx, ticketId, 'closed', at);
+  await insertMessage(trx, { ticket_id: ticketId, author: 'support', text: reason, at });
+  await notify(trx, context, { userId, kind: 'support_closed', data: { ticketId, subject } });
+}
+
 async function lockTicket(trx: Transaction, ticketId: TicketId): Promise<TicketRow> {
   const ticket = await lockRow(trx, 'support_tickets', { id: ticketId });
   if (!ticket) throw notFound('ticket');

@@ -2,7 +2,8 @@ import type { Reader, UserId } from '../../platform/database/database.ts';
 import { getRow } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 
-const columns = [
+/** Of `users`, as a `User`. */
+export const userColumns = [
   'id',
   'email',
   'email_as_of as emailAsOf',
@@ -17,7 +18,7 @@ export async function findUserBySubject(
 ): Promise<User | undefined> {
   return reader
     .selectFrom('users')
-    .select(columns)
+    .select(userColumns)
     .where('subject', '=', subject)
     .executeTakeFirst();
 }
@@ -29,5 +30,15 @@ export async function getSubject(reader: Reader, userId: UserId): Promise<string
 }
 
 export async function findUserById(reader: Reader, userId: UserId): Promise<User | undefined> {
-  return reader.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst();
+  return reader.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Whoever has this address at the provider, however it is written, also when their account is closed. */
+export function findUsersByEmail(reader: Reader, email: string): Promise<User[]> {
+  return reader
+    .selectFrom('users')
+    .select(userColumns)
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('id')
+    .execute();
 }

@@ -8,7 +8,7 @@ import { findUserBySubject } from './find-user.ts';
 /** Ends here what the provider has ended, and says whose: also where nobody asks the provider. */
 export async function followProvider(
   { database, clock }: AppContext,
-  { subject, since }: EndedAtProvider,
+  { subject, since }: Pick<EndedAtProvider, 'subject' | 'since'>,
 ): Promise<UserId | undefined> {
   return database.transaction().execute(async (trx) => {
     const user = await findUserBySubject(trx, subject);

@@ -2,17 +2,17 @@ import type { AppContext } from '../../app-context.ts';
 import { below, updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
-import { recordSecurityEvent } from '../factors/record-security-event.ts';
+import { noteEmailChange } from '../email-changes/note-email-change.ts';
 import { findUserBySubject } from './find-user.ts';
 
 /**
- * Follows the address that the provider has verified, and tells the former one too. A token that was
- * issued before the one that the present address is from says nothing, however long it is still good.
+ * Follows the address that the provider has verified, and tells the former one too. What it said, in a token
+ * or asked for it, before the present address says nothing, however long that token is still good.
  */
 export async function recordEmail(
   context: AppContext,
   user: User,
-  { subject, email, issuedAt }: VerifiedToken,
+  { subject, email, issuedAt }: Pick<VerifiedToken, 'subject' | 'email' | 'issuedAt'>,
 ): Promise<User> {
   if (issuedAt <= user.emailAsOf) return user;
   return context.database.transaction().execute(async (trx) => {
@@ -21,8 +21,7 @@ export async function recordEmail(
     const changed = await updateRows(trx, 'users', older, { email, email_as_of: issuedAt });
     if (changed === 0) return (await findUserBySubject(trx, subject)) ?? user;
     if (email !== formerAddress) {
-      const at = context.clock.now();
-      await recordSecurityEvent(trx, context, { userId, kind: 'email_changed', at, formerAddress });
+      await noteEmailChange(trx, context, { userId, formerAddress });
     }
     return { ...user, email, emailAsOf: issuedAt };
   });

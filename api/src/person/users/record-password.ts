@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import type { UserId } from '../../platform/database/database.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { PasswordState } from '../authentication/verified-token.ts';
@@ -17,7 +18,7 @@ export async function recordPassword(
   { mark, changedAt }: PasswordState,
 ): Promise<boolean> {
   const { database, secrets, clock } = context;
-  const seen = secrets.hmac('password mark', `${user.id} ${mark}`);
+  const seen = markOfPassword(secrets, user.id, { mark });
   if (seen === user.passwordMark) return false;
   await database.transaction().execute(async (trx) => {
     const unchanged = { id: user.id, password_mark: user.passwordMark };
@@ -29,4 +30,13 @@ export async function recordPassword(
     await recordSecurityEvent(trx, context, { userId: user.id, kind: 'password_changed', at });
   });
   return true;
+}
+
+/** What is kept of a password: whether the provider says the same of it. */
+export function markOfPassword(
+  secrets: AppContext['secrets'],
+  userId: UserId,
+  { mark }: Pick<PasswordState, 'mark'>,
+): string {
+  return secrets.hmac('password mark', `${userId} ${mark}`);
 }

@@ -91,6 +91,7 @@ describe('the configuration', () => {
     ['LEDGER_SEAL_KEY_FILE', import.meta.filename],
     ['TRUSTED_PROXY_HOPS', '-1'],
     ['SESSION_IDLE_MINUTES', '0'],
+    ['IDENTITY_ROUND_MINUTES', '9'],
     ['DEPOSIT_XPUB_ETHEREUM', undefined],
     ['DEPOSIT_XPUB_ETHEREUM', 'xpub-that-is-none'],
     ['SITE_URL', undefined],

@@ -73,7 +73,12 @@ export function readConfig(environment: Variables) {
     },
     /** The variables of nodes that are asked in the clear, within networks that are declared private. */
     plainNodes: findPlainNodes(given),
-    identity: { projectId: env.FIREBASE_PROJECT_ID, emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST },
+    identity: {
+      projectId: env.FIREBASE_PROJECT_ID,
+      emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+      /** From the beginning of one comparison of everybody with the provider to that of the next. */
+      roundMs: env.IDENTITY_ROUND_MINUTES * 60_000,
+    },
     ethereum: {
       rpcUrl: env.ETHEREUM_RPC_URL,
       chainId: env.ETHEREUM_CHAIN_ID,

@@ -70,6 +70,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.optional(port),
   SESSION_IDLE_MINUTES: z._default(integer(1, tenYearsInMinutes), 15),
   SESSION_ABSOLUTE_MINUTES: z._default(integer(1, tenYearsInMinutes), 8 * 60),
+  // A change that nobody tells of is noticed within ten minutes: what is left is for a provider that is late.
+  IDENTITY_ROUND_MINUTES: z._default(integer(1, 8), 4),
   SHUTDOWN_DELAY_SECONDS: z._default(integer(0, 300), 0),
 });
 

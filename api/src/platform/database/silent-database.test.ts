@@ -45,6 +45,10 @@ const payloads = (): Readonly<Record<string, object>> => ({
   '/session/ended-by-ticket': signOutTicket(test.context, someId as SignInId),
   '/factors/undo/look': { token: secret },
   '/factors/undo': { token: secret },
+  '/email-changes/look': { token: secret },
+  '/email-changes/confirm': { token: secret },
+  '/email-changes/undo/look': { token: secret },
+  '/email-changes/undo': { token: secret },
 });
 
 const deposits = async () =>

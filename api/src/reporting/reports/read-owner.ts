@@ -1,3 +1,4 @@
+import type { Profile } from '@tessera/contracts/profile';
 import { readProfile } from '../../person/profile/read-profile.ts';
 import { findUserById } from '../../person/users/find-user.ts';
 import type { Database, UserId } from '../../platform/database/database.ts';
@@ -13,7 +14,22 @@ export type Owner = {
 export async function readOwner(database: Database, userId: UserId): Promise<Owner> {
   const user = await findUserById(database, userId);
   if (!user) throw new Error(`There is no user ${userId}`);
-  const profile = await readProfile(database, user);
+  return ownerOf(await readProfile(database, user));
+}
+
+type Person = Pick<
+  Profile,
+  | 'email'
+  | 'givenNames'
+  | 'familyName'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+  | 'dateOfBirth'
+>;
+
+export function ownerOf(profile: Person): Owner {
   const joined = (parts: readonly (string | null)[], separator: string) =>
     parts.filter((part) => part !== null && part !== '').join(separator);
   const name = joined([profile.givenNames, profile.familyName], ' ');
@@ -22,8 +38,8 @@ export async function readOwner(database: Database, userId: UserId): Promise<Own
     ', ',
   );
   return {
-    name: name === '' ? user.email : name,
-    lines: [name, address, user.email].filter((line) => line !== ''),
+    name: name === '' ? profile.email : name,
+    lines: [name, address, profile.email].filter((line) => line !== ''),
     dateOfBirth: profile.dateOfBirth,
   };
 }

@@ -52,6 +52,17 @@ describe('closing an account', () => {
     expect((await ada.get('/fiat')).statusCode).toBe(200);
   });
 
+  it('says before it is tried what stands against it', async () => {
+    const closing = async () => (await ada.get('/account/closing')).json();
+    expect(await closing()).toEqual({ reasons: [] });
+    await test.giveEther(ada, dust);
+    const reasons = [{ code: 'balance', dust: true, amount: { asset: 'ETH', amount: dust } }];
+    expect(await closing()).toEqual({ reasons });
+    expect((await close()).json()).toMatchObject({ reasons });
+    await test.giveEther(ada, '1');
+    expect((await closing()).reasons).toMatchObject([{ code: 'balance', dust: false }]);
+  });
+
   it('takes consent to leave dust, which becomes income', async () => {
     await test.giveEther(ada, dust);
     expect((await close()).json()).toMatchObject({

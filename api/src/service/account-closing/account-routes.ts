@@ -1,13 +1,28 @@
-import { accountClosedSchema, accountCloseRequestSchema } from '@tessera/contracts/account-closing';
+import {
+  accountClosedSchema,
+  accountCloseRequestSchema,
+  accountClosingSchema,
+} from '@tessera/contracts/account-closing';
 import type { AppContext } from '../../app-context.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import { ownRoutes } from '../../platform/http/own-routes.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { closeAccount } from './close-account.ts';
+import { closingReasons, withDust } from './closing-reasons.ts';
 
 export function accountRoutes(context: AppContext): Routes {
   return async (app) => {
-    ownRoutes(app, context, 'account').act('/account/close', {
+    const { read, act } = ownRoutes(app, context, 'account');
+
+    read('/account/closing', {
+      summary: 'What stands against closing your account',
+      answer: accountClosingSchema,
+      read: async ({ userId }) => ({
+        reasons: withDust(await closingReasons(context.database, context, userId)),
+      }),
+    });
+
+    act('/account/close', {
       summary: 'Close your account',
       checksSessionAtProvider: true,
       body: accountCloseRequestSchema,

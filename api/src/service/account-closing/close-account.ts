@@ -1,6 +1,5 @@
 import type { ClosingReason } from '@tessera/contracts/account-closing';
 import { assets } from '@tessera/money/asset';
-import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { lockAccounts } from '../../books/ledger/posting/lock-accounts.ts';
 import { notify } from '../../person/notices/notify.ts';
@@ -8,7 +7,7 @@ import { closeUser } from '../../person/users/close-user.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
-import { type ClosingState, closingReasons, type Dust } from './closing-reasons.ts';
+import { closingReasons, withDust } from './closing-reasons.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { forfeitDust } from './forfeit-dust.ts';
 
@@ -40,15 +39,6 @@ export async function closeAccount(
   await closeUser(trx, user.id, at);
   return { closedAt: at.toISOString() };
 }
-
-const withDust = ({ reasons, dust }: ClosingState): ClosingReason[] => [
-  ...reasons,
-  ...dust.map(({ asset, amount }: Dust) => ({
-    code: 'balance' as const,
-    amount: toWireMoney({ asset, minor: amount }),
-    dust: true,
-  })),
-];
 
 function accountNotEmpty(reasons: readonly ClosingReason[]): DomainError {
   const onlyDust = reasons.every(({ dust }) => dust === true);

@@ -10,7 +10,7 @@ import { hasReceivable } from '../../books/ledger/receivables/has-receivable.ts'
 import { type KnownPrice, latestPrices } from '../../books/prices/latest-prices.ts';
 import { hasDepositUnderway } from '../../coins/deposits/has-deposit-underway.ts';
 import { hasOpenLoan } from '../../lending/loans/has-open-loan.ts';
-import type { Transaction, UserId } from '../../platform/database/database.ts';
+import type { Reader, UserId } from '../../platform/database/database.ts';
 
 /** Worth less than this in an asset is dust: no withdrawal would be worth its fee. */
 const dustBelow = parseAmount('1.00', 'EUR');
@@ -25,17 +25,17 @@ export type ClosingState = {
 
 /** All that stands against closing, so that it is said at once. Dust is told apart. */
 export async function closingReasons(
-  trx: Transaction,
+  reader: Reader,
   context: AppContext,
   userId: UserId,
 ): Promise<ClosingState> {
-  const prices: ReadonlyMap<Asset, KnownPrice> = await latestPrices(context, trx);
+  const prices: ReadonlyMap<Asset, KnownPrice> = await latestPrices(context, reader);
   const reasons: ClosingReason[] = [];
-  if (await hasOpenLoan(trx, userId)) reasons.push({ code: 'loan' });
-  if (await hasReceivable(trx, userId)) reasons.push({ code: 'receivable' });
-  if (await hasDeposit(trx, context, userId)) reasons.push({ code: 'deposit_underway' });
+  if (await hasOpenLoan(reader, userId)) reasons.push({ code: 'loan' });
+  if (await hasReceivable(reader, userId)) reasons.push({ code: 'receivable' });
+  if (await hasDeposit(reader, context, userId)) reasons.push({ code: 'deposit_underway' });
   const dust: Dust[] = [];
-  for (const [asset, { available, held }] of await readBalances(trx, userId)) {
+  for (const [asset, { available, held }] of await readBalances(reader, userId)) {
     const money = (minor: MinorUnits) => toWireMoney({ asset, minor });
     if (held > 0n) reasons.push({ code: 'hold', amount: money(held) });
     if (available === 0n) continue;
@@ -52,12 +52,22 @@ function isDust(asset: Asset, amount: MinorUnits, price: KnownPrice | undefined)
 }
 
 async function hasDeposit(
-  trx: Transaction,
+  reader: Reader,
   { clock }: Pick<AppContext, 'clock'>,
   userId: UserId,
 ): Promise<boolean> {
   for (const asset of collateralAssets) {
-    if (await hasDepositUnderway(trx, { userId, asset, seenBefore: clock.now() })) return true;
+    if (await hasDepositUnderway(reader, { userId, asset, seenBefore: clock.now() })) return true;
   }
   return false;
 }
+
+/** … without the owner's consent to leave their dust. */
+export const withDust = ({ reasons, dust }: ClosingState): ClosingReason[] => [
+  ...reasons,
+  ...dust.map(({ asset, amount }) => ({
+    code: 'balance' as const,
+    amount: toWireMoney({ asset, minor: amount }),
+    dust: true,
+  })),
+];

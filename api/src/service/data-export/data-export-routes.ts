@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as z from 'zod/mini';
+import { exportedDataSchema } from '@tessera/contracts/data-export';
 import type { AppContext } from '../../app-context.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import { responses } from '../../platform/http/responses.ts';
@@ -19,7 +19,7 @@ export function dataExportRoutes(context: AppContext): Routes {
         schema: {
           summary: 'All that is held on you, as JSON',
           tags: ['account'],
-          response: responses(z.looseObject({ exportedAt: z.iso.datetime() })),
+          response: responses(exportedDataSchema),
         },
       },
       async (request, reply) => {

@@ -12,35 +12,89 @@ import { requestReset } from '../../person/factors/resets/request-reset.ts';
 import { usualDailyLimit } from '../../person/limits/daily-limit.ts';
 import { raiseDailyLimit } from '../../person/limits/raise-daily-limit.ts';
 import { listWaitingTickets, readConversation } from '../../person/support/list-waiting-tickets.ts';
-import { answerTicket } from '../../person/support/write-message.ts';
+import { answerTicket, closeForUser } from '../../person/support/write-message.ts';
 import { endEverybodysSessions } from '../../person/users/end-everybodys-sessions.ts';
-import { findUserById } from '../../person/users/find-user.ts';
+import { findUserById, findUsersByEmail } from '../../person/users/find-user.ts';
 import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { changeColdMove, showColdMoves, writeRefill } from './cold-moves.ts';
+import { describeAction } from './describe-action.ts';
+import { listActions, recordAction } from './operator-actions.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import type { OperatorContext as Context } from './operator-context.ts';
 import { pauseAndWait } from './pause-and-wait.ts';
-import { showConversation, showPayments, showTickets } from './show.ts';
+import { showActions, showConversation, showPayments, showTickets } from './show.ts';
+import { showFoundUsers, showUser } from './show-user.ts';
 import { endWithdrawal, showUnmined } from './unmined.ts';
+import { readUserOverview } from './user-overview.ts';
 
 const mostListed = 100;
 const signInAnew = 'in a few seconds nothing is answered but to new sign-ins.';
 const longestRaiseMs = productFacts.longestRaiseDays * dayMs;
 
-/** What there is to say about a command that was done. @throws DomainError when it is refused */
+/**
+ * What there is to say about a command that was done. It is recorded: a change together with what it changes,
+ * everything else before it is done or shown. @throws DomainError when it is refused
+ */
 export async function doOperatorCommand(
   context: Context,
   command: OperatorCommand,
 ): Promise<string> {
+  const { database } = context;
+  if (command.name === 'operator-log') {
+    return showActions(await listActions(database, mostListed + 1), mostListed);
+  }
+  if (!isLook(command)) {
+    return inTransaction(context, async (trx) => {
+      await record(trx, context, command);
+      return change(trx, context, command);
+    });
+  }
+  await inTransaction(context, (trx) => record(trx, context, command));
+  return look(context, command);
+}
+
+/** What shows something, or does it in transactions of its own. */
+const looks = [
+  'tickets',
+  'ticket',
+  'find-user',
+  'user',
+  'payments',
+  'cold',
+  'unmined',
+  'refill-file',
+  'pause-signer',
+  'end-all-sessions',
+] as const;
+
+type Look = Extract<OperatorCommand, { name: (typeof looks)[number] }>;
+type Change = Exclude<OperatorCommand, Look | { name: 'operator-log' }>;
+
+const isLook = (command: Look | Change): command is Look =>
+  looks.some((name) => name === command.name);
+
+function inTransaction<Answer>({ database }: Context, work: (trx: Transaction) => Promise<Answer>) {
+  return retryConflicts(() => database.transaction().execute(work));
+}
+
+async function record(trx: Transaction, context: Context, command: OperatorCommand): Promise<void> {
+  await recordAction(trx, context, command, await describeAction(trx, command));
+}
+
+async function look(context: Context, command: Look): Promise<string> {
   const { database } = context;
   switch (command.name) {
     case 'tickets':
       return showTickets(await listWaitingTickets(database, mostListed + 1), mostListed);
     case 'ticket':
       return showConversation(await readConversation(database, command.ticketId));
+    case 'find-user':
+      return showFoundUsers(await findUsersByEmail(database, command.email));
+    case 'user':
+      return showUser(await readUserOverview(context, command.userId));
     case 'payments':
       return showPayments(await listUnattributedPayments(database, mostListed + 1), mostListed);
     case 'cold':
@@ -53,27 +107,8 @@ export async function doOperatorCommand(
       return writeRefill(context, command);
     case 'pause-signer':
       return pauseAndWait(context, command.reason);
-    default:
-      return retryConflicts(() =>
-        database.transaction().execute((trx) => change(trx, context, command)),
-      );
   }
 }
-
-type Change = Exclude<
-  OperatorCommand,
-  {
-    name:
-      | 'tickets'
-      | 'ticket'
-      | 'payments'
-      | 'cold'
-      | 'unmined'
-      | 'refill-file'
-      | 'pause-signer'
-      | 'end-all-sessions';
-  }
->;
 
 async function change(trx: Transaction, context: Context, command: Change): Promise<string> {
   switch (command.name) {
@@ -81,6 +116,10 @@ async function change(trx: Transaction, context: Context, command: Change): Prom
       await refuseRepeatedAnswer(trx, command);
       await answerTicket(trx, context, command);
       return 'Answered. The user is told.';
+    }
+    case 'close-ticket': {
+      await closeForUser(trx, context, command);
+      return 'Closed. The user is told.';
     }
     case 'raise-limit': {
       refuseLimit(context, command);

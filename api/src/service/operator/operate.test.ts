@@ -32,7 +32,7 @@ async function runFor(patienceMs: number, ...words: string[]) {
         told.complained += text;
       },
     },
-    { patienceMs },
+    { operator: () => 'grace', patienceMs },
   );
   return { code, ...told };
 }
@@ -112,7 +112,7 @@ describe('an operator', () => {
     expect((await reset()).code).toBe(1);
     const resetAt = async () => (await ada.get('/factors')).json().totp.resetAt;
     expect(Date.parse(await resetAt())).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    expect(await run('keep-factor', userId)).toMatchObject({ code: 0 });
+    expect(await run('keep-factor', userId, 'ticket 7')).toMatchObject({ code: 0 });
     expect(await resetAt()).toBeNull();
     const [notice] = (await ada.get('/notices')).json().items;
     expect(notice).toMatchObject({ kind: 'totp_reset_cancelled', path: '/dashboard/settings' });
@@ -127,7 +127,10 @@ describe('an operator', () => {
     const statusOf = async (user: TestUser) => (await user.get('/user/lifecheck')).statusCode;
     const userId = await phone.id();
     await grace.id();
-    expect(await run('end-sessions', userId)).toMatchObject({ code: 0, complained: '' });
+    expect(await run('end-sessions', userId, 'ticket 7')).toMatchObject({
+      code: 0,
+      complained: '',
+    });
     // Another process has been asked: this one remembers for 5 seconds.
     test.context.clock.advance(5_000);
     expect([await statusOf(phone), await statusOf(unseen), await statusOf(grace)]).toEqual([
@@ -136,13 +139,13 @@ describe('an operator', () => {
     const again = test.user('ada', { authTime: test.context.clock.now().toISOString() });
     expect(await statusOf(again)).toBe(204);
 
-    expect(await run('end-all-sessions')).toMatchObject({
+    expect(await run('end-all-sessions', 'a leak')).toMatchObject({
       code: 0,
       said: expect.stringContaining('Ended for 2'),
     });
     test.context.clock.advance(5_000);
     expect(await statusOf(grace)).toBe(401);
-    expect(await run('end-sessions', uuidV7())).toMatchObject({
+    expect(await run('end-sessions', uuidV7(), 'ticket 7')).toMatchObject({
       code: 1,
       complained: expect.stringContaining('There is no such user.'),
     });
@@ -226,10 +229,12 @@ describe('an operator', () => {
 
   it('is told when the database cannot be reached', async () => {
     const complaints: string[] = [];
-    const code = await operate(['tickets'], () => 'postgresql://127.0.0.1:1/none', {
-      say: () => {},
-      complain: (text) => complaints.push(text),
-    });
+    const code = await operate(
+      ['tickets'],
+      () => 'postgresql://127.0.0.1:1/none',
+      { say: () => {}, complain: (text) => complaints.push(text) },
+      { operator: () => 'grace' },
+    );
     expect([code, complaints.join('')]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
   });
 });

@@ -19,7 +19,10 @@ export async function operate(
   words: readonly string[],
   databaseUrl: () => string,
   { say, complain }: OperatorOutput,
-  patience: Pick<OperatorContext, 'patienceMs'> = {},
+  {
+    operator,
+    ...patience
+  }: { readonly operator: () => string } & Pick<OperatorContext, 'patienceMs'>,
 ): Promise<0 | 1 | 2> {
   if (words[0] === undefined || words[0] === 'help' || words[0] === '--help') {
     say(usage);
@@ -27,10 +30,11 @@ export async function operate(
   }
   try {
     const command = parseOperatorCommand(words);
+    const who = { operator: operator() };
     const connection = connectDatabase(databaseUrl(), { maxConnections: 1 });
     try {
       const { database } = connection;
-      const context = { database, clock: systemClock, secrets: noSecrets, ...patience };
+      const context = { database, clock: systemClock, secrets: noSecrets, ...who, ...patience };
       say(`${await doOperatorCommand(context, command)}\n`);
       return 0;
     } finally {

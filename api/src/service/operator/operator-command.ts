@@ -12,6 +12,9 @@ export const usage = `Usage: npm run operate -- <command>
   tickets                                       tickets that wait for an answer, the oldest first
   ticket <ticket>                               one of them with all that was written
   answer <ticket> <text>                        answers it; the user is told
+  close-ticket <ticket> <reason>                closes it; the user is told, and reads the reason
+  find-user <email> <reason>                    who has an address
+  user <user> <reason>                          devices, freeze, limit, withdrawals and tickets of a user
   raise-limit <user> <euros> <until> <reason>   lets a user withdraw more at a time, until the
                                                 end of a day in Berlin; the user is told
   payments                                      payments that arrived and belong to nobody
@@ -20,9 +23,9 @@ export const usage = `Usage: npm run operate -- <command>
                                                 resumed on its own machine
   reset-factor <user> <hours> <reason>          takes a user's authenticator app away, after ${productFacts.factorResetHours}
                                                 hours at least; the user is told, and can keep it
-  keep-factor <user>                            calls that off; the user is told
-  end-sessions <user>                           ends every sign-in of a user, wherever it is
-  end-all-sessions                              ends every sign-in of everybody
+  keep-factor <user> <reason>                   calls that off; the user is told
+  end-sessions <user> <reason>                  ends every sign-in of a user, wherever it is
+  end-all-sessions <reason>                     ends every sign-in of everybody
   cold                                          moves between hot and cold addresses
   refill <coin> <amount> <hours>                orders coins from the cold address, expected within
                                                 so many hours; the API prepares the transaction
@@ -33,9 +36,11 @@ export const usage = `Usage: npm run operate -- <command>
   unmined                                       withdrawals of coins that are signed and in no block
   end-withdrawal <withdrawal> <reason>          brings back what one of them would spend; its user
                                                 has the coins back when the network confirmed that
+  operator-log                                  who did what of this, on whom and why, the newest first
 
-Tickets, users and withdrawals are named by their ids, euros like 60000.00, days like 2026-06-30. The reason is
-kept: the ticket's id, or how the payer was found. A text of several words stands in quotes.
+Tickets, users and withdrawals are named by their ids, euros like 60000.00, days like 2026-06-30. Each command is
+recorded with who gave it (OPERATOR, or the machine's user) and its reason: the ticket's id, or how the payer was
+found, and never an address. A text of several words stands in quotes.
 `;
 
 /** The command was not understood; nothing was done. */
@@ -56,25 +61,43 @@ const commands = {
     ['ticket', 'ticketId', readId<TicketId>],
     ['text', 'text', (what: string, text: string) => readText(what, text, longestTextLength)],
   ],
+  'close-ticket': [
+    ['ticket', 'ticketId', readId<TicketId>],
+    ['reason', 'reason', readReason],
+  ],
+  'find-user': [
+    ['email', 'email', readEmail],
+    ['reason', 'reason', readReason],
+  ],
+  user: [
+    ['user', 'userId', readId<UserId>],
+    ['reason', 'reason', readReason],
+  ],
   'raise-limit': [
     ['user', 'userId', readId<UserId>],
     ['euros', 'euroCents', readEuros],
     ['until', 'validUntil', readEndOfDay],
-    ['reason', 'cause', readText],
+    ['reason', 'cause', readReason],
   ],
   payments: [],
   'reset-factor': [
     ['user', 'userId', readId<UserId>],
     ['hours', 'hours', readHours],
-    ['reason', 'reason', readText],
+    ['reason', 'reason', readReason],
   ],
-  'keep-factor': [['user', 'userId', readId<UserId>]],
-  'end-sessions': [['user', 'userId', readId<UserId>]],
-  'end-all-sessions': [],
+  'keep-factor': [
+    ['user', 'userId', readId<UserId>],
+    ['reason', 'reason', readReason],
+  ],
+  'end-sessions': [
+    ['user', 'userId', readId<UserId>],
+    ['reason', 'reason', readReason],
+  ],
+  'end-all-sessions': [['reason', 'reason', readReason]],
   attribute: [
     ['payment', 'paymentId', readText],
     ['user', 'userId', readId<UserId>],
-    ['reason', 'cause', readText],
+    ['reason', 'cause', readReason],
   ],
   cold: [],
   refill: [
@@ -98,9 +121,10 @@ const commands = {
   unmined: [],
   'end-withdrawal': [
     ['withdrawal', 'withdrawalId', readId<WithdrawalId>],
-    ['reason', 'reason', readText],
+    ['reason', 'reason', readReason],
   ],
-  'pause-signer': [['reason', 'reason', readText]],
+  'pause-signer': [['reason', 'reason', readReason]],
+  'operator-log': [],
 } as const;
 
 type Taken = readonly [string, string, (what: string, text: string) => unknown];
@@ -148,6 +172,21 @@ function readText(what: string, text: string, longest = longestReasonLength): st
     throw new UsageError(`The ${what} is longer than ${longest} characters.`);
   }
   return trimmed;
+}
+
+/** It stays when somebody's account is erased. */
+function readReason(what: string, text: string): string {
+  const reason = readText(what, text);
+  if (!reason.includes('@')) return reason;
+  throw new UsageError(
+    `The ${what} is kept for good: name people by their ids, not by an address.`,
+  );
+}
+
+function readEmail(_: string, text: string): string {
+  const email = text.trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return email;
+  throw new UsageError(`"${text}" is no e-mail address.`);
 }
 
 function readCoin(_: string, text: string): CollateralAsset {

@@ -14,7 +14,7 @@ const usualPatienceMs = 20_000;
  * @throws DomainError `signer_not_told` when nobody has after the context's patience; the order stays
  */
 export async function pauseAndWait(
-  { database, clock, patienceMs = usualPatienceMs }: OperatorContext,
+  { database, clock, patienceMs = usualPatienceMs }: Omit<OperatorContext, 'operator'>,
   reason: string,
 ): Promise<string> {
   const id = await retryConflicts(() =>

@@ -3,6 +3,7 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
 import type { UnattributedPayment } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
 import type { TicketRow } from '../../person/support/list-tickets.ts';
+import type { OperatorAction } from './operator-actions.ts';
 
 export function showTickets(tickets: readonly TicketRow[], most: number): string {
   if (tickets.length === 0) return 'No ticket waits for an answer.';
@@ -34,7 +35,19 @@ export function showPayments(payments: readonly UnattributedPayment[], most: num
   return `${countOf(payments, most, 'payment')} of nobody, the oldest first\n\n${shown.join('\n')}`;
 }
 
-function headOf({
+export function showActions(actions: readonly OperatorAction[], most: number): string {
+  if (actions.length === 0) return 'No command was given yet.';
+  const shown = actions.slice(0, most).map((action) => {
+    const { at, operator, command, subject, user_id: userId, details, reason } = action;
+    const what = [command, subject, details].filter(Boolean).join(' ');
+    const whom = userId === null ? [] : [`    user ${userId}\n`];
+    const why = reason === null ? [] : [`    ${inOneLine(reason)}\n`];
+    return `${minuteOf(at)}  ${inOneLine(operator)}  ${what}\n${[...whom, ...why].join('')}`;
+  });
+  return `${countOf(actions, most, 'command')}, the newest first\n\n${shown.join('\n')}`;
+}
+
+export function headOf({
   id,
   user_id,
   kind,
@@ -54,10 +67,11 @@ function countOf({ length }: { readonly length: number }, most: number, what: st
   return length === 1 ? `1 ${what}` : `${length} ${what}s`;
 }
 
-const minuteOf = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const minuteOf = (instant: Date) =>
+  `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Others wrote it: nothing in it may move the cursor, change the terminal or hide. */
-const inOneLine = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, '�');
+export const inOneLine = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, '�');
 
 const indented = (text: string) =>
   text

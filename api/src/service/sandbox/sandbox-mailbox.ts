@@ -28,7 +28,10 @@ const letters: Readonly<Record<string, { mode: string; subject: string; text: st
 };
 
 /** Reads the identity emulator's list of codes, which stands for its mails. */
-export function emulatorMailbox({ projectId, emulatorHost }: Config['identity']): SandboxMailbox {
+export function emulatorMailbox({
+  projectId,
+  emulatorHost,
+}: Omit<Config['identity'], 'roundMs'>): SandboxMailbox {
   return {
     mailsTo: async (address) => {
       if (emulatorHost === undefined) return [];

@@ -4,7 +4,7 @@ export const authenticatorWords = {
   title: 'Authenticator app',
   what: 'your authenticator app',
 
-  off: 'An app on your phone that shows a new code every half minute. With it nobody withdraws with your password and your mailbox alone.',
+  off: `An app on your phone that shows a new code every half minute. With it nobody withdraws with your password and your mailbox alone. Adding it freezes withdrawals for ${productFacts.freezeHours} hours, and so does removing it.`,
   setUp: 'Set up an authenticator app',
   notBegun: 'It was not begun',
 
@@ -34,6 +34,7 @@ export const authenticatorWords = {
   attempts: (count: number) => (count === 1 ? '1 attempt left.' : `${count} attempts left.`),
   replaced: 'This was begun anew in another tab or on another device',
   beginAgain: 'Begin again',
+  lockedOut: 'Lost the phone, and the recovery codes too?',
   mailAnother: 'Mail another code',
   anotherMailed: 'Another code is on its way. Only the newest one counts.',
   noneMailed: 'No other code was mailed',
@@ -42,10 +43,23 @@ export const authenticatorWords = {
   notAdded: 'The app was not added',
   cancel: 'Cancel',
 
-  removing: 'We mailed you a code. With it and one of the app the app is removed.',
+  removing: `We mailed you a code. With it and one of the app the app is removed, and withdrawals are frozen for ${productFacts.freezeHours} hours.`,
   removeNow: 'Remove it',
   removed: 'Your authenticator app is removed.',
   notRemoved: 'The app was not removed',
+
+  atSignIn: 'Ask for the app’s code at sign-in',
+  atSignInOff: 'Your e-mail address and your password are enough to sign in.',
+  atSignInOn:
+    'Whoever signs in enters a code of the app, or a recovery code, before anything is shown.',
+  atSignInProve:
+    'Enter a code of the app to switch it on. Other devices are asked for theirs at once.',
+  atSignInProveOff: 'Enter a code of the app to switch it off.',
+  switchOn: 'Switch it on',
+  switchOff: 'Switch it off',
+  switchedOn: 'From now on each sign-in asks for the code of your app.',
+  switchedOff: 'Sign-ins no longer ask for the code of your app.',
+  notSwitched: 'Nothing was changed',
 
   reset: (at: string) =>
     `Support takes this app away ${at}, because somebody told us that it is lost. If that was not you, keep it.`,

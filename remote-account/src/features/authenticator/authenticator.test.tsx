@@ -137,6 +137,54 @@ describe('setting up an authenticator app', () => {
   });
 });
 
+describe('the code of the app at sign-in', () => {
+  const switched = { ...present, totp: { ...app, atSignIn: true } };
+  const label = { name: 'Ask for the app’s code at sign-in' };
+
+  it('is switched on by a code of the app, and off by another', async () => {
+    const { api, shell } = show({
+      'GET /factors': present,
+      'POST /factors/totp/at-sign-in': switched,
+    });
+    const box = await screen.findByRole('checkbox', label);
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await press('Switch it on');
+    expect(screen.getByText(/^Enter the six digits that the app shows/)).toBeVisible();
+    await type('Code from the app', '123456');
+    await press('Switch it on');
+    expect(await screen.findByText(/before anything is shown/)).toBeVisible();
+    expect(screen.getByRole('checkbox', label)).toBeChecked();
+    expect(shell.publishedTo('flash.requested')).toHaveLength(1);
+
+    api.answer('POST /factors/totp/at-sign-in', present);
+    await userEvent.click(screen.getByRole('checkbox', label));
+    await type('Code from the app', 'ABCD-EFGH-JKMN');
+    await press('Switch it off');
+    expect(await screen.findByText(/are enough to sign in/)).toBeVisible();
+    expect(api.sentTo('POST', '/factors/totp/at-sign-in').map((each) => each.body)).toEqual([
+      { atSignIn: true, code: '123456' },
+      { atSignIn: false, code: 'ABCD-EFGH-JKMN' },
+    ]);
+  });
+
+  it('stays as it was when the code is wrong, and keeps what was typed', async () => {
+    show({
+      'GET /factors': present,
+      'POST /factors/totp/at-sign-in': problemAnswer(422, 'totp_wrong_code', {
+        detail: 'Look again.',
+      }),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', label));
+    await type('Code from the app', '123456');
+    await press('Switch it on');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Look again.');
+    expect(screen.getByRole('textbox', { name: 'Code from the app' })).toHaveValue('123456');
+    await press('Cancel');
+    expect(screen.getByRole('checkbox', label)).not.toBeChecked();
+  });
+});
+
 describe('an authenticator app that is there', () => {
   it('is removed by no code that was mailed for something else', async () => {
     const mail = (subject: string, code: string) => ({

@@ -6,6 +6,7 @@ import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { requestTotpRemoval } from '../../api/request-totp-removal.ts';
+import { AtSignIn } from './at-sign-in.tsx';
 import { authenticatorWords as words } from './authenticator-words.ts';
 import { PendingReset } from './pending-reset.tsx';
 import { RemoveApp } from './remove-app.tsx';
@@ -15,7 +16,7 @@ type PresentAppProps = {
   frozenUntil: string | null;
 };
 
-/** There is one: since when, how many recovery codes are left, and how it goes. */
+/** There is one: since when, how many recovery codes are left, whether sign-ins ask for it, and how it goes. */
 export function PresentApp({ app, frozenUntil }: PresentAppProps) {
   const { send, mutation } = useIdempotentMutation({ post: requestTotpRemoval });
   return (
@@ -26,6 +27,7 @@ export function PresentApp({ app, frozenUntil }: PresentAppProps) {
         {words.codesLeft(app.recoveryCodesLeft)}
         {frozenUntil !== null && ` ${words.frozen(instantText(frozenUntil))}`}
       </DimText>
+      <AtSignIn isOn={app.atSignIn ?? false} />
       {mutation.error !== null && (
         <FormError title={words.notRemoved}>{explainFailure(mutation.error)}</FormError>
       )}

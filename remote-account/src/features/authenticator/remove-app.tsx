@@ -2,10 +2,12 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import type { ChallengeId } from '@tessera/contracts/ids';
 import type { StepUp } from '@tessera/contracts/step-up';
 import { flash } from '@tessera/shell';
+import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { removeTotp } from '../../api/remove-totp.ts';
 import { requestTotpRemoval } from '../../api/request-totp-removal.ts';
 import styles from './authenticator.module.css';
@@ -63,6 +65,9 @@ export function RemoveApp({ begun, onCancel }: RemoveAppProps) {
         onChange={({ target }) => setTotpCode(target.value.trim())}
         error={isReminded && !isAppCode(totpCode) && words.appCodeMissing}
       />
+      <DimText small>
+        <Link to="/static/locked-out">{words.lockedOut}</Link>
+      </DimText>
       {error !== null && <FormError title={words.notRemoved}>{explainFailure(error)}</FormError>}
       <CodeActions
         submit={words.removeNow}

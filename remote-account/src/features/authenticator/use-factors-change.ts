@@ -11,6 +11,7 @@ import { flash } from '@tessera/shell';
 export function useFactorsChange<Body>(
   post: (body: Body, idempotencyKey: string) => Promise<Factors>,
   done: string,
+  onDone?: () => void,
 ): IdempotentMutation<Body, Factors> {
   const queryClient = useQueryClient();
   return useIdempotentMutation({
@@ -19,6 +20,7 @@ export function useFactorsChange<Body>(
     onSuccess: (factors) => {
       queryClient.setQueryData(queryKeys.factors.all, factors);
       flash(done);
+      onDone?.();
     },
   });
 }

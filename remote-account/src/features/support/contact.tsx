@@ -3,9 +3,9 @@ import { useSession, useShell } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
-import { DimText } from '@tessera/ui/dim-text';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import styles from './contact.module.css';
+import { supportWords as words } from './support-words.ts';
 
 /** Where to write, with what finds the account. */
 export function Contact() {
@@ -13,11 +13,7 @@ export function Contact() {
   const session = useSession();
   const id = session.status === 'signed-in' ? session.user.id : undefined;
   return (
-    <Card title="Write to us">
-      <DimText>
-        Say what you did, what you saw and what you expected. Never send a password, a code or the
-        words of a wallet: we do not ask for them.
-      </DimText>
+    <Card title={words.contact}>
       <DefinitionRows
         rows={[
           {

@@ -37,7 +37,7 @@ export function supportQuestions(): readonly AccordionItem[] {
     },
     {
       id: 'margin-call',
-      title: 'What happens when the price falls?',
+      title: 'What happens to a loan on ether when the price falls?',
       content: (
         <p>
           It depends on the coin. With ether, the loan is marked at {percentText(ether.warningLtv)}{' '}
@@ -67,6 +67,17 @@ export function supportQuestions(): readonly AccordionItem[] {
         <p>
           Sign out in <Link to="/dashboard/settings">Settings</Link>, and ask for a new one on the
           sign-in page. The link that is mailed to you works once.
+        </p>
+      ),
+    },
+    {
+      id: 'locked-out',
+      title: 'I have lost my phone or my mailbox',
+      content: (
+        <p>
+          <Link to="/static/locked-out">Locked out</Link> says what leads back in. Without phone and
+          recovery codes, write to us here: we can take the authenticator app away after{' '}
+          {productFacts.factorResetHours} hours, of which you are told.
         </p>
       ),
     },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '@tessera/person/get-profile';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
-import { profileQuery } from '../../api/get-profile.ts';
 import { words } from './create-loan-words.ts';
 import { LazyBorrowerForm } from './lazy-borrower-form.tsx';
 

@@ -3,8 +3,7 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import type { LoanCalculation } from '@tessera/lending/calculate-loan';
 import { type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths, type TermMonths } from '@tessera/lending/terms';
-import type { Asset, CollateralAsset } from '@tessera/money/asset';
-import { displayAmount } from '@tessera/money/display-amount';
+import type { CollateralAsset } from '@tessera/money/asset';
 import { formatEuro } from '@tessera/money/format-euro';
 import { percentText } from '@tessera/ui/amount';
 import { AmountField } from '@tessera/ui/amount-field';
@@ -16,6 +15,7 @@ import { readerLocale } from '@tessera/ui/reader-locale';
 import { Stack } from '@tessera/ui/stack';
 import { CoinChoice } from './coin-choice.tsx';
 import { words } from './create-loan-words.ts';
+import { editable } from './editable.ts';
 import { PriceLine } from './price-line.tsx';
 
 type CalculatorProps = {
@@ -96,10 +96,4 @@ export function Calculator(props: CalculatorProps) {
       {price && <PriceLine price={price} />}
     </Stack>
   );
-}
-
-/** An amount as a person would type it: every significant digit. */
-function editable(minor: bigint, asset: Asset): string {
-  const { head, tail } = displayAmount(minor, asset, readerLocale());
-  return head + tail.replace(/0+$/, '');
 }

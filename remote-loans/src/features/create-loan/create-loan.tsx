@@ -9,7 +9,7 @@ import { Skeleton } from '@tessera/ui/skeleton';
 import { useEffect } from 'react';
 import { BorrowerStep } from './borrower-step.tsx';
 import { words } from './create-loan-words.ts';
-import { firstAsset } from './first-asset.ts';
+import { firstDraft } from './first-draft.ts';
 import { loadBorrowerForm } from './lazy-borrower-form.tsx';
 import { LazyClaimNotice } from './lazy-claim-notice.tsx';
 import { LoanCalculation } from './loan-calculation.tsx';
@@ -46,7 +46,7 @@ type StepsProps = {
 };
 
 function Steps({ prices, wallets }: StepsProps) {
-  const [draft, setDraft] = useLoanDraft(firstAsset(wallets));
+  const [draft, setDraft] = useLoanDraft(firstDraft(wallets, prices));
   const { step, review, onward, back } = useSteps(draft);
   useEffect(() => void loadBorrowerForm().catch(() => undefined), []);
   const price = prices.find(({ asset }) => asset === draft.asset);

@@ -1,9 +1,9 @@
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
+import { ltvThresholds } from '@tessera/lending/ltv-thresholds';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { amountText } from '@tessera/ui/amount-text';
 import { LtvGauge } from '@tessera/ui/ltv-gauge';
 import { Stack } from '@tessera/ui/stack';
-import { ltvThresholds } from '../../parts/ltv-thresholds.ts';
 import { ThresholdPriceRows } from '../../parts/threshold-price-rows.tsx';
 
 /** How far the price may fall before something happens to the collateral. */

@@ -1,6 +1,5 @@
 import { keptDraftName, type LoanDraft } from '@tessera/lending/loan-draft';
 import { loanDraftText, readLoanDraft } from '@tessera/lending/loan-draft-text';
-import type { CollateralAsset } from '@tessera/money/asset';
 import { clearKept, keptText } from '@tessera/ui/kept-for-a-day';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,20 +8,20 @@ import { useSearchParams } from 'react-router-dom';
  * The draft is mirrored into the address, so that going away to deposit, reloading and sending a
  * link all keep what was typed. It is held in state too: the address changes in a transition, and
  * an input that waited for it would lose letters. Where the address has none, it begins with what the
- * calculator of the front page was left at, once, else with the coin that the borrower holds.
+ * calculator of the front page was left at, once, else with what the borrower holds.
  */
-export function useLoanDraft(firstAsset: CollateralAsset): [LoanDraft, (draft: LoanDraft) => void] {
+export function useLoanDraft(first: LoanDraft): [LoanDraft, (draft: LoanDraft) => void] {
   const [parameters, setParameters] = useSearchParams();
   const [kept] = useState(() => (parameters.size > 0 ? null : keptText(keptDraftName)));
-  const [draft, setDraft] = useState(() => {
-    const first = { ...emptyDraft, asset: firstAsset };
-    return readLoanDraft((name) => (kept ? kept[name] : parameters.get(name)), first);
-  });
+  const [isProposed] = useState(() => parameters.size === 0 && kept === null && first.text !== '');
+  const [draft, setDraft] = useState(() =>
+    isProposed ? first : readLoanDraft((name) => (kept ? kept[name] : parameters.get(name)), first),
+  );
   const write = (next: LoanDraft) =>
     setParameters(loanDraftText(next), { replace: true, preventScrollReset: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has opened.
   useEffect(() => {
-    if (kept) write(draft);
+    if (kept || isProposed) write(draft);
     clearKept(keptDraftName);
   }, []);
   return [
@@ -33,12 +32,3 @@ export function useLoanDraft(firstAsset: CollateralAsset): [LoanDraft, (draft: L
     },
   ];
 }
-
-const emptyDraft: LoanDraft = {
-  asset: 'BTC',
-  plan: 'bullet',
-  termMonths: 12,
-  lead: 'principal',
-  text: '',
-  ltv: 4000,
-};

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { makeIdempotencyKey } from '@tessera/api-client/make-idempotency-key';
 import type { LoanDraft } from '@tessera/lending/loan-draft';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
+import { profileQuery } from '@tessera/person/get-profile';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { profileQuery } from '../../api/get-profile.ts';
 import { type Step, stepOf, withStep } from './steps.ts';
 
 type Steps = {

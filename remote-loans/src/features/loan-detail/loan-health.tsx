@@ -1,5 +1,6 @@
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { LoanDetail } from '@tessera/contracts/loans';
+import { ltvThresholds } from '@tessera/lending/ltv-thresholds';
 import { parsePrice } from '@tessera/money/price';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
@@ -9,7 +10,6 @@ import { LtvGauge } from '@tessera/ui/ltv-gauge';
 import { Notice } from '@tessera/ui/notice';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { Stack } from '@tessera/ui/stack';
-import { ltvThresholds } from '../../parts/ltv-thresholds.ts';
 import { marketPriceText } from '../../parts/price-text.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { useIsStale } from '../../parts/use-is-stale.ts';

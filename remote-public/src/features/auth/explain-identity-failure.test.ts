@@ -10,6 +10,7 @@ const failures = Object.keys({
   'invalid-or-expired-code': true,
   'too-many-requests': true,
   'requires-recent-sign-in': true,
+  'code-not-given': true,
   network: true,
   unknown: true,
 } satisfies Record<IdentityFailure, true>) as IdentityFailure[];

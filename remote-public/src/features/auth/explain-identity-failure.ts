@@ -6,8 +6,11 @@ const sentences: Record<IdentityFailure, string> = {
   'weak-password': 'Choose a longer password that is harder to guess.',
   'invalid-email': 'Check the e-mail address: it does not look complete.',
   'invalid-or-expired-code': 'This link was used already or has expired. Ask for a new one.',
-  'too-many-requests': 'Too many attempts. Wait a few minutes, then try again.',
+  'too-many-requests':
+    'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
   'requires-recent-sign-in': 'Sign in again, then repeat what you were doing.',
+  'code-not-given':
+    'The code of your authenticator app was not entered. Sign in again, and enter it.',
   network: 'The server did not answer. Check your connection and try again.',
   unknown: 'Something went wrong on our side. Try again in a moment.',
 };

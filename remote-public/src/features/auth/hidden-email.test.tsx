@@ -1,15 +1,27 @@
 import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { createElement } from 'react';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
-describe('the e-mail that a password manager needs to know', () => {
+const email = 'ada@example.com';
+
+describe('what a password manager needs to know of a form', () => {
   it.each([
-    ['sending the mail again', <ResendForm key="resend" email="ada@example.com" />],
-    ['a new password', <NewPasswordForm key="new" code="c" email="ada@example.com" />],
-  ])('is hidden, and is not said to be read-only beside that: %s', (_, form) => {
+    ['signing in', createElement(SignInForm, { email }), email, 'current-password'],
+    ['signing up', createElement(SignUpForm), '', 'new-password'],
+    ['sending the mail again', createElement(ResendForm, { email }), email, 'current-password'],
+    ['a new password', createElement(NewPasswordForm, { code: 'c', email }), email, 'new-password'],
+  ])('stands before the password: %s', (_, form, value, meant) => {
     const { container } = renderWithShell(form, { route: '/', path: '/' });
-    const hidden = container.querySelector('input[type="hidden"]');
-    expect(hidden).toHaveProperty('value', 'ada@example.com');
-    expect(hidden?.hasAttribute('readonly')).toBe(false);
+    const [user, password, ...more] = container.querySelectorAll('input:not([type=checkbox])');
+    expect(more).toEqual([]);
+    // Chromium takes no hidden field for a user name, and says so in its console.
+    expect(user).toHaveProperty('type', 'email');
+    expect(user).toHaveAttribute('autocomplete', 'username');
+    expect(user).toHaveProperty('value', value);
+    expect(password).toHaveProperty('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', meant);
   });
 });

@@ -1,26 +1,30 @@
 import { PasswordField } from '@tessera/ui/password-field';
-import { PASSWORD_MINIMUM_LENGTH, PasswordStrength } from '@tessera/ui/password-strength';
+import { prepareGuesser, refusalOfPassword } from '@tessera/ui/password-rule';
+import { PasswordStrength } from '@tessera/ui/password-strength';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-const rules = {
-  required: 'Choose a password.',
-  minLength: {
-    value: PASSWORD_MINIMUM_LENGTH,
-    message: `Use at least ${PASSWORD_MINIMUM_LENGTH} characters.`,
-  },
+type NewPasswordFieldProps = {
+  label: string;
+  /** Whose password it will be; without it the address that is typed into the same form. */
+  email?: string;
 };
 
-/** Asks for a password to be set, and says how strong it is. */
-export function NewPasswordField({ label }: { label: string }) {
-  const { register, formState, control } = useFormContext<{ password: string }>();
-  const password = useWatch({ control, name: 'password' });
+/** Asks for a password to be set, says how strong it is, and takes none that is easy to guess. */
+export function NewPasswordField({ label, email }: NewPasswordFieldProps) {
+  const { register, formState, control } = useFormContext<{ email: string; password: string }>();
+  const [password = '', typed = ''] = useWatch({ control, name: ['password', 'email'] });
+  const address = email ?? typed;
   return (
     <PasswordField
       label={label}
       autoComplete="new-password"
-      hint={<PasswordStrength password={password} />}
+      hint={<PasswordStrength password={password} email={address} />}
       error={formState.errors.password?.message}
-      {...register('password', rules)}
+      onFocus={prepareGuesser}
+      {...register('password', {
+        required: 'Choose a password.',
+        validate: (chosen) => refusalOfPassword(chosen, address),
+      })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { flash } from '@tessera/shell';
+import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { useNavigate } from 'react-router-dom';
 import { IdentityForm } from './identity-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -21,8 +22,8 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       failure="Your password was not changed"
       action="Set this password"
     >
-      <input type="hidden" name="email" autoComplete="username" value={email} />
-      <NewPasswordField label="New password" />
+      <AccountOfPassword email={email} />
+      <NewPasswordField label="New password" email={email} />
     </IdentityForm>
   );
 }

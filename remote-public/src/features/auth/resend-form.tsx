@@ -1,4 +1,5 @@
 import { flash } from '@tessera/shell';
+import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
@@ -16,7 +17,7 @@ export function ResendForm({ email }: { email: string }) {
       action="Send the mail again"
       isRepeatable
     >
-      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <AccountOfPassword email={email} />
       <CurrentPasswordField label="Your password" missing="Enter the password that you chose." />
     </IdentityForm>
   );

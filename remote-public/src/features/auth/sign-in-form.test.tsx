@@ -56,6 +56,12 @@ describe('signing in', () => {
     expect(screen.queryByText(/taken back to the page/)).not.toBeInTheDocument();
   });
 
+  it('says that an e-mail was just confirmed, where a link has led here', () => {
+    renderWithShell(<SignInPage />, { route: '/auth/sign-in?confirmed=yes' });
+    expect(screen.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+    expect(screen.getByText('Your account is open. Sign in to begin.')).toBeVisible();
+  });
+
   it('says that it leads back to the page that was asked for, and links to the way back in', () => {
     renderWithShell(<SignInPage />, { route: '/auth/sign-in?redirect=%2Fdashboard%2Ffiat' });
     expect(screen.getByText(/taken back to the page/)).toBeInTheDocument();

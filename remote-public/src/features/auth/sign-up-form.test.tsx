@@ -5,6 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { SignUpPage } from '../../pages/auth/sign-up-page.tsx';
 
+jest.mock('@tessera/ui/guess-password', () => ({
+  scoreOf: (password: string) => (password.includes('well known') ? 2 : 4),
+}));
+
 const password = 'gravel otter tin';
 
 function open(signUp?: Identity['signUp']) {

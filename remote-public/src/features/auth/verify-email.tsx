@@ -1,14 +1,20 @@
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
+import { Navigate } from 'react-router-dom';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
+import { tellMailConfirmed } from './mail-confirmed.ts';
 import { signInPath } from './sign-in-path.ts';
 import { useIdentityOutcome } from './use-identity-outcome.ts';
 
-/** Completes the link of a verification mail. */
+/** Completes the link of a verification mail, and goes on to signing in. */
 export function VerifyEmail({ code }: { code: string }) {
-  const outcome = useIdentityOutcome(`verify ${code}`, () => getShell().identity.verifyEmail(code));
+  const outcome = useIdentityOutcome(`verify ${code}`, async () => {
+    const result = await getShell().identity.verifyEmail(code);
+    if (result.ok) tellMailConfirmed();
+    return result;
+  });
   if (outcome === undefined) {
     return (
       <AuthFrame title="Confirming your e-mail" lead="This takes a moment.">
@@ -16,15 +22,7 @@ export function VerifyEmail({ code }: { code: string }) {
       </AuthFrame>
     );
   }
-  if (outcome.ok) {
-    return (
-      <AuthFrame title="Your e-mail is confirmed" lead="Your account is open. Sign in to begin.">
-        <ButtonLink to={signInPath()} variant="primary" wide>
-          Sign in
-        </ButtonLink>
-      </AuthFrame>
-    );
-  }
+  if (outcome.ok) return <Navigate to={signInPath('', 'yes')} replace />;
   const isStale = outcome.reason === 'invalid-or-expired-code';
   return (
     <AuthFrame

@@ -1,5 +1,5 @@
 import { Accordion } from '@tessera/ui/accordion';
-import { firstQuestions } from '../../content/questions.tsx';
+import { firstQuestions } from '@tessera/ui/questions';
 
 export function FirstQuestions() {
   return <Accordion items={firstQuestions} />;

@@ -1,7 +1,7 @@
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { ButtonLink } from '@tessera/ui/button-link';
+import { lowestApr, lowestAprUpTo, smallestLoan } from '@tessera/ui/published-terms';
 import type { ReactNode } from 'react';
-import { lowestApr, lowestAprUpTo, smallestLoan } from '../../parts/published-terms.ts';
 import { TileField } from '../../parts/tile-field.tsx';
 import styles from './hero.module.css';
 

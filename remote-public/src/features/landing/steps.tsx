@@ -1,6 +1,6 @@
 import { coinRecords } from '@tessera/money/asset-records';
 import { classList } from '@tessera/ui/class-list';
-import { feeShare, termsInWords } from '../../parts/published-terms.ts';
+import { feeShare, termsInWords } from '@tessera/ui/published-terms';
 import styles from './steps.module.css';
 
 const { BTC, ETH } = coinRecords;

@@ -6,6 +6,7 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { QueryState } from '@tessera/ui/query-state';
 import { RelativeTime } from '@tessera/ui/relative-time';
 import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
+import { isPathOfThisSite } from '../../parts/is-path-of-this-site.ts';
 import styles from './mail-list.module.css';
 
 /** The mails to one address, with the one action that each asks for. */
@@ -59,9 +60,4 @@ function Mail({ mail }: { mail: SandboxMail }) {
       )}
     </article>
   );
-}
-
-/** A mail may lead to a page of this site and nowhere else. */
-function isPathOfThisSite(link: string): boolean {
-  return /^\/(?![/\\])/.test(link);
 }

@@ -4,6 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ActionPage } from './action-page.tsx';
 
+jest.mock('@tessera/ui/guess-password', () => ({
+  scoreOf: (password: string) => (password.includes('well known') ? 2 : 4),
+}));
+
 const open = (query: string, options: Parameters<typeof renderWithShell>[1] = {}) =>
   renderWithShell(
     <StrictMode>
@@ -18,11 +22,11 @@ const open = (query: string, options: Parameters<typeof renderWithShell>[1] = {}
   );
 
 describe('the link of a verification mail', () => {
-  it('is completed once, even when the page renders twice', async () => {
-    const { shell } = open('mode=verifyEmail&oobCode=once');
-    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+  it('is completed once, even when the page renders twice, and leads to signing in', async () => {
+    const { shell, router } = open('mode=verifyEmail&oobCode=once');
+    expect(await screen.findByText('sign in')).toBeVisible();
     expect(shell.identityCalls).toEqual([{ operation: 'verifyEmail', arguments: ['once'] }]);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+    expect(router.state.location.search).toBe('?confirmed=yes');
   });
 
   it('says what to do when it was used before', async () => {
@@ -60,11 +64,24 @@ describe('the link of a password mail', () => {
   });
 });
 
-it.each(['mode=verifyEmail', 'mode=resetPassword', 'mode=verifyEmail&oobCode=', 'oobCode=code'])(
-  'a link with %s alone is answered calmly, and nothing is asked for it',
-  (query) => {
-    const { shell } = open(query);
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
-    expect(shell.identityCalls).toEqual([]);
-  },
-);
+it.each([
+  ['verifyAndChangeEmail', 'Your address is changed', 'Sign in'],
+  ['recoverEmail', 'Your address is back', 'Set a new password'],
+])('a link of the provider with %s is completed, and leads on', async (mode, title, next) => {
+  const { shell } = open(`mode=${mode}&oobCode=${mode}-once`);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: next })).toBeVisible();
+  expect(shell.identityCalls).toEqual([{ operation: 'verifyEmail', arguments: [`${mode}-once`] }]);
+});
+
+it.each([
+  'mode=recoverEmail',
+  'mode=verifyEmail',
+  'mode=resetPassword',
+  'mode=verifyEmail&oobCode=',
+  'oobCode=code',
+])('a link with %s alone is answered calmly, and nothing is asked for it', (query) => {
+  const { shell } = open(query);
+  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  expect(shell.identityCalls).toEqual([]);
+});

@@ -1,8 +1,29 @@
 import { ButtonLink } from '@tessera/ui/button-link';
+import { Skeleton } from '@tessera/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
-import { ResetPassword } from '../../features/auth/reset-password.tsx';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
+
+/** Whoever confirms an address does without the form for a password. */
+const ResetPassword = lazy(async () => ({
+  default: (await import('../../features/auth/reset-password.tsx')).ResetPassword,
+}));
+
+const checking = (
+  <AuthFrame title="Set a new password" lead="Checking your link.">
+    <Skeleton height={152} />
+  </AuthFrame>
+);
+
+const wait = { title: 'Changing your e-mail', lead: 'This takes a moment.' };
+
+/** As a file of its own: hardly anybody changes their address past our screens. */
+const ProviderEmailLink = lazy(() =>
+  import('../../features/auth/provider-email-link.tsx').then((loaded) => ({
+    default: loaded.ProviderEmailLink,
+  })),
+);
 
 /** Where the links of our mails lead: `mode` says what to complete, `oobCode` proves the reader. */
 export function ActionPage() {
@@ -10,7 +31,19 @@ export function ActionPage() {
   const mode = query.get('mode');
   const code = query.get('oobCode') ?? '';
   if (code !== '' && mode === 'verifyEmail') return <VerifyEmail code={code} />;
-  if (code !== '' && mode === 'resetPassword') return <ResetPassword code={code} />;
+  if (code !== '' && mode === 'resetPassword') {
+    return (
+      <Suspense fallback={checking}>
+        <ResetPassword code={code} />
+      </Suspense>
+    );
+  }
+  if (code !== '' && (mode === 'verifyAndChangeEmail' || mode === 'recoverEmail'))
+    return (
+      <Suspense fallback={<AuthFrame {...wait}>{null}</AuthFrame>}>
+        <ProviderEmailLink mode={mode} code={code} />
+      </Suspense>
+    );
   return (
     <AuthFrame
       title="This link is not complete"

@@ -5,22 +5,25 @@ import { SignInForm } from '../../features/auth/sign-in-form.tsx';
 /** Signing in. The shell reads `redirect` and leads on; this page only says that it will. */
 export function SignInPage() {
   const [query] = useSearchParams();
-  const isReturning = query.get('redirect') !== null;
+  const isConfirmed = query.has('confirmed');
   return (
     <AuthFrame
-      title="Sign in"
-      lead={
-        isReturning
-          ? 'Sign in, and you are taken back to the page that you asked for.'
-          : 'Your loans, wallets and reports are behind this door.'
-      }
+      title={isConfirmed ? 'Your e-mail is confirmed' : 'Sign in'}
+      lead={leadOf(isConfirmed, query.has('redirect'))}
       footer={
         <>
-          New here? <Link to="/auth/sign-up">Create an account</Link>
+          New here? <Link to="/auth/sign-up">Create an account</Link>. Lost your mailbox or phone?{' '}
+          <Link to="/static/locked-out">What leads back in</Link>
         </>
       }
     >
       <SignInForm email={query.get('email') ?? ''} />
     </AuthFrame>
   );
+}
+
+function leadOf(isConfirmed: boolean, isReturning: boolean): string {
+  if (isConfirmed) return 'Your account is open. Sign in to begin.';
+  if (isReturning) return 'Sign in, and you are taken back to the page that you asked for.';
+  return 'Your loans, wallets and reports are behind this door.';
 }

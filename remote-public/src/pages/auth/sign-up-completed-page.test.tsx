@@ -1,3 +1,4 @@
+import { fakeApi } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,6 +14,34 @@ describe('the page after signing up', () => {
       'href',
       '/sandbox/mailbox?to=ada%2Bnew%40example.com',
     );
+  });
+
+  it('has the link of the mail that a sandbox caught, once it is there', async () => {
+    const mail = {
+      id: 'm1',
+      to: 'ada+new@example.com',
+      subject: 'Confirm your e-mail',
+      text: 'Follow the link.',
+      sentAt: '2026-11-25T10:00:00Z',
+    };
+    const api = fakeApi({ 'GET /sandbox/mails': { items: [] } });
+    const { queryClient } = renderWithShell(<SignUpCompletedPage />, { route });
+    expect(screen.getByRole('button', { name: 'The mail is on its way' })).toBeDisabled();
+    const link = '/auth/action?mode=verifyEmail&oobCode=once';
+    api.answer('GET /sandbox/mails', { items: [{ ...mail, link }] });
+    await queryClient.invalidateQueries();
+    expect(
+      await screen.findByRole('link', { name: 'Follow the link of the mail' }),
+    ).toHaveAttribute('href', link);
+  });
+
+  it('follows no link of a mail that leads elsewhere', async () => {
+    const link = '//evil.example/?mode=verifyEmail';
+    const mail = { id: 'm1', to: 'a@b.c', subject: 's', text: 't', sentAt: null, link };
+    const api = fakeApi({ 'GET /sandbox/mails': { items: [mail] } });
+    renderWithShell(<SignUpCompletedPage />, { route });
+    await waitFor(() => expect(api.sentTo('GET', '/sandbox/mails')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Follow the link of the mail' })).toBeNull();
   });
 
   it('knows no mailbox outside of a sandbox', () => {

@@ -1,15 +1,19 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
+import { ConfirmedElsewhere } from '../../features/auth/confirmed-elsewhere.tsx';
 import styles from '../../features/auth/form.module.css';
 import { MailboxLink } from '../../features/auth/mailbox-link.tsx';
 import { ResendForm } from '../../features/auth/resend-form.tsx';
 import { signInPath } from '../../features/auth/sign-in-path.ts';
+import { useMailConfirmed } from '../../features/auth/use-mail-confirmed.ts';
 import { withQuery } from '../../features/auth/with-query.ts';
 
 /** What to do after signing up, or after signing in with an e-mail that is not confirmed yet. */
 export function SignUpCompletedPage() {
   const [query] = useSearchParams();
   const email = query.get('email') ?? '';
+  const confirmation = useMailConfirmed();
+  if (confirmation !== 'awaited') return <ConfirmedElsewhere email={email} state={confirmation} />;
   return (
     <AuthFrame
       title="Confirm your e-mail"
@@ -26,7 +30,7 @@ export function SignUpCompletedPage() {
             Open the mail that we sent to <strong>{email || 'your address'}</strong>.
           </li>
           <li>Follow its link.</li>
-          <li>Sign in.</li>
+          <li>Sign in. In this browser, this page goes on by itself.</li>
         </ol>
         <MailboxLink email={email} />
         <hr className={styles.rule} />

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { UndoFactorLink, UnknownLink } from '../../features/auth/undo-factor-link.tsx';
+import { UndoFactorLink } from '../../features/auth/undo-factor-link.tsx';
+import { UnknownLink } from '../../features/auth/unknown-link.tsx';
 
 /**
  * Where the link of the mail about a new authenticator app leads. Its token leaves the address bar at once,

@@ -1,8 +1,8 @@
 import { brand } from '@tessera/contracts/brand';
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
+import { largestLoan, smallestLoan } from '@tessera/ui/published-terms';
 import { Link } from 'react-router-dom';
 import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
-import { largestLoan, smallestLoan } from '../../parts/published-terms.ts';
 
 const sections: readonly ArticleSection[] = [
   {

@@ -1,5 +1,5 @@
 import { Accordion } from '@tessera/ui/accordion';
-import { questionGroups } from '../../content/questions.tsx';
+import { questionGroups } from '@tessera/ui/questions';
 import { articlePage } from '../../features/article/article-page.tsx';
 
 const sections = questionGroups.map(({ id, title, items }) => ({

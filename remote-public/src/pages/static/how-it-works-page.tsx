@@ -2,9 +2,6 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { GRACE_DAYS, MARGIN_CALL_HOURS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
-import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
-import { TermsTable } from '../../features/terms/terms-table.tsx';
 import {
   feeShare,
   largestLoan,
@@ -15,7 +12,10 @@ import {
   smallestLoan,
   smallestSale,
   termsInWords,
-} from '../../parts/published-terms.ts';
+} from '@tessera/ui/published-terms';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import { TermsTable } from '../../features/terms/terms-table.tsx';
 
 const { BTC, ETH } = coinRecords;
 

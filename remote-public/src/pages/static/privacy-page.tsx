@@ -38,6 +38,10 @@ const sections: readonly ArticleSection[] = [
           <strong>Messages to support</strong>, to answer them. Basis: contract.
         </li>
         <li>
+          <strong>Notices</strong>, and when their mails were handed over and what the mail server
+          answered. To tell you what happens, and to prove that we did. Basis: contract.
+        </li>
+        <li>
           <strong>Technical records</strong>: the time of a request, its address without its
           parameters, its outcome and how long it took. To keep the service running and safe. Basis:
           legitimate interest.
@@ -96,8 +100,12 @@ const sections: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          Books, loan agreements and receipts: {numberInWords(productFacts.booksKeptYears)} years,
-          as tax and commercial law demand.
+          Books, loan agreements, receipts, letters such as messages to support, and what you agreed
+          to: {numberInWords(productFacts.booksKeptYears)} years, as tax and commercial law demand.
+        </li>
+        <li>
+          When a notice was mailed, and the mail server’s answer: as long as the books, without its
+          words and your address.
         </li>
         <li>
           Identification under the law against money laundering:{' '}
@@ -114,9 +122,11 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may see your data, have it corrected, take it with you, object to its use, and have it
-        deleted where no duty to keep it stands against that. Ask through{' '}
-        <Link to="/dashboard/support">support</Link>. You may complain to a data protection
-        authority, in the place where you live or at our seat.
+        deleted where no duty to keep it stands against that. All of it can be taken along in{' '}
+        <Link to="/dashboard/settings#export">Settings</Link>, and closing the account{' '}
+        <Link to="/dashboard/settings#closing">there</Link> deletes what may be deleted. For the
+        rest ask through <Link to="/dashboard/support">support</Link>. You may complain to a data
+        protection authority, in the place where you live or at our seat.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 import { productFacts } from '@tessera/lending/product-facts';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
-import { PASSWORD_MINIMUM_LENGTH } from '@tessera/ui/password-strength';
+import { PASSWORD_MINIMUM_LENGTH } from '@tessera/ui/password-rule';
 import { Link } from 'react-router-dom';
 import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 

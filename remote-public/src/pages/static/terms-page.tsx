@@ -3,9 +3,6 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { GRACE_DAYS, MARGIN_CALL_HOURS, WITHDRAWAL_RIGHT_DAYS } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
-
-import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 import {
   feeShare,
   largestLoan,
@@ -13,7 +10,9 @@ import {
   smallestFee,
   smallestLoan,
   smallestSale,
-} from '../../parts/published-terms.ts';
+} from '@tessera/ui/published-terms';
+import { Link } from 'react-router-dom';
+import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 
 const { BTC, ETH } = coinRecords;
 
@@ -201,8 +200,10 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may end the agreement at any time once nothing is owed or locked and your wallets are
-        empty. We may end the agreement with {numberInWords(productFacts.noticeMonths)} months’
-        notice, or at once for an important reason. Loans that run at that time keep their terms.
+        empty, by closing your account in <Link to="/dashboard/settings#closing">Settings</Link>.
+        What is worth less than one euro you may leave to us. We may end the agreement with{' '}
+        {numberInWords(productFacts.noticeMonths)} months’ notice, or at once for an important
+        reason. Loans that run at that time keep their terms.
       </p>
     ),
   },

@@ -6,6 +6,8 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
+import styles from '@tessera/person/destination-book.module.css';
+import { longestName } from '@tessera/person/longest-name';
 import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
@@ -13,9 +15,7 @@ import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { addAddress } from '../../api/add-address.ts';
 import { AddressField } from '../../parts/address-field.tsx';
-import styles from '../../parts/destination-book.module.css';
 import { addressBookWords as words } from './address-book-words.ts';
-import { longestLabel } from './longest-label.ts';
 
 type AddAddressFormProps = {
   readonly asset: Coin;
@@ -79,7 +79,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
         label={words.nameLabel}
         hint={words.nameHint}
         value={label}
-        maxLength={longestLabel}
+        maxLength={longestName}
         autoComplete="off"
         onChange={(event) => form.set({ label: event.target.value })}
         error={isReminded && label.trim() === '' ? words.nameMissing : undefined}

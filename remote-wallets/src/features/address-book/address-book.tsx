@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import type { AddressEntry } from '@tessera/contracts/address-book';
 import type { Coin } from '@tessera/contracts/money';
+import { DestinationBook } from '@tessera/person/destination-book';
 import { flash } from '@tessera/shell';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { useAddresses } from '../../api/get-addresses.ts';
-import { DestinationBook } from '../../parts/destination-book.tsx';
 import { AddAddress } from './add-address.tsx';
 import { addressBookWords as words } from './address-book-words.ts';
 import { AddressLine } from './address-line.tsx';
@@ -44,7 +44,7 @@ export function AddressBook({ asset, onPick }: AddressBookProps) {
           entry={entry}
           hasWhitelist={hasWhitelist}
           onPick={onPick}
-          onRenamed={({ label }) => changed(words.renamedNews(label))}
+          onRenamed={(label) => changed(words.renamedNews(label))}
           onRemoved={() => {
             changed(words.removedNews(entry.label));
             leave();

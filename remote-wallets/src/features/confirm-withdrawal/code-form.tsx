@@ -4,17 +4,18 @@ import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutati
 import { codeAnchor } from '@tessera/contracts/code-anchor';
 import type { StepUp } from '@tessera/contracts/step-up';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { useHasPassed } from '@tessera/person/use-has-passed';
 import { flash } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import { Button } from '@tessera/ui/button';
+import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { AnyWithdrawalDetail } from '../../api/any-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
-import { useHasPassed } from '../../parts/use-has-passed.ts';
 import { withdrawalRefusalText } from '../../parts/withdrawal-refusal-text.ts';
 import styles from './confirm-withdrawal.module.css';
 import { confirmWords as words } from './confirm-words.ts';
@@ -121,6 +122,9 @@ export function CodeForm({ rail, withdrawal, stepUp, isNew, onConfirmed }: CodeF
       <Button type="submit" variant="primary" busy={mutation.isPending}>
         {words.send(text)}
       </Button>
+      <DimText small>
+        <Link to="/static/locked-out">{words.lockedOut}</Link>
+      </DimText>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { groupIban } from '@tessera/person/group-iban';
+import { useHasPassed } from '@tessera/person/use-has-passed';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Card } from '@tessera/ui/card';
@@ -12,8 +14,6 @@ import { withdrawalQuery } from '../../api/get-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
 import { Countdown } from '../../parts/countdown.tsx';
-import { groupIban } from '../../parts/group-iban.ts';
-import { useHasPassed } from '../../parts/use-has-passed.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeMail } from './code-mail.tsx';
 import styles from './confirm-withdrawal.module.css';

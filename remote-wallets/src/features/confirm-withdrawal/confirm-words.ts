@@ -34,4 +34,5 @@ export const confirmWords = {
   anotherMailed: 'Another code is on its way. Only the newest one counts.',
   noneMailed: (why: string) => `No other code was mailed. ${why}`,
   mailAnother: 'Mail another code',
+  lockedOut: 'Lost your mailbox or your phone?',
 } as const;

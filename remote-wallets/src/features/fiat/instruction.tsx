@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentInstruction } from '@tessera/contracts/fiat';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { groupIban } from '@tessera/person/group-iban';
 import { amountText } from '@tessera/ui/amount-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
@@ -10,7 +11,6 @@ import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
 import { fiatDepositQuery } from '../../api/get-fiat-deposit.ts';
 import { CopyableText } from '../../parts/copyable-text.tsx';
-import { groupIban } from '../../parts/group-iban.ts';
 import styles from './fiat.module.css';
 import { fiatWords as words } from './fiat-words.ts';
 

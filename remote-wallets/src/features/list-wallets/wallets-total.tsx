@@ -1,5 +1,6 @@
 import type { Wallet } from '@tessera/contracts/wallets';
 import { assetName } from '@tessera/money/asset-name';
+import { changeInBasisPoints } from '@tessera/money/change-in-basis-points';
 import { cents, minus } from '@tessera/money/minor-units';
 import { euros, fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Amount, percentText } from '@tessera/ui/amount';
@@ -18,7 +19,6 @@ import {
   portfolioValue,
 } from '../../parts/portfolio-share.ts';
 import { PriceAge } from '../../parts/price-age.tsx';
-import { changeInBasisPoints } from '../../parts/price-change.ts';
 import { type KnownPrices, oldestAge } from './known-prices.ts';
 import { listWords as words } from './list-wallets-words.ts';
 import styles from './wallets-total.module.css';

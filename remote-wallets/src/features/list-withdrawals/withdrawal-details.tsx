@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WithdrawalEvent } from '@tessera/contracts/withdrawals';
+import { groupIban } from '@tessera/person/group-iban';
 import { Amount } from '@tessera/ui/amount';
 import { DateText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
@@ -11,7 +12,6 @@ import { withdrawalQuery } from '../../api/get-withdrawal.ts';
 import type { Rail } from '../../api/rail.ts';
 import { CancelWithdrawal } from '../../parts/cancel-withdrawal.tsx';
 import { CopyableText } from '../../parts/copyable-text.tsx';
-import { groupIban } from '../../parts/group-iban.ts';
 import { sumMoney } from '../../parts/sum-money.ts';
 import styles from './withdrawal-list.module.css';
 import { eventText, isCancellable, listWords } from './withdrawal-words.ts';

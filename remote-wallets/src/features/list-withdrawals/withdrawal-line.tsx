@@ -1,5 +1,6 @@
 import { serverNow } from '@tessera/api-client/server-clock';
 import { useClaims } from '@tessera/api-client/use-claims';
+import { withdrawalAnchor } from '@tessera/contracts/withdrawal-anchor';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
@@ -30,6 +31,7 @@ export function WithdrawalLine({ rail, withdrawal, more }: WithdrawalLineProps) 
   const reason = whyItWaits(withdrawal, { frozenUntil: undefined, owed: undefined });
   return (
     <RecordLine
+      id={withdrawalAnchor(withdrawal.id)}
       head={
         <>
           <Amount money={amount} />

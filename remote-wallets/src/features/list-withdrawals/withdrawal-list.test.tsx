@@ -1,5 +1,6 @@
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { withdrawalAnchor } from '@tessera/contracts/withdrawal-anchor';
 import { type Withdrawal, withdrawalStateSchema } from '@tessera/contracts/withdrawals';
 import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
@@ -107,6 +108,13 @@ describe('the list of withdrawals', () => {
     expect(named).toHaveTextContent('to Cold store');
     expect(named).not.toHaveTextContent(bitcoinAddress);
     expect(named).toHaveTextContent(/^0\.1/);
+  });
+
+  it('is where a notice of one of them leads', async () => {
+    const { container } = show([withdrawalIn('completed')]);
+    await screen.findByText('Completed');
+    const id = withdrawalAnchor(withdrawalIn('completed').id);
+    expect(container.querySelector(`li[id="${id}"]`)).toBeVisible();
   });
 
   it('says why a confirmed one is held back, and nothing of it once that is over', async () => {

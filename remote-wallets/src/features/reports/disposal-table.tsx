@@ -2,9 +2,9 @@ import type { Disposal, DisposedLot } from '@tessera/contracts/reports';
 import { Amount } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
+import { AmountOrUnknown } from './amount-or-unknown.tsx';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
-import { AmountOrUnknown } from './signed-amount.tsx';
 
 const { tax: words, unknown } = reportWords;
 

@@ -12,9 +12,9 @@ import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Mosaic, type MosaicPart } from '@tessera/ui/mosaic';
 import { readerLocale } from '@tessera/ui/reader-locale';
+import { SignedAmount } from '@tessera/ui/signed-amount';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
-import { SignedAmount } from './signed-amount.tsx';
 
 const { portfolio: words } = reportWords;
 type Holding = PortfolioDay['holdings'][number];

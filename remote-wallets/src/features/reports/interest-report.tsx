@@ -10,6 +10,7 @@ import { Mosaic } from '@tessera/ui/mosaic';
 import { Notice } from '@tessera/ui/notice';
 import { OnceAnswered } from '@tessera/ui/once-answered';
 import { QueryState } from '@tessera/ui/query-state';
+import { SignedAmount } from '@tessera/ui/signed-amount';
 import { interestQuery } from '../../api/get-reports.ts';
 import { EntryTitle } from './entry-title.tsx';
 import { MadeAt } from './made-at.tsx';
@@ -17,7 +18,6 @@ import { YearField } from './period-fields.tsx';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
 import { SaveButtons } from './save-buttons.tsx';
-import { SignedAmount } from './signed-amount.tsx';
 import { useLoanNames } from './use-loan-names.ts';
 import type { useReportAddress } from './use-report-address.ts';
 

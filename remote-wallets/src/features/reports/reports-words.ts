@@ -75,12 +75,6 @@ export const reportWords = {
     document: 'the portfolio',
     net: 'What you own, less what you owe',
     notKnown: 'Not known: a coin has no price',
-    chart: 'Net worth over time',
-    flat: 'No day in this range has a value that is known.',
-    summary: (first: string, from: string, last: string, to: string) =>
-      `From ${from} on ${first} to ${to} on ${last}, at the last prices of each day.`,
-    lowest: (value: string, on: string) => `Lowest ${value} on ${on}.`,
-    highest: (value: string, on: string) => `Highest ${value} on ${on}.`,
     synthetic: 'The prices are those of the sandbox: they are invented.',
     madeOf: 'Made of',
     caption: 'What you own and what you owe',

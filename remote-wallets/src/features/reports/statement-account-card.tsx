@@ -8,12 +8,12 @@ import { CoinMark } from '@tessera/ui/coin-mark';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
 import { DateText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
+import { SignedAmount } from '@tessera/ui/signed-amount';
 import { StateBadge } from '@tessera/ui/state-badge';
 import { useState } from 'react';
 import { EntryTitle } from './entry-title.tsx';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
-import { SignedAmount } from './signed-amount.tsx';
 
 const { statement: words, account: accountWords, noPriceThen } = reportWords;
 const shownAtFirst = 100;

@@ -9,6 +9,7 @@ import { DimText } from '@tessera/ui/dim-text';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { Notice } from '@tessera/ui/notice';
 import { QueryState } from '@tessera/ui/query-state';
+import { SignedAmount } from '@tessera/ui/signed-amount';
 import { taxQuery } from '../../api/get-reports.ts';
 import { DisposalTable } from './disposal-table.tsx';
 import { MadeAt } from './made-at.tsx';
@@ -16,7 +17,6 @@ import { YearField } from './period-fields.tsx';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
 import { SaveButtons } from './save-buttons.tsx';
-import { SignedAmount } from './signed-amount.tsx';
 import type { useReportAddress } from './use-report-address.ts';
 
 const { tax: words, what } = reportWords;

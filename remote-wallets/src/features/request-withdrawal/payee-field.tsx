@@ -1,9 +1,9 @@
 import type { Payee } from '@tessera/contracts/payees';
 import { productFacts } from '@tessera/lending/product-facts';
+import { groupIban } from '@tessera/person/group-iban';
+import { IbanField } from '@tessera/person/iban-field';
 import { TextField } from '@tessera/ui/text-field';
 import type { Ref } from 'react';
-import { groupIban } from '../../parts/group-iban.ts';
-import { IbanField } from '../../parts/iban-field.tsx';
 import { ChooseListed } from './choose-listed.tsx';
 import { PickedEntry } from './picked-entry.tsx';
 import styles from './request-withdrawal.module.css';

@@ -5,6 +5,7 @@ import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import { useKeptForm } from '@tessera/api-client/use-kept-form';
 import { type Limits, raiseNeedsSupportSchema } from '@tessera/contracts/limits';
+import { raiseLimitLink } from '@tessera/contracts/raise-limit-link';
 import { productFacts } from '@tessera/lending/product-facts';
 import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
 import { euros, fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
@@ -94,6 +95,7 @@ export function RaiseLimit({ limits, isOpen, onClose }: RaiseLimitProps) {
             error={mutation.error}
             onTake={(upTo) => type(typedAmount(fromWireMoney(upTo).minor, 'EUR', locale))}
             limit={limits.limit}
+            wanted={mutation.variables?.limit ?? limits.limit}
           />
         </Stack>
       </form>
@@ -104,10 +106,12 @@ export function RaiseLimit({ limits, isOpen, onClose }: RaiseLimitProps) {
 type RefusalProps = {
   readonly error: unknown;
   readonly limit: WireMoney;
+  /** What was asked for. */
+  readonly wanted: WireMoney;
   readonly onTake: (upTo: WireMoney) => void;
 };
 
-function Refusal({ error, limit, onTake }: RefusalProps) {
+function Refusal({ error, limit, wanted, onTake }: RefusalProps) {
   if (error === null) return null;
   if (!isProblem(error, 'limit_raise_needs_support')) {
     return (
@@ -128,7 +132,7 @@ function Refusal({ error, limit, onTake }: RefusalProps) {
             {words.takeCovered(text(upTo))}
           </Button>
         )}
-        <ButtonLink small to="/dashboard/support">
+        <ButtonLink small to={raiseLimitLink(wanted.amount)}>
           {words.support}
         </ButtonLink>
       </Stack>

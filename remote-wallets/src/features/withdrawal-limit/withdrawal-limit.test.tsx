@@ -84,7 +84,7 @@ describe('the withdrawal limit', () => {
     expect(await screen.findByText(/^Nothing that was paid out to you lately/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
       'href',
-      '/dashboard/support',
+      '/dashboard/support?limit=90000.00',
     );
     expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull();
   });

@@ -7,6 +7,7 @@ import { loanEvents } from '../loan-events.ts';
 import { describeQuote, quotedColumns, runningColumns } from '../loan-figures.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { type LoanOpening, waitForCollateralMs } from './loan-opening.ts';
+import { recordBorrower } from './record-borrower.ts';
 
 /** Writes a loan that runs from this moment. */
 export async function recordOpening(trx: Transaction, opening: LoanOpening): Promise<void> {
@@ -37,6 +38,7 @@ async function record(
   const { loanId, userId, openedAt: at, quote, price } = opening;
   const state = loanLifecycle.next(null, type);
   await insertRow(trx, 'loans', { ...requestedColumns(opening), ...columns, state });
+  await recordBorrower(trx, { loanId, userId });
   await loanEvents.record(trx, loanId, {
     type,
     at,

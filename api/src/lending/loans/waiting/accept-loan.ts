@@ -8,6 +8,7 @@ import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { activateLoan } from '../opening/activate-loan.ts';
 import { insufficientCollateral } from '../opening/insufficient-collateral.ts';
 import { isAccepted, quoteChanged } from '../opening/quote-request.ts';
+import { recordBorrower } from '../opening/record-borrower.ts';
 import { refuseBorrowing } from '../opening/refuse-borrowing.ts';
 import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
 
@@ -32,6 +33,7 @@ export async function acceptLoan(
   }
   const { quote } = evaluation;
   if (!isAccepted(quote, body.accepted)) throw quoteChanged(quote, price);
+  await recordBorrower(trx, { loanId: loan.id, userId: own.userId });
   await activateLoan(trx, context, {
     loan,
     quote,

@@ -40,8 +40,9 @@ async function complete() {
 describe('a completed withdrawal of bitcoin whose coin vanished in a fork', () => {
   it('is given back once, when an operator says so, and is not paid when the coin returns', async () => {
     const { withdrawal, madeBy, raw } = await complete();
+    const operator = { ...treasury.context, operator: 'grace' };
     const end = () =>
-      doOperatorCommand(treasury.context, {
+      doOperatorCommand(operator, {
         ...{ name: 'end-withdrawal', withdrawalId: withdrawal.id, reason: 'ticket 11' },
       });
     // What made the coin can never be mined again: something else spends the same.

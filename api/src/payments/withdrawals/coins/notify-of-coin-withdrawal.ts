@@ -6,7 +6,7 @@ import type { SignerHoldReason } from './signer-hold.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
-type Told = Pick<WithdrawalRow, 'user_id' | 'wallet_id' | 'asset' | 'amount' | 'address'>;
+type Told = Pick<WithdrawalRow, 'id' | 'user_id' | 'wallet_id' | 'asset' | 'amount' | 'address'>;
 type Plain = 'requested' | 'approved' | 'queued' | 'cancelled' | 'expired' | 'failed';
 
 export async function notifyOfCoinWithdrawal(
@@ -38,8 +38,9 @@ export async function notifyOfHeldWithdrawal(
   await notify(trx, context, { userId: withdrawal.user_id, kind: 'withdrawal_held', data });
 }
 
-const dataOf = ({ wallet_id: walletId, asset, amount: minor, address: destination }: Told) => ({
-  walletId,
+const dataOf = ({ id, wallet_id, asset, amount: minor, address }: Told) => ({
+  walletId: wallet_id,
+  withdrawalId: id,
   amount: toWireMoney({ asset, minor }),
-  destination,
+  destination: address,
 });

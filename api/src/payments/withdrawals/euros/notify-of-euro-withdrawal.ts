@@ -4,7 +4,7 @@ import { notify } from '../../../person/notices/notify.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { FiatWithdrawalRow } from './fiat-withdrawal-events.ts';
 
-type Told = Pick<FiatWithdrawalRow, 'user_id' | 'amount' | 'payee_name' | 'iban'>;
+type Told = Pick<FiatWithdrawalRow, 'id' | 'user_id' | 'amount' | 'payee_name' | 'iban'>;
 type Plain = 'submitted' | 'settled' | 'cancelled' | 'expired';
 
 export async function notifyOfEuroWithdrawal(
@@ -29,8 +29,9 @@ export async function notifyOfFailedWithdrawal(
   });
 }
 
-function dataOf({ amount, payee_name, iban }: Told) {
+function dataOf({ id, amount, payee_name, iban }: Told) {
   return {
+    withdrawalId: id,
     amount: euros(amount),
     destination: `${payee_name}, ${iban}`,
   };

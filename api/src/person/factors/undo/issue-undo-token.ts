@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../../app-context.ts';
 import type { FactorId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
+import { hashOfLinkToken, makeLinkToken } from '../../mail/link-token.ts';
 
 const lifeMs = productFacts.factorUndoHours * hourMs;
-
-/** 256 random bits need no slow hash: nobody can guess what was hashed. */
-export const hashOfUndoToken = (token: string): Buffer =>
-  createHash('sha256').update(token).digest();
 
 /** What a mailed link takes an authenticator app away by, once, for three days. Only its hash is kept. */
 export async function issueUndoToken(
@@ -19,9 +15,9 @@ export async function issueUndoToken(
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const token = randomBytes(32).toString('base64url');
+  const token = makeLinkToken();
   await insertRow(trx, 'factor_undos', {
-    token_hash: hashOfUndoToken(token),
+    token_hash: hashOfLinkToken(token),
     user_id: userId,
     factor_id: factorId,
     created_at: now,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { findRow, hasRow, type Row } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
-import { hashOfUndoToken } from './issue-undo-token.ts';
+import { hashOfLinkToken } from '../../mail/link-token.ts';
 
 /** What a mailed link would do, and no more of whose it is. @throws DomainError `not_found` */
 export async function readUndo(
@@ -11,7 +11,7 @@ export async function readUndo(
   context: Pick<AppContext, 'clock'>,
   token: string,
 ): Promise<FactorUndo> {
-  const undo = await findRow(reader, 'factor_undos', { token_hash: hashOfUndoToken(token) });
+  const undo = await findRow(reader, 'factor_undos', { token_hash: hashOfLinkToken(token) });
   if (!undo) throw notFound('link');
   return presentUndo(reader, context, undo);
 }

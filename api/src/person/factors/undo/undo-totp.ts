@@ -4,8 +4,8 @@ import type { Transaction, UserId } from '../../../platform/database/database.ts
 import { lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../../devices/sign-out.ts';
+import { hashOfLinkToken } from '../../mail/link-token.ts';
 import { deleteTotp } from '../delete-totp.ts';
-import { hashOfUndoToken } from './issue-undo-token.ts';
 import { presentUndo } from './read-undo.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function undoTotp(
   context: Pick<AppContext, 'clock' | 'secrets'>,
   token: string,
 ): Promise<{ undo: FactorUndo; userId: UserId }> {
-  const token_hash = hashOfUndoToken(token);
+  const token_hash = hashOfLinkToken(token);
   const link = await lockRow(trx, 'factor_undos', { token_hash });
   if (!link) throw notFound('link');
   const { user_id: userId, factor_id: factorId } = link;

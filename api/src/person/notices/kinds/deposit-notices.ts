@@ -37,6 +37,7 @@ export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
     deposit_below_minimum: 'writeToSupport',
     deposit_unsupported_token: 'writeToSupport',
   },
+  inSiteOnly: ['deposit_seen'],
   texts: {
     deposit_seen: ({ amount, confirmationsRequired }, { money }) => ({
       title: `${money(amount)} is on its way`,
@@ -72,6 +73,7 @@ export const euroDepositNotices: NoticeTexts<EuroDepositNotices> = {
     euro_deposit_credited: 'euroDeposits',
     euro_deposit_returned: 'euroDeposits',
   },
+  inSiteOnly: ['euro_deposit_received'],
   texts: {
     euro_deposit_received: ({ amount }, { money }) => ({
       title: `Your transfer of ${money(amount)} arrived`,

@@ -32,6 +32,7 @@ export const loanNotices: NoticeTexts<LoanNotices> = {
     collateral_added: 'loanHistory',
     collateral_released: 'loanHistory',
   },
+  inSiteOnly: ['loan_cancelled', 'collateral_added', 'collateral_released'],
   texts: {
     loan_opened: ({ principal, payout, collateral }, { money }) => ({
       title: `Your loan of ${money(principal)} is open`,

@@ -17,6 +17,7 @@ export const repaymentNotices: NoticeTexts<RepaymentNotices> = {
     instalment_collected: 'loanSchedule',
     maturity_due_soon: 'loanSchedule',
   },
+  inSiteOnly: ['loan_repaid'],
   texts: {
     loan_repaid: ({ amount, outstanding }, { money }) => ({
       title: `You repaid ${money(amount)}`,

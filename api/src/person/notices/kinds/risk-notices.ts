@@ -50,6 +50,7 @@ export const riskNotices: NoticeTexts<RiskNotices> = {
     arrears_settled: 'loanHistory',
     arrears_sale: 'saleReceipts',
   },
+  inSiteOnly: [],
   texts: {
     ltv_warning: ({ ltvBasisPoints, marginCallBasisPoints }, { percent }) => ({
       title: `Your loan is at ${percent(ltvBasisPoints)} loan-to-value`,

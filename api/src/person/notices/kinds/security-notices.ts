@@ -1,5 +1,6 @@
 import type { WalletId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
+import type { ControlOfAll } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { NoticeTexts } from '../notice-text.ts';
 
@@ -10,11 +11,19 @@ export type SecurityNotices = {
     amount: WireMoney | null;
     destination: string | null;
     expiresAt: string;
+    /** Where it is entered; earlier versions did not say it. */
+    control?: ControlOfAll;
+    withdrawalId?: string;
   };
   password_changed: { at: string };
+  email_change_requested: { newEmail: string; expiresAt: string };
+  /** Comes to the former address with the secret link that undoes it. */
   email_changed: { at: string };
+  email_restored: { at: string };
   totp_added: { at: string };
   totp_removed: { at: string };
+  sign_in_code_on: { at: string };
+  sign_in_code_off: { at: string };
   totp_reset_requested: { dueAt: string };
   totp_reset_cancelled: { at: string };
   /**
@@ -47,14 +56,18 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
   about: {
     step_up_code: null,
     password_changed: 'changePassword',
+    email_change_requested: 'changePassword',
     email_changed: 'changePassword',
+    email_restored: 'changePassword',
     totp_added: 'changePassword',
     totp_removed: 'changePassword',
+    sign_in_code_on: 'authenticator',
+    sign_in_code_off: 'changePassword',
     totp_reset_requested: 'authenticator',
     totp_reset_cancelled: 'authenticator',
     codes_guessed: 'changePassword',
     recovery_code_used: 'changePassword',
-    new_sign_in: 'changePassword',
+    new_sign_in: 'devices',
     whitelist_on: 'payees',
     whitelist_off_requested: 'changePassword',
     whitelist_off: 'changePassword',
@@ -63,6 +76,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     data_exported: 'changePassword',
     account_closed: 'contact',
   },
+  inSiteOnly: [],
   texts: {
     step_up_code: ({ purpose, amount, destination, expiresAt }, { money, instant }) => ({
       title: `Your code to confirm ${purpose}`,
@@ -72,9 +86,17 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
       title: 'Your password was changed',
       text: `Your password was changed ${instant(at)}. ${frozen} ${notYou}`,
     }),
+    email_change_requested: ({ newEmail, expiresAt }, { instant }) => ({
+      title: 'A change of your e-mail address was asked for',
+      text: `We mailed a link to ${newEmail}. Your account has that address once the link is followed, until ${instant(expiresAt)}; nothing has changed yet. ${notYou}`,
+    }),
     email_changed: ({ at }, { instant }) => ({
       title: 'Your e-mail address was changed',
-      text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} ${notYou}`,
+      text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} If this was not you, follow the link that we mailed to the former address: for ${productFacts.emailUndoHours} hours it gives your account that address back and ends every sign-in, without one.`,
+    }),
+    email_restored: ({ at }, { instant }) => ({
+      title: 'Your e-mail address is the former one again',
+      text: `The change of your e-mail address was undone ${instant(at)}, and every sign-in has ended. ${frozen} Your password opens nothing any more: set a new one.`,
     }),
     totp_added: ({ at }, { instant }) => ({
       title: 'Your authenticator app was added',
@@ -83,6 +105,14 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     totp_removed: ({ at }, { instant }) => ({
       title: 'Your authenticator app was removed',
       text: `The authenticator app was removed from your account ${instant(at)}. ${frozen} ${notYou}`,
+    }),
+    sign_in_code_on: ({ at }, { instant }) => ({
+      title: 'Your sign-ins ask for the code of your app',
+      text: `Since ${instant(at)} whoever signs in to your account has to enter a code of your authenticator app, or one of your recovery codes, before anything is shown. ${notYou}`,
+    }),
+    sign_in_code_off: ({ at }, { instant }) => ({
+      title: 'Your sign-ins no longer ask for the code of your app',
+      text: `Since ${instant(at)} your e-mail address and your password are enough to sign in. ${notYou}`,
     }),
     totp_reset_requested: ({ dueAt }, { instant }) => ({
       title: 'Your authenticator app is about to be taken away',
@@ -102,7 +132,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     new_sign_in: ({ device, network, at }, { instant }) => ({
       title: `New sign-in with ${device}`,
-      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. ${notYou}`,
+      text: `Your account was opened with ${device} from the network ${network} ${instant(at)}. If this was not you, sign that device out in your settings, change your password and write to support at once.`,
     }),
     whitelist_on: ({ at }, { instant }) => ({
       title: 'Your withdrawal whitelist is on',

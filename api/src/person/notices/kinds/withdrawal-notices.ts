@@ -1,10 +1,15 @@
-import type { WalletId } from '@tessera/contracts/ids';
+import type { WalletId, WithdrawalId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { NoticeTexts, NoticeWording } from '../notice-text.ts';
 
 /** `destination` is an address or an IBAN, shortened by whoever notifies if it need not be whole. */
-type Transfer = { amount: WireMoney; destination: string };
+type Transfer = {
+  amount: WireMoney;
+  destination: string;
+  /** Which one it is on its page; earlier versions did not name it. */
+  withdrawalId?: WithdrawalId;
+};
 
 type FromWallet = Transfer & { walletId: WalletId };
 
@@ -69,6 +74,12 @@ export const coinWithdrawalNotices: NoticeTexts<CoinWithdrawalNotices> = {
     withdrawal_expired: 'coinWithdrawals',
     withdrawal_failed: 'coinWithdrawals',
   },
+  inSiteOnly: [
+    'withdrawal_requested',
+    'withdrawal_approved',
+    'withdrawal_completed',
+    'withdrawal_cancelled',
+  ],
   texts: {
     withdrawal_requested: ({ amount, destination }, { money }) => ({
       title: `Confirm your withdrawal of ${money(amount)}`,
@@ -114,6 +125,7 @@ export const euroWithdrawalNotices: NoticeTexts<EuroWithdrawalNotices> = {
     euro_withdrawal_expired: 'euroWithdrawals',
     limit_raised: 'withdrawalLimit',
   },
+  inSiteOnly: ['euro_withdrawal_settled', 'euro_withdrawal_cancelled'],
   texts: {
     euro_withdrawal_submitted: ({ amount, destination }, { money }) => ({
       title: `${money(amount)} is on its way to your bank`,

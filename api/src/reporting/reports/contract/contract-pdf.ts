@@ -26,9 +26,10 @@ import {
   writeParagraph,
   writeTitle,
 } from '../../../platform/documents/pdf/pdf-text.ts';
-import { type Owner, readOwner } from '../read-owner.ts';
+import type { Owner } from '../read-owner.ts';
 import { type ReaderFormat, readerFormat } from '../reader-format.ts';
 import { clausesOf, planWords } from './contract-words.ts';
+import { readParty } from './read-party.ts';
 
 type Root = ReturnType<typeof openStructure>;
 
@@ -43,7 +44,7 @@ export async function contractPdf(
   const now = clock.now();
   const locale = await readLocale(database, userId);
   const format = readerFormat(locale);
-  const owner = await readOwner(database, userId);
+  const owner = await readParty(database, loan.id);
   const pdf = openPdf({ title: `Loan contract ${loan.id}`, subject: owner.name, at: now });
   const root = openStructure(pdf);
   writeTitle(pdf, root, 'Loan contract', [

@@ -1,0 +1,29 @@
+import { readProfile } from '../../../person/profile/read-profile.ts';
+import { findUserById } from '../../../person/users/find-user.ts';
+import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
+import { deleteRows, insertRow } from '../../../platform/database/rows.ts';
+
+/**
+ * Writes down whom a contract names, as they are when they accept it. Accepted anew, it names them as
+ * they are then.
+ */
+export async function recordBorrower(
+  trx: Transaction,
+  { loanId, userId }: { readonly loanId: LoanId; readonly userId: UserId },
+): Promise<void> {
+  const user = await findUserById(trx, userId);
+  if (!user) throw new Error(`There is no user ${userId}`);
+  const profile = await readProfile(trx, user);
+  await deleteRows(trx, 'loan_borrowers', { loan_id: loanId });
+  await insertRow(trx, 'loan_borrowers', {
+    loan_id: loanId,
+    email: user.email,
+    given_names: profile.givenNames,
+    family_name: profile.familyName,
+    street: profile.street,
+    postal_code: profile.postalCode,
+    city: profile.city,
+    country: profile.country,
+    date_of_birth: profile.dateOfBirth,
+  });
+}

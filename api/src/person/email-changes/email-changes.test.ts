@@ -1,0 +1,192 @@
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { runDueItems } from '../../platform/jobs/run-due-items.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
+
+let test: TestApp;
+let ada: TestUser;
+beforeEach(async () => {
+  test = await startTestApp();
+  ada = test.user('ada');
+});
+afterEach(() => test.close());
+
+const former = 'ada@example.com';
+const newEmail = 'countess@example.com';
+const hour = 3_600_000;
+
+const ask = (address = newEmail, user = ada) =>
+  user.post('/email-changes', { body: { newEmail: address } });
+
+async function mailsTo(address: string) {
+  await runDueItems(test.context, [deliverMails]);
+  return test.context.mailer.sent.filter(({ to }) => to === address);
+}
+async function linkTo(address: string, word: 'confirm' | 'undo'): Promise<string> {
+  const link = new RegExp(`/auth/email-change#${word}=([\\w-]{43})`);
+  const texts = (await mailsTo(address)).map(({ text }) => link.exec(text)?.[1]);
+  return texts.findLast((token) => token !== undefined) ?? '';
+}
+async function follow(path: string, token: string) {
+  const response = await test.guest.post(path, { body: { token } });
+  return { status: response.statusCode, ...response.json() };
+}
+const confirm = async (address = newEmail) =>
+  follow('/email-changes/confirm', await linkTo(address, 'confirm'));
+const undo = async (address = former) =>
+  follow('/email-changes/undo', await linkTo(address, 'undo'));
+/** After a change: every sign-in of before has ended. */
+function signedInAgain(email: string) {
+  const authTime = new Date(test.context.clock.now().getTime() + 1_000).toISOString();
+  test.context.clock.advance(1_000);
+  return test.user('ada', { authTime, email });
+}
+const present = async () =>
+  (await test.connection.database.selectFrom('users').selectAll().executeTakeFirstOrThrow()).email;
+
+describe('a change of the e-mail address', () => {
+  it('changes nothing before the link to the new address is followed', async () => {
+    expect((await ask()).json()).toEqual({
+      newEmail,
+      expiresAt: '2026-06-16T10:00:00.000Z',
+    });
+    expect((await ada.get('/email-changes')).json()).toMatchObject({ pending: { newEmail } });
+    expect((await ada.get('/factors')).json()).toMatchObject({ withdrawalsFrozenUntil: null });
+    expect(await follow('/email-changes/look', await linkTo(newEmail, 'confirm'))).toMatchObject({
+      state: 'open',
+      newEmail,
+    });
+    expect(await present()).toBe(former);
+    const [notice] = await mailsTo(former);
+    expect(notice).toMatchObject({ subject: 'A change of your e-mail address was asked for' });
+    expect(notice?.text).not.toContain('#confirm');
+    const { items } = (await ada.get('/notices')).json();
+    expect(JSON.stringify(items)).not.toContain('#confirm');
+  });
+
+  it('is made by the link, freezes withdrawals, tells both addresses and ends every sign-in', async () => {
+    await ask();
+    expect(await confirm()).toMatchObject({ status: 200, state: 'confirmed' });
+    expect(test.context.tokens.emails.get('subject-ada')).toEqual({
+      email: newEmail,
+      forgetsPassword: false,
+    });
+    expect((await ada.get('/fiat')).json()).toMatchObject({ status: 401 });
+    const later = signedInAgain(newEmail);
+    expect((await later.get('/profile')).json()).toMatchObject({ email: newEmail });
+    expect((await later.get('/email-changes')).json()).toEqual({ pending: null });
+    expect((await later.get('/factors')).json()).toMatchObject({
+      withdrawalsFrozenUntil: '2026-06-16T10:00:00.000Z',
+    });
+    expect((await mailsTo(newEmail)).map(({ subject }) => subject)).toContain(
+      'Your e-mail address was changed',
+    );
+    expect(await linkTo(newEmail, 'undo')).toBe('');
+    expect(await linkTo(former, 'undo')).toHaveLength(43);
+  });
+
+  it('is made once, however often the link is followed', async () => {
+    await ask();
+    const answers = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(answers.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    const { rows } = await test.connection.pool.query('select kind from security_events');
+    expect(rows).toEqual([{ kind: 'email_changed' }]);
+  });
+
+  it('is not made by the link of an earlier wish, nor a day later', async () => {
+    await ask('first@example.com');
+    await ask();
+    expect(await confirm('first@example.com')).toMatchObject({ state: 'void' });
+    test.context.clock.advance(24 * hour);
+    expect(await confirm()).toMatchObject({ state: 'expired' });
+    expect(await present()).toBe(former);
+  });
+
+  it('does not tell who asks that the address has an account, and tells its owner', async () => {
+    test.context.tokens.emails.set('subject-grace', { email: newEmail, forgetsPassword: false });
+    expect((await ask()).statusCode).toBe(201);
+    expect(await confirm()).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(await present()).toBe(former);
+  });
+
+  it('wants a recent sign-in, another address, and patience', async () => {
+    const old = test.user('ada', { authTime: '2026-06-15T09:49:00Z' });
+    expect((await ask(newEmail, old)).json()).toMatchObject({ code: 'recent_sign_in_required' });
+    expect((await ask('Ada@Example.com')).json()).toMatchObject({ code: 'same_email' });
+    for (const bad of ['nobody', 'a@b', 'a b@example.com', 'a@exa\u0000mple.com']) {
+      expect((await ask(bad)).json()).toMatchObject({ code: 'invalid_request' });
+    }
+    for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(201);
+    expect((await ask()).json()).toMatchObject({ status: 429, code: 'too_many_email_changes' });
+  });
+
+  it('is made by another try where the provider was silent', async () => {
+    await ask();
+    const { setEmail } = test.context.tokens;
+    Object.assign(test.context.tokens, { setEmail: async () => Promise.reject(new Error('late')) });
+    expect(await confirm()).toMatchObject({ status: 503, code: 'identity_unavailable' });
+    Object.assign(test.context.tokens, { setEmail });
+    expect(await confirm()).toMatchObject({ status: 200, state: 'confirmed' });
+  });
+});
+
+describe('the link in the mail to the former address', () => {
+  beforeEach(async () => {
+    await ask();
+    await confirm();
+  });
+
+  it('says what it does, without the new address', async () => {
+    expect(await follow('/email-changes/undo/look', await linkTo(former, 'undo'))).toEqual({
+      status: 200,
+      state: 'open',
+      formerEmail: former,
+      changedAt: '2026-06-15T10:00:00.000Z',
+      expiresAt: '2026-06-18T10:00:00.000Z',
+    });
+  });
+
+  it('gives the address back, ends the password and every sign-in, and freezes anew', async () => {
+    const thief = signedInAgain(newEmail);
+    await thief.get('/fiat');
+    test.context.clock.advance(71 * hour);
+    expect(await undo()).toMatchObject({ status: 200, state: 'undone' });
+    expect(test.context.tokens.emails.get('subject-ada')).toEqual({
+      email: former,
+      forgetsPassword: true,
+    });
+    expect((await thief.get('/fiat')).statusCode).toBe(401);
+    const owner = signedInAgain(former);
+    expect((await owner.get('/profile')).json()).toMatchObject({ email: former });
+    expect((await owner.get('/factors')).json().withdrawalsFrozenUntil).not.toBeNull();
+    expect((await mailsTo(former)).at(-1)).toMatchObject({
+      subject: 'Your e-mail address is the former one again',
+    });
+    expect(await undo()).toMatchObject({ status: 200, state: 'undone' });
+  });
+
+  it('works over a chain of changes, whose later links are void then', async () => {
+    const third = 'third@example.com';
+    const thief = signedInAgain(newEmail);
+    await ask(third, thief);
+    await confirm(third);
+    expect(await undo(former)).toMatchObject({ state: 'undone' });
+    expect(await present()).toBe(former);
+    expect(await undo(newEmail)).toMatchObject({ state: 'gone' });
+    expect(await present()).toBe(former);
+  });
+
+  it('is void after three days, and nothing to whoever makes one up', async () => {
+    test.context.clock.advance(72 * hour);
+    expect(await undo()).toMatchObject({ state: 'expired' });
+    for (const path of ['confirm', 'look', 'undo', 'undo/look']) {
+      expect(await follow(`/email-changes/${path}`, 'x'.repeat(43))).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+it('a change at the provider itself can be undone by the same kind of link', async () => {
+  await ada.get('/fiat');
+  await test.user('ada', { email: newEmail, issuedAt: '2026-06-15T09:59:30Z' }).get('/fiat');
+  expect(await present()).toBe(newEmail);
+  expect(await undo()).toMatchObject({ state: 'undone' });
+});

@@ -1,0 +1,56 @@
+import type { EmailUndo } from '@tessera/contracts/email-changes';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
+import { above, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import type { PasswordState } from '../authentication/verified-token.ts';
+import { signOutEverywhere } from '../devices/sign-out.ts';
+import { recordSecurityEvent } from '../factors/record-security-event.ts';
+import { replaceEmail } from '../users/replace-email.ts';
+import { setEmailAtProvider } from './email-at-provider.ts';
+import { openChange } from './read-email-change.ts';
+import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
+
+/**
+ * Gives an account its former address back, at the provider first. Whoever changed it knew the password: it
+ * opens nothing any more, every sign-in ends, and the next one is by a password that is set through the
+ * restored mailbox. Links of changes since then are void. @throws DomainError `not_found`, `email_taken`
+ */
+export async function undoEmailChange(
+  context: AppContext,
+  token: string,
+): Promise<{ link: EmailUndo; userId: UserId }> {
+  const { database } = context;
+  const { undo: found, link } = await readEmailUndo(database, context, token);
+  const { user_id: userId, former_email: email } = found;
+  if (link.state !== 'open') return { link, userId };
+  const password = await setEmailAtProvider(context, { userId, email, forgetsPassword: true });
+  const undone = await retryConflicts(() =>
+    database.transaction().execute((trx) => recordUndo(trx, context, { undo: found, password })),
+  );
+  return { link: undone, userId };
+}
+
+async function recordUndo(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  {
+    undo: found,
+    password,
+  }: { readonly undo: Row<'email_undos'>; readonly password: PasswordState },
+): Promise<EmailUndo> {
+  const { token_hash, user_id: userId, former_email: email } = found;
+  const undo = await lockRow(trx, 'email_undos', { token_hash });
+  if (!undo) throw new Error('The link of an undo is gone');
+  if (undo.used_at !== null) return presentEmailUndo(trx, context, undo);
+  const now = context.clock.now();
+  const since = { user_id: userId, used_at: null, void_at: null };
+  await updateRows(trx, 'email_undos', { token_hash }, { used_at: now });
+  const later = { ...since, created_at: above(undo.created_at) };
+  await updateRows(trx, 'email_undos', later, { void_at: now });
+  await updateRows(trx, 'email_changes', { user_id: userId, ...openChange }, { void_at: now });
+  await replaceEmail(trx, context, { userId, email, at: now, password });
+  await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
+  await signOutEverywhere(trx, { userId, now });
+  return presentEmailUndo(trx, context, { ...undo, used_at: now });
+}

@@ -1,0 +1,23 @@
+export const devicesWords = {
+  title: 'Devices',
+  what: 'devices',
+  lead: 'Where you are signed in. Sign out what you do not know, and change your password then.',
+  current: 'This device',
+  inUse: 'In use now',
+  lastSeen: 'Last seen',
+  signedIn: (at: string) => `Signed in ${at}`,
+  network: (network: string) => `Network ${network}`,
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signedOut: (device: string) => `${device} is signed out.`,
+  signedOutBefore: (device: string) => `${device} was signed out already.`,
+  notSignedOut: (device: string) => `${device} was not signed out`,
+  alone: 'You are signed in nowhere else.',
+  signOutOthers: 'Sign out all others',
+  othersSignedOut: (count: number) =>
+    count === 1 ? 'One other sign-in has ended.' : `${count} other sign-ins have ended.`,
+  noneSignedOut: 'No other device was signed in any more.',
+  othersNotSignedOut: 'The others were not signed out',
+  none: 'No device is shown',
+  noneText: 'Your sign-in appears here with its next request.',
+} as const;

@@ -1,0 +1,42 @@
+import type { IdentityFailure } from '@tessera/shell';
+import { refusalOfPassword } from '@tessera/ui/password-rule';
+
+export type PasswordForm = {
+  readonly current: string;
+  readonly next: string;
+};
+
+export type PasswordErrors = Partial<Record<keyof PasswordForm | 'form', string>>;
+
+/** What is wrong before anything is sent. */
+export async function checkPasswords(
+  { current, next }: PasswordForm,
+  email: string,
+): Promise<PasswordErrors> {
+  const refusal = await refusalOfPassword(next, email);
+  return {
+    ...(current === '' && { current: 'Enter the password that you sign in with now.' }),
+    ...(refusal !== undefined && { next: refusal }),
+    ...(next !== '' && next === current && { next: 'The new password is the current one.' }),
+  };
+}
+
+/** A refusal of the identity provider, said at the field that it is about. */
+export function refusedPassword(reason: IdentityFailure): PasswordErrors {
+  switch (reason) {
+    case 'invalid-credentials':
+      return { current: 'This is not your current password. Look at it and try again.' };
+    case 'weak-password':
+      return { next: 'This password is too easy to guess. Use a longer one.' };
+    case 'too-many-requests':
+      return {
+        form: 'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
+      };
+    case 'requires-recent-sign-in':
+      return { form: 'Sign out, sign in again, and change the password then.' };
+    case 'network':
+      return { form: 'No answer came. Check your connection and try again; nothing was lost.' };
+    default:
+      return { form: 'The password was not changed. Try again in a moment.' };
+  }
+}

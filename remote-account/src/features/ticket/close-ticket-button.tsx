@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@tessera/api-client/query-keys';
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import type { Ticket } from '@tessera/contracts/support';
+import { flash } from '@tessera/shell';
+import { Button } from '@tessera/ui/button';
+import { DimText } from '@tessera/ui/dim-text';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import { Stack } from '@tessera/ui/stack';
+import { closeTicket } from '../../api/close-ticket.ts';
+import { conversationWords as words } from './conversation-words.ts';
+
+/** Ends the conversation from the customer's side. */
+export function CloseTicketButton({ ticket }: { ticket: Ticket }) {
+  const queryClient = useQueryClient();
+  const { send, mutation } = useIdempotentMutation({
+    post: closeTicket(ticket.id),
+    onSuccess: async (closed) => {
+      await queryClient.cancelQueries({ queryKey: queryKeys.support.all });
+      queryClient.setQueryData(queryKeys.support.ticket(ticket.id), closed);
+      flash(words.isClosed);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.support.tickets });
+    },
+  });
+  if (ticket.state === 'closed') return null;
+  return (
+    <Stack>
+      <DimText>{words.closing}</DimText>
+      {mutation.isError && (
+        <FormError title={words.notClosed}>{explainFailure(mutation.error)}</FormError>
+      )}
+      <div>
+        <Button busy={mutation.isPending} onClick={() => send(undefined)}>
+          {words.close}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

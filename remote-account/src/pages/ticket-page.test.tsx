@@ -1,0 +1,102 @@
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { renderWithShell } from '@tessera/testing/render-with-shell';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  answerOfSupport,
+  firstMessage,
+  ticket,
+  ticketAnswers,
+  ticketPath,
+} from '../testing/ticket-fixtures.ts';
+import { TicketPage } from './ticket-page.tsx';
+
+function open(table: Parameters<typeof fakeApi>[0] = ticketAnswers()) {
+  const api = fakeApi(table);
+  const rendered = renderWithShell(<TicketPage />, {
+    route: `/dashboard/support/${ticket.id}`,
+    path: '/dashboard/support/:id',
+  });
+  const answerAll = (answers: Parameters<typeof fakeApi>[0]) => {
+    for (const [key, answer] of Object.entries(answers)) api.answer(key, answer);
+  };
+  return { api, answerAll, ...rendered };
+}
+const field = () => screen.findByRole('textbox', { name: 'Write back' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a ticket', () => {
+  it('shows an answer without a reload, and tells the site of its notice', async () => {
+    const { answerAll, queryClient, shell } = open();
+    expect(await screen.findByText('Of a withdrawal')).toBeVisible();
+    expect(screen.getByText('Waiting for our answer')).toBeVisible();
+    answerAll(
+      ticketAnswers({ state: 'answered', changedAt: answerOfSupport.at }, [
+        answerOfSupport,
+        firstMessage,
+      ]),
+    );
+    // The next look.
+    await act(() => queryClient.refetchQueries({ queryKey: ['support', 'ticket', ticket.id] }));
+    expect(await screen.findByText(/That of the network/)).toBeVisible();
+    expect(screen.getByText('Answered')).toBeVisible();
+    expect(shell.publishedTo('notices.changed')).toHaveLength(1);
+  });
+
+  it('takes a further message once, and empties the field', async () => {
+    const { api } = open({
+      ...ticketAnswers(),
+      [`POST ${ticketPath}/messages`]: { ...firstMessage, text: 'More' },
+    });
+    await userEvent.type(await field(), 'More');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(await field()).toHaveValue('');
+    expect(api.sentTo('POST', `${ticketPath}/messages`).map(({ body }) => body)).toEqual([
+      { text: 'More' },
+    ]);
+  });
+
+  it('keeps what was typed when it was refused, and when it is opened again', async () => {
+    const refusal = problemAnswer(503, 'unavailable', { detail: 'Later.' });
+    const { unmount } = open({ ...ticketAnswers(), [`POST ${ticketPath}/messages`]: refusal });
+    await userEvent.type(await field(), 'More');
+    await send();
+    expect(await screen.findByText('It was not sent')).toBeVisible();
+    unmount();
+    open();
+    expect(await field()).toHaveValue('More');
+  });
+
+  it('sends no empty message', async () => {
+    const { api } = open();
+    await field();
+    await send();
+    expect(await field()).toHaveAccessibleDescription('Write what it is about.');
+    expect(api.sentTo('POST', `${ticketPath}/messages`)).toEqual([]);
+  });
+
+  it('is closed by its owner, and takes nothing then', async () => {
+    const { api, answerAll } = open({
+      ...ticketAnswers(),
+      [`POST ${ticketPath}/close`]: { ...ticket, state: 'closed' },
+    });
+    await field();
+    answerAll(ticketAnswers({ state: 'closed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the ticket' }));
+    expect(await screen.findByText('This ticket is closed')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(api.sentTo('POST', `${ticketPath}/close`)).toHaveLength(1);
+  });
+
+  it('says the limit that is asked for', async () => {
+    open(ticketAnswers({ kind: 'limit_raise', limit: { asset: 'EUR', amount: '80000.00' } }));
+    expect(await screen.findByText(/Asks for a limit of €80,000\.00/)).toBeVisible();
+  });
+
+  it('may not exist', async () => {
+    open({});
+    expect(await screen.findByText('There is no such ticket')).toBeVisible();
+  });
+});

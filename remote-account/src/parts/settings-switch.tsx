@@ -1,0 +1,44 @@
+import type { Settings, SettingsUpdate } from '@tessera/contracts/settings';
+import { flash } from '@tessera/shell';
+import { CheckboxField } from '@tessera/ui/checkbox-field';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useSettingsChange } from './use-settings-change.ts';
+
+type SettingsSwitchProps = {
+  label: ReactNode;
+  isOn: boolean;
+  /** What is sent for a wish, and how the wish stands in it. */
+  updateOf: (isOn: boolean) => SettingsUpdate;
+  /** Said once it is changed, of the settings as they are then. */
+  doneText: (settings: Settings) => string;
+  notChanged: string;
+  children?: ReactNode;
+};
+
+/** One setting that is on or off. It shows the wish while that is sent, and what holds when it is refused. */
+export function SettingsSwitch(props: SettingsSwitchProps) {
+  const { label, isOn, updateOf, doneText, notChanged, children } = props;
+  const { send, error, pending } = useSettingsChange((settings) => flash(doneText(settings)));
+  const isWished = pending === undefined ? isOn : matches(pending, updateOf(true));
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isSecondClick = nativeEvent instanceof UIEvent && nativeEvent.detail > 1;
+    if (!isSecondClick) send(updateOf(target.checked));
+  };
+  return (
+    <>
+      <CheckboxField
+        label={label}
+        checked={isWished}
+        aria-busy={pending !== undefined}
+        onChange={change}
+      />
+      {children}
+      {error !== null && <FormError title={notChanged}>{explainFailure(error)}</FormError>}
+    </>
+  );
+}
+
+const matches = (one: SettingsUpdate, other: SettingsUpdate) =>
+  JSON.stringify(one) === JSON.stringify(other);

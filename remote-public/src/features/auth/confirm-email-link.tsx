@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { emailChangeLinkQuery } from '../../api/email-links.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { emailLinkWords } from './email-link-words.ts';
+import { MailedLink } from './mailed-link.tsx';
+import { OpenEmailChange } from './open-email-change.tsx';
+import { withQuery } from './with-query.ts';
+
+const words = emailLinkWords.confirm;
+
+/** What the link that was mailed to a new address does, or what came of it. */
+export function ConfirmEmailLink({ token }: { token: string }) {
+  const link = useQuery(emailChangeLinkQuery(token));
+  return (
+    <MailedLink link={link}>
+      {({ state, newEmail, expiresAt }) => {
+        if (state === 'open')
+          return <OpenEmailChange token={token} newEmail={newEmail} expiresAt={expiresAt} />;
+        const { title, lead } = words[state];
+        return (
+          <AuthFrame title={title} lead={typeof lead === 'string' ? lead : lead(newEmail)}>
+            <ButtonLink
+              to={withQuery('/auth/sign-in', {
+                email: state === 'confirmed' ? newEmail : '',
+                redirect: '/dashboard/profile',
+              })}
+              variant="primary"
+              wide
+            >
+              {emailLinkWords.signIn}
+            </ButtonLink>
+          </AuthFrame>
+        );
+      }}
+    </MailedLink>
+  );
+}

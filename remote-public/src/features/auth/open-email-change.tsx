@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import { Button } from '@tessera/ui/button';
+import { instantText } from '@tessera/ui/date-text';
+import { DimText } from '@tessera/ui/dim-text';
+import { explainFailure } from '@tessera/ui/explain-failure';
+import { FormError } from '@tessera/ui/form-error';
+import { Stack } from '@tessera/ui/stack';
+import { confirmEmailChange, emailChangeLinkQuery } from '../../api/email-links.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { emailLinkWords } from './email-link-words.ts';
+import { leaveEndedSession } from './leave-ended-session.ts';
+
+const words = emailLinkWords.confirm.open;
+
+type OpenEmailChangeProps = {
+  readonly token: string;
+  readonly newEmail: string;
+  readonly expiresAt: string;
+};
+
+/** Says what the link does, and does it when its reader presses: mail programs open links by themselves. */
+export function OpenEmailChange({ token, newEmail, expiresAt }: OpenEmailChangeProps) {
+  const queryClient = useQueryClient();
+  const { send, mutation } = useIdempotentMutation({
+    post: confirmEmailChange,
+    once: true,
+    onSuccess: (link) => {
+      queryClient.setQueryData(emailChangeLinkQuery(token).queryKey, link);
+      leaveEndedSession();
+    },
+  });
+  return (
+    <AuthFrame title={words.title} lead={words.lead(newEmail)}>
+      <Stack>
+        <p>{words.does}</p>
+        <p>{words.notYou}</p>
+        {mutation.error !== null && (
+          <FormError title={words.refused}>{explainFailure(mutation.error)}</FormError>
+        )}
+        <Button variant="primary" wide busy={mutation.isPending} onClick={() => send({ token })}>
+          {words.button}
+        </Button>
+        <DimText small>{words.until(instantText(expiresAt))}</DimText>
+      </Stack>
+    </AuthFrame>
+  );
+}

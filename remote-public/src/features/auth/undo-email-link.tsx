@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmailUndo } from '@tessera/contracts/email-changes';
+import { ButtonLink } from '@tessera/ui/button-link';
+import { emailUndoQuery } from '../../api/email-links.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { emailLinkWords } from './email-link-words.ts';
+import { MailedLink } from './mailed-link.tsx';
+import { OpenEmailUndo } from './open-email-undo.tsx';
+import { withQuery } from './with-query.ts';
+
+const words = emailLinkWords.undo;
+
+/** What the link that was mailed to a former address would undo, or what came of it. */
+export function UndoEmailLink({ token }: { token: string }) {
+  const undo = useQuery(emailUndoQuery(token));
+  return (
+    <MailedLink link={undo}>
+      {(found) =>
+        found.state === 'open' ? (
+          <OpenEmailUndo token={token} undo={found} />
+        ) : (
+          <Over state={found.state} email={found.formerEmail} />
+        )
+      }
+    </MailedLink>
+  );
+}
+
+type OverProps = { state: Exclude<EmailUndo['state'], 'open'>; email: string };
+
+function Over({ state, email }: OverProps) {
+  const { title, lead } = words[state];
+  return (
+    <AuthFrame title={title} lead={typeof lead === 'string' ? lead : lead(email)}>
+      {state === 'expired' ? (
+        <ButtonLink to="/static/contact" variant="primary" wide>
+          {emailLinkWords.contact}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={withQuery('/auth/forgotten-password', { email })} variant="primary" wide>
+          {emailLinkWords.newPassword}
+        </ButtonLink>
+      )}
+    </AuthFrame>
+  );
+}

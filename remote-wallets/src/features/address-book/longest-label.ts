@@ -1,2 +1,0 @@
-/** As the API takes it. */
-export const longestLabel = 70;

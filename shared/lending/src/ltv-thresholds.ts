@@ -1,0 +1,15 @@
+import type { CollateralAsset } from '@tessera/money/asset';
+import type { BasisPoints } from '@tessera/money/basis-points';
+import { collateralTerms } from './terms.ts';
+
+type LtvThreshold = { readonly label: string; readonly basisPoints: BasisPoints };
+
+/** The thresholds of an asset by their names, in ascending order. */
+export function ltvThresholds(asset: CollateralAsset): readonly LtvThreshold[] {
+  const terms = collateralTerms[asset];
+  return [
+    { label: 'Warning', basisPoints: terms.warningLtv },
+    { label: 'Margin call', basisPoints: terms.marginCallLtv },
+    { label: 'Liquidation', basisPoints: terms.liquidationLtv },
+  ];
+}

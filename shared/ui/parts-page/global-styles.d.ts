@@ -1,0 +1,2 @@
+/** Style sheets that are imported for their effect on the whole page. */
+declare module '@tessera/ui/styles/*.css';
