@@ -37,11 +37,14 @@ describe('a text outside of a catalogue', () => {
     "import { a } from './Some file.ts'; console.error('It broke there');",
     "type A = 'Some text here'; const a = state === 'Not read' ? 'neutral' : 'EUR';",
     "const a = document.querySelector('main article'); const b = 'input:not(:disabled), select';",
+    "const a = new BroadcastChannel('what happened');",
   ])('is none in %s', (source) => {
     expect(textsOf(source)).toEqual([]);
   });
 
-  const files = globSync('{host,remote-*,shared/ui}/src/**/*.{ts,tsx}', { cwd: repositoryRoot })
+  const files = globSync('{host,remote-*,shared/{person,ui}}/src/**/*.{ts,tsx}', {
+    cwd: repositoryRoot,
+  })
     .filter((file) => !/\.test\.tsx?$|(?:^|\/)testing[/-]|\/route-table\.ts$/.test(file))
     .toSorted();
   const found = files.flatMap((file) =>

@@ -20,4 +20,6 @@ export const textsOutsideCatalogues: readonly string[] = [
   'remote-wallets/src/features/',
   'remote-wallets/src/pages/',
   'remote-wallets/src/parts/',
+  'shared/person/src/',
+  'shared/ui/src/questions.tsx',
 ];

@@ -37,7 +37,7 @@ const nameOf = (node: t.Node | null | undefined): string =>
 
 /** For errors that a developer reads, for consoles, and for looking things up. */
 const machineCalls =
-  /^(?:\w*Error|report|error|warn|log|import|querySelector|querySelectorAll|closest|matches|setProperty|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|createContext|matchMedia|Map|Set|cx|classList|addEventListener)$/;
+  /^(?:\w*Error|report|error|warn|log|import|querySelector|querySelectorAll|closest|matches|setProperty|includes|startsWith|endsWith|split|join|replace|replaceAll|getAttribute|setAttribute|createContext|matchMedia|BroadcastChannel|Map|Set|cx|classList|addEventListener)$/;
 
 function isForMachines(path: NodePath): boolean {
   const { parent, parentPath } = path;
