@@ -22,7 +22,7 @@ describe('a German page', () => {
   });
 
   it('chooses the form that a number asks for', () => {
-    const { container } = render(<PasswordStrength password="short" />);
+    const { container } = render(<PasswordStrength password="short" email="" />);
     expect(container).toHaveTextContent(/^Noch \d+ Zeichen erforderlich\.$/);
   });
 
