@@ -17,9 +17,12 @@ const path = '/registry.json';
 /** The registry as it is now, in the document's language. Rejects when it cannot be had. */
 export async function fetchRegistry(): Promise<Registry> {
   const { lang } = document.documentElement;
-  const response = await fetch(lang === sourceLanguage ? path : `${path}?language=${lang}`, {
-    signal: AbortSignal.timeout(5000),
-  });
+  const response = await fetch(
+    lang === '' || lang === sourceLanguage ? path : `${path}?language=${lang}`,
+    {
+      signal: AbortSignal.timeout(5000),
+    },
+  );
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   return registrySchema.parse(await response.json());
 }
