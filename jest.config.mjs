@@ -1,6 +1,6 @@
 /** One project per package; what they share is written in shared/testing. */
 import { globSync } from 'node:fs';
-import { browserProject, nodeProject } from './shared/testing/jest-projects.mjs';
+import { browserProject, germanProject, nodeProject } from './shared/testing/jest-projects.mjs';
 
 export default {
   projects: [
@@ -9,6 +9,7 @@ export default {
     nodeProject('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
     nodeProject('server', 'shared/server'),
+    nodeProject('languages', 'shared/languages'),
     nodeProject('processes', 'shared/processes'),
     nodeProject('federation', 'shared/federation'),
     nodeProject('host-server', 'host/server'),
@@ -33,5 +34,6 @@ export default {
     ...globSync('remote-*', { cwd: import.meta.dirname }).map((folder) =>
       browserProject(folder, folder),
     ),
+    germanProject(['shared/ui', 'host/src', ...globSync('remote-*', { cwd: import.meta.dirname })]),
   ],
 };

@@ -54,6 +54,14 @@ describe('publishing a remote', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+  it('brings the versions in other languages, and announces them together', () => {
+    buildVersion('eins');
+    buildVersion('one');
+    write('dist/current.json', { version: 'one', languages: { de: 'eins' } });
+    expect(publish()).toMatchObject({ version: 'one', languages: { de: { version: 'eins' } } });
+    expect(readdirSync(join(root, 'store/r/loans')).sort()).toEqual(['eins', 'one']);
+  });
+
   it('keeps the files of older versions and leaves nothing half-written', () => {
     buildVersion('one');
     publish();

@@ -78,6 +78,20 @@ function copyVersion(from: string, to: string): void {
   renameSync(temporary, to);
 }
 
+/** What a build announces of itself, with the same in every other language that it was built in. */
+function announcedEntry(
+  distDir: string,
+  version: string,
+  languages: Readonly<Record<string, string>>,
+): RegistryRemote {
+  const read = (of: string) => readJson(join(distDir, of, 'registry-entry.json'));
+  const others = Object.entries(languages).map(([language, of]) => [language, read(of)]);
+  return registryRemoteSchema.parse({
+    ...read(version),
+    ...(others.length > 0 && { languages: Object.fromEntries(others) }),
+  });
+}
+
 /**
  * Puts a version's files into the store, where older versions stay for open tabs, and then names it
  * in the registry. Throws before the registry changes when the host lacks something it uses, or when
@@ -85,9 +99,9 @@ function copyVersion(from: string, to: string): void {
  */
 export function publishRemote(publication: Publication): RegistryRemote {
   const { remote, storeDir, distDir, providesFile } = publication;
-  const { version } = readJson(join(distDir, 'current.json'));
+  const { version, languages = {} } = readJson(join(distDir, 'current.json'));
   const versionDir = join(distDir, version);
-  const entry = registryRemoteSchema.parse(readJson(join(versionDir, 'registry-entry.json')));
+  const entry = announcedEntry(distDir, version, languages);
   if (entry.name !== remote) throw new Error(`${distDir} holds ${entry.name}, not ${remote}`);
   const missing = providesFile === undefined ? [] : missingExports(versionDir, providesFile);
   if (missing.length > 0) {
@@ -99,7 +113,9 @@ export function publishRemote(publication: Publication): RegistryRemote {
   if (claimed !== undefined) throw new Error(claimed);
   mkdirSync(filesDir, { recursive: true });
   mkdirSync(registryDir, { recursive: true });
-  copyVersion(versionDir, join(filesDir, version));
+  for (const each of [version, ...Object.values<string>(languages)]) {
+    copyVersion(join(distDir, each), join(filesDir, each));
+  }
   writeInOneStep(join(registryDir, `${remote}.json`), `${JSON.stringify(entry, null, 1)}\n`);
   return entry;
 }

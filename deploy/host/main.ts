@@ -18,10 +18,12 @@ function copyInOneStep(from: string, to: string) {
  */
 function keepVersion(keptDir: string) {
   const announcement = 'current.json';
-  const { version } = JSON.parse(readFileSync(join(builtDir, announcement), 'utf8'));
-  const target = join(keptDir, version);
+  const current = JSON.parse(readFileSync(join(builtDir, announcement), 'utf8'));
   mkdirSync(keptDir, { recursive: true });
-  if (!existsSync(target)) copyInOneStep(join(builtDir, version), target);
+  for (const version of [current.version, ...Object.values<string>(current.languages ?? {})]) {
+    const target = join(keptDir, version);
+    if (!existsSync(target)) copyInOneStep(join(builtDir, version), target);
+  }
   copyInOneStep(join(builtDir, announcement), join(keptDir, announcement));
 }
 

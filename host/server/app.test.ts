@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@tessera/contracts/languages';
 import type { RegistryRoute } from '@tessera/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { createFixtureSite, type FixtureSite, loansRemote } from './testing/fixture-site.ts';
+
+const sample = `sha384-${'A'.repeat(64)}`;
 
 describe('the host’s server', () => {
   let site: FixtureSite;
@@ -206,6 +210,76 @@ describe('the host’s server', () => {
       const { remotes, refused } = await registryOf(app);
       expect(remotes).toMatchObject([{ name: 'cards' }, { name: 'loans' }]);
       expect(refused).toBeUndefined();
+    });
+  });
+
+  describe('in two languages', () => {
+    const german = loansRemote({
+      version: 'eins',
+      entry: { url: '/r/loans/eins/remote-entry.js', integrity: sample },
+      routes: [
+        {
+          path: '/dashboard/loan/:id',
+          title: 'Kredit',
+          description: 'Ein Kredit',
+          chunk: 'loan',
+          scripts: [{ url: '/r/loans/eins/loan.js', integrity: sample }],
+          styles: [],
+        },
+      ],
+    });
+    const start = async (languages: Language[] = ['en', 'de']) => {
+      site.write('store/registry.d/loans.json', loansRemote({ languages: { de: german } }));
+      return site.start({}, undefined, undefined, languages);
+    };
+    const ask = (app: FastifyInstance, url: string, accepted: string) =>
+      app.inject({ url, headers: { 'accept-language': accepted } });
+
+    it('names the files of the one that the browser prefers, and nothing of the other', async () => {
+      const app = await start();
+      const { body, headers } = await ask(app, '/dashboard/loan/7', 'de-AT,en;q=0.5');
+      expect(headers.vary).toBe('accept-encoding, accept-language');
+      expect(body).toContain('<html lang="de"');
+      expect(body).toContain('<title>Kredit · tessera</title>');
+      expect(body).toContain('src="/r/loans/eins/loan.js"');
+      expect(body).toContain('src="/r/loans/eins/remote-entry.js"');
+      expect(body).not.toContain('/r/loans/one/');
+      const english = await ask(app, '/dashboard/loan/7', 'en');
+      expect(english.body).toContain('<html lang="en"');
+      expect(english.body).not.toContain('eins');
+    });
+
+    it('names the one that was chosen, whatever the browser prefers', async () => {
+      const app = await start();
+      const { body } = await ask(app, '/dashboard/loan/7?language=de', 'en');
+      expect(body).toContain('<title>Kredit · tessera</title>');
+      expect((await ask(app, '/registry.json?language=de', 'en')).json().remotes).toEqual([german]);
+      expect((await ask(app, '/nothing?language=de', 'en')).body).toContain('Seite nicht gefunden');
+    });
+
+    it('allows the script that asks for a chosen language, by its hash', async () => {
+      const { body, headers } = await ask(await start(), '/', 'en');
+      const policy = String(headers['content-security-policy']);
+      for (const [, script = ''] of body.matchAll(/<script>(.+?)<\/script>/g)) {
+        expect(policy).toContain(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+      }
+      expect(body).toContain('data-languages="en de"');
+      expect(policy.match(/sha256/g)).toHaveLength(2);
+    });
+
+    it('gives everybody English while nothing else is published', async () => {
+      const app = await start(['en']);
+      const { body, headers } = await ask(app, '/dashboard/loan/7?language=de', 'de');
+      expect(body).toContain('<html lang="en" data-theme="dark">');
+      expect(body).not.toContain('eins');
+      expect(headers.vary).toBe('accept-encoding');
+    });
+
+    it('keeps a remote that has no other in its own', async () => {
+      const app = await site.start({}, undefined, undefined, ['en', 'de']);
+      const { body } = await ask(app, '/dashboard/loan/7', 'de');
+      expect(body).toContain('<html lang="de"');
+      expect(body).toContain('src="/r/loans/one/loan.js"');
     });
   });
 

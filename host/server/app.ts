@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Language, publishedLanguages } from '@tessera/contracts/languages';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
@@ -10,6 +11,8 @@ import { pageOf } from './documents/page-of.ts';
 import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
+import { inLanguage } from './languages/in-language.ts';
+import { languageOf } from './languages/language-of.ts';
 import { loggedRequest } from './logged-request.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
@@ -32,9 +35,14 @@ const isNoPage = (pathname: string): boolean =>
 const sendStatus = (reply: FastifyReply, status: number) =>
   reply.code(status).header('cache-control', 'no-store').send({ status });
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  vary = 'accept-encoding',
+) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', vary);
   if (encoding === undefined) return reply.send(text);
   reply.header('content-encoding', encoding);
   return reply.send(
@@ -67,9 +75,12 @@ export async function buildApp(
     /** Takes the log's lines instead of the standard output. */
     logTo?: LogDestination;
     limits?: TimeLimits;
+    /** What documents are composed in, instead of the languages that are published. */
+    languages?: readonly Language[];
   } = {},
 ): Promise<FastifyInstance> {
-  const headers = pageHeaders(config);
+  const published = options.languages ?? publishedLanguages;
+  const headers = pageHeaders({ ...config, choosesLanguage: published.length > 1 });
   const app = Fastify({
     ...(options.limits ?? timeLimits),
     logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: loggedRequest }),
@@ -85,6 +96,17 @@ export async function buildApp(
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
   const host = readHostBuild(config.hostDistDir);
+  const hosts = new Map(
+    published.map((language) => [language, readHostBuild(config.hostDistDir, language)]),
+  );
+  const languageIn = (request: FastifyRequest): Language =>
+    languageOf(
+      {
+        chosen: new URLSearchParams(request.url.split('?')[1]).get('language'),
+        acceptLanguage: request.headers['accept-language'],
+      },
+      published,
+    );
   const registry = createRegistryStore(
     join(config.storeDir, 'registry.d'),
     { provides: host.provides, devRemote: config.devRemote?.name },
@@ -107,6 +129,7 @@ export async function buildApp(
   serveVersionedFiles(app, '/r', join(config.storeDir, 'r'));
   addSmallFiles(app, config);
 
+  const vary = published.length > 1 ? 'accept-encoding, accept-language' : 'accept-encoding';
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
       status: 'ok',
@@ -118,7 +141,8 @@ export async function buildApp(
     sendCompressed(
       request,
       reply.type('application/json').header('cache-control', 'no-cache'),
-      JSON.stringify(registry.current()),
+      JSON.stringify(inLanguage(registry.current(), languageIn(request))),
+      vary,
     ),
   );
 
@@ -126,7 +150,9 @@ export async function buildApp(
   app.get('/*', (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (isNoPage(pathname)) return sendStatus(reply, 404);
-    const page = pageOf(registry.current(), pathname);
+    const language = languageIn(request);
+    const remotes = inLanguage(registry.current(), language);
+    const page = pageOf(remotes, pathname, language);
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
@@ -134,7 +160,11 @@ export async function buildApp(
     return sendCompressed(
       request,
       reply,
-      renderDocument(page, host, registry.current(), runtimeConfig),
+      renderDocument(page, hosts.get(language) ?? host, remotes, runtimeConfig, {
+        language,
+        published,
+      }),
+      vary,
     );
   });
   return app;

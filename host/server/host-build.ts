@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, sourceLanguage } from '@tessera/contracts/languages';
 import { type Asset, hostProvidesSchema } from '@tessera/contracts/registry';
 import * as z from 'zod/mini';
 
@@ -20,11 +21,15 @@ const mainFont = /^geist-latin-wght-normal\..*woff2$/;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads the current build of the host. Throws when there is none. */
-export function readHostBuild(distDir: string) {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(readJson(join(distDir, 'current.json')));
+const currentSchema = z.object({
+  version: z.string(),
+  languages: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Reads the current build of the host in a language, or in its own where it has none. Throws when there is none. */
+export function readHostBuild(distDir: string, language: Language = sourceLanguage) {
+  const current = currentSchema.parse(readJson(join(distDir, 'current.json')));
+  const version = current.languages?.[language] ?? current.version;
   const manifest = manifestSchema.parse(readJson(join(distDir, version, 'assets.json')));
   const asset = (file: string): Asset => {
     const url = manifest.publicPath + file;

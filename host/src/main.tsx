@@ -16,6 +16,7 @@ import { isAuthPath, isProtectedPath, paths, signUpCompletedPathFor } from './ap
 import { readRuntimeConfig } from './app/read-runtime-config.ts';
 import { withFirstUser } from './app/with-first-user.ts';
 import { createConfirmIdentity } from './identity-check/create-confirm-identity.ts';
+import { startLanguage } from './language/start-language.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { startPreloading } from './remotes/start-preloading.ts';
@@ -29,6 +30,7 @@ import { createSignedInHint } from './session/signed-in-hint.ts';
 import { startTheme } from './theme/create-theme.ts';
 
 const bus = createEventBus();
+startLanguage(bus);
 
 const remotes = createRemotes({
   onLoaded: (remote, version) => bus.publishAsShell('remote.loaded', { remote, version }),

@@ -3,17 +3,24 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const here = fileURLToPath(new URL('./src/', import.meta.url));
 
-const swc = (importInterop) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2023',
-    },
-    module: { type: 'commonjs', importInterop },
+const swcOptions = (importInterop) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2023',
   },
-];
+  module: { type: 'commonjs', importInterop },
+});
+
+const swc = (importInterop) => ['@swc/jest', swcOptions(importInterop)];
+
+/** With the texts of one language in their places, as a build has them. */
+const inLanguage = (language) => ({
+  '^.+\\.(m?[jt]sx?)$': [
+    `${root}shared/languages/src/jest-transformer.mjs`,
+    { language, swc: swcOptions('node') },
+  ],
+});
 
 const transform = {
   // Their modules have default exports among themselves, which Node's rule for CommonJS would hide.
@@ -39,6 +46,9 @@ const esmOnly = [
   'p-limit',
   'uuid',
   'yocto-queue',
+  '@lingui',
+  '@messageformat',
+  'pofile-ts',
 ];
 
 const common = (name, folder) => ({
@@ -62,10 +72,22 @@ export const nodeProject = (name, folder) => ({
 /** Tests that render: jsdom extended with the web globals that it lacks. */
 export const browserProject = (name, folder) => ({
   ...common(name, folder),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.german\\.test\\.'],
+  transform: inLanguage('en'),
   testEnvironment: `${here}browser-environment.mjs`,
   setupFilesAfterEnv: [`${here}set-up-browser-tests.ts`],
   moduleNameMapper: {
     '\\.module\\.css$': `${here}css-module-names.cjs`,
     '\\.css$': `${here}empty-style.cjs`,
   },
+});
+
+/** Tests that render in German, of all folders: what a page is compiled with is chosen for a project. */
+export const germanProject = (folders) => ({
+  ...browserProject('german', ''),
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.german.test.{ts,tsx}'],
+  testEnvironmentOptions: { html: '<!doctype html><html lang="de"><body></body></html>' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: inLanguage('de'),
 });

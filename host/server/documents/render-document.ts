@@ -1,8 +1,11 @@
+import type { Language } from '@tessera/contracts/languages';
 import type { Asset, Registry } from '@tessera/contracts/registry';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import { escapeHtml } from '@tessera/server/escape-html';
 import type { HostBuild } from '../host-build.ts';
+import { documentWords } from './document-words.ts';
 import { jsonScript } from './json-script.ts';
+import { languageScript } from './language-script.ts';
 import type { Page } from './page-of.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -50,20 +53,31 @@ function files(page: Page, host: HostBuild): string[] {
   ];
 }
 
+export type DocumentLanguage = {
+  readonly language: Language;
+  /** All that pages are served in. */
+  readonly published: readonly Language[];
+};
+
+const choices = (published: readonly Language[]): string =>
+  published.length > 1 ? ` data-languages="${published.join(' ')}"` : '';
+
 /** The whole document of a page. It holds nothing of its visitor. */
 export const renderDocument = (
   page: Page,
   host: HostBuild,
   registry: Registry,
   config: RuntimeConfig,
+  { language, published }: DocumentLanguage,
 ): string =>
   [
     '<!doctype html>',
-    '<html lang="en" data-theme="dark">',
+    `<html lang="${language}" data-theme="dark"${choices(published)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark">',
+    ...(published.length > 1 ? [`<script>${languageScript}</script>`] : []),
     `<script>${themeScript}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -73,7 +87,7 @@ export const renderDocument = (
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    '<noscript>tessera needs JavaScript: please allow it for this site and load the page again.</noscript>',
+    `<noscript>${documentWords[language].needsScript}</noscript>`,
     jsonScript('runtime-config', config),
     jsonScript('registry', registry),
     '</body>',

@@ -1,9 +1,17 @@
+import { languageScriptHash } from '../documents/language-script.ts';
 import { themeScriptHash } from '../documents/theme-script.ts';
 
 const identityOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ];
+
+export type PolicyOptions = {
+  readonly sandbox: boolean;
+  readonly userApiHost: string;
+  /** Whether documents carry the script that asks for a language which was chosen. */
+  readonly choosesLanguage?: boolean;
+};
 
 /** Where the page may connect to besides its own origin. */
 const connections = (options: { sandbox: boolean; userApiHost: string }): string[] => [
@@ -14,10 +22,10 @@ const connections = (options: { sandbox: boolean; userApiHost: string }): string
 ];
 
 /** The policy of every answer: https://www.w3.org/TR/CSP3/ */
-export const contentSecurityPolicy = (options: { sandbox: boolean; userApiHost: string }): string =>
+export const contentSecurityPolicy = (options: PolicyOptions): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${themeScriptHash}`,
+    `script-src 'self' ${themeScriptHash}${options.choosesLanguage ? ` ${languageScriptHash}` : ''}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

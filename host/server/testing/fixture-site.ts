@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Language } from '@tessera/contracts/languages';
 import type { RegistryRemote } from '@tessera/contracts/registry';
 import type { LogDestination } from '@tessera/server/logger-options';
 import type { TimeLimits } from '@tessera/server/time-limits';
@@ -69,6 +70,7 @@ export type FixtureSite = {
     environment?: Record<string, string>,
     logTo?: LogDestination,
     limits?: TimeLimits,
+    languages?: readonly Language[],
   ): Promise<FastifyInstance>;
   close(): Promise<void>;
 };
@@ -96,7 +98,7 @@ export function createFixtureSite(): FixtureSite {
     root,
     write,
     remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
-    start: async (environment = {}, logTo, limits) => {
+    start: async (environment = {}, logTo, limits, languages) => {
       const app = await buildApp(
         readConfig({
           TESSERA_MODE: 'sandbox',
@@ -108,7 +110,11 @@ export function createFixtureSite(): FixtureSite {
           LOG_LEVEL: 'silent',
           ...environment,
         }),
-        { ...(logTo ? { logTo } : {}), ...(limits ? { limits } : {}) },
+        {
+          ...(logTo ? { logTo } : {}),
+          ...(limits ? { limits } : {}),
+          ...(languages ? { languages } : {}),
+        },
       );
       apps.push(app);
       return app;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '@tessera/ui/icon';
 import { closeIcon, menuIcon } from '@tessera/ui/icons';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ export function BurgerMenu({ label, children }: { label: string; children: React
       <button
         {...button}
         className={styles.button}
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label={isOpen ? t`Close menu` : t`Open menu`}
       >
         <Icon of={isOpen ? closeIcon : menuIcon} size={22} />
       </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { AttentionBanner } from '../attention/attention-banner.tsx';
@@ -18,7 +19,7 @@ function DashboardBar() {
     <Bar
       start={
         <>
-          <BurgerMenu label="Dashboard">
+          <BurgerMenu label={t`Dashboard`}>
             <SectionLinks />
           </BurgerMenu>
           <Wordmark to={paths.dashboard} />
@@ -47,10 +48,10 @@ export function DashboardLayout() {
       <DashboardBar />
       <div className={styles.columns}>
         <aside className={styles.sidebar} data-sidebar="">
-          <nav aria-label="Dashboard" className={styles.sections}>
+          <nav aria-label={t`Dashboard`} className={styles.sections}>
             <SectionLinks />
           </nav>
-          {sandbox && <SandboxNotice>Coins and euros here are for trying out.</SandboxNotice>}
+          {sandbox && <SandboxNotice>{t`Coins and euros here are for trying out.`}</SandboxNotice>}
         </aside>
         <div className={styles.page}>
           <AttentionBanner />

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { euroIcon, loanIcon, plusIcon, reportIcon, walletIcon } from '@tessera/ui/icons';
 import { paths } from './paths.ts';
 
 /** The five links of the sidebar, in their order. */
 export const dashboardSections = [
-  { name: 'Create Loan', icon: plusIcon, to: paths.createLoan },
-  { name: 'Loans', icon: loanIcon, to: paths.loans },
-  { name: 'Spot Wallet', icon: walletIcon, to: paths.spotWallet },
-  { name: 'Fiat Wallet', icon: euroIcon, to: paths.fiatWallet },
-  { name: 'Reports', icon: reportIcon, to: paths.reports },
+  { name: t`Create Loan`, icon: plusIcon, to: paths.createLoan },
+  { name: t`Loans`, icon: loanIcon, to: paths.loans },
+  { name: t`Spot Wallet`, icon: walletIcon, to: paths.spotWallet },
+  { name: t`Fiat Wallet`, icon: euroIcon, to: paths.fiatWallet },
+  { name: t`Reports`, icon: reportIcon, to: paths.reports },
 ] as const;
 
 const areas = [

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@tessera/ui/button';
 import { classList } from '@tessera/ui/class-list';
 import { useEffect } from 'react';
@@ -10,13 +11,12 @@ export function ErrorPage() {
   useEffect(() => console.error('The page could not be shown.', error), [error]);
   return (
     <main id="main" className={classList(styles.page, styles.own)}>
-      <h1 className={styles.title}>Something went wrong</h1>
+      <h1 className={styles.title}>{t`Something went wrong`}</h1>
       <p className={styles.words}>
-        The page could not be shown. Your money is not affected. Load the page again; if that does
-        not help, write to support.
+        {t`The page could not be shown. Your money is not affected. Load the page again; if that does not help, write to support.`}
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Load the page again
+        {t`Load the page again`}
       </Button>
     </main>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { documentTitle } from '@tessera/contracts/document-title';
 import type { EventBus } from '@tessera/shell';
 import type { createBrowserRouter } from 'react-router-dom';
@@ -31,7 +32,7 @@ export function followNavigation(router: Router, followers: NavigationFollowers)
     }
     if (isProtectedPath(pathname)) session.confirm();
     // The first page has the title that the server wrote.
-    if (!isFirst) document.title = titleOf(pathname) ?? documentTitle('Page not found');
+    if (!isFirst) document.title = titleOf(pathname) ?? documentTitle(t`Page not found`);
   }
 
   arriveAt(router.state.location.pathname);

@@ -1,27 +1,28 @@
+import { t } from '@lingui/core/macro';
 export const footerColumns = [
   {
-    title: 'Company',
+    title: t`Company`,
     links: [
-      { name: 'About', to: '/static/about' },
-      { name: 'Careers', to: '/static/careers' },
-      { name: 'Contact', to: '/static/contact' },
-      { name: 'How it works', to: '/static/how-it-works' },
+      { name: t`About`, to: '/static/about' },
+      { name: t`Careers`, to: '/static/careers' },
+      { name: t`Contact`, to: '/static/contact' },
+      { name: t`How it works`, to: '/static/how-it-works' },
       { name: 'FAQ', to: '/static/faq' },
     ],
   },
   {
-    title: 'Legal',
+    title: t`Legal`,
     links: [
-      { name: 'Terms', to: '/static/terms' },
-      { name: 'Privacy', to: '/static/privacy' },
+      { name: t`Terms`, to: '/static/terms' },
+      { name: t`Privacy`, to: '/static/privacy' },
     ],
   },
   {
-    title: 'Compliance',
+    title: t`Compliance`,
     links: [
       { name: 'KYC', to: '/static/kyc' },
       { name: 'AML', to: '/static/aml' },
-      { name: 'Security', to: '/static/security' },
+      { name: t`Security`, to: '/static/security' },
     ],
   },
 ] as const;

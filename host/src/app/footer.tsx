@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { brand } from '@tessera/contracts/brand';
 import { useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
@@ -45,7 +46,7 @@ export function Footer() {
         ))}
       </div>
       {sandbox && (
-        <SandboxNotice>Every coin, euro and mail on this site is for trying out.</SandboxNotice>
+        <SandboxNotice>{t`Every coin, euro and mail on this site is for trying out.`}</SandboxNotice>
       )}
       <div className={styles.end}>
         <p>

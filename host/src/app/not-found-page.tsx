@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { classList } from '@tessera/ui/class-list';
 import { useLocation } from 'react-router-dom';
@@ -9,13 +10,13 @@ export function NotFoundPage() {
   return (
     <div className={classList(styles.page, !isDashboard && styles.own)}>
       <h1 className={styles.title} tabIndex={-1} data-page-heading="">
-        Page not found
+        {t`Page not found`}
       </h1>
       <p className={styles.words}>
-        There is nothing at this address. It may have been mistyped, or the page has moved.
+        {t`There is nothing at this address. It may have been mistyped, or the page has moved.`}
       </p>
       <ButtonLink variant="primary" to={isDashboard ? paths.dashboard : paths.home}>
-        {isDashboard ? 'Go to your overview' : 'Go to the start page'}
+        {isDashboard ? t`Go to your overview` : t`Go to the start page`}
       </ButtonLink>
     </div>
   );

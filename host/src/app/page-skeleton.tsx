@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import styles from './page-skeleton.module.css';
@@ -6,7 +7,7 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       <div className={styles.title}>
         <Skeleton height={36} />
       </div>

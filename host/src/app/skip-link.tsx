@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import styles from './skip-link.module.css';
 
 /** First in the order of focus: past the bar, to what the page is about. */
@@ -13,7 +14,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus();
       }}
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }

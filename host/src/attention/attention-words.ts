@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AttentionItem } from '@tessera/contracts/attention';
 import { codeAnchor } from '@tessera/contracts/code-anchor';
 import { roundedCoins } from '@tessera/lending/rounded-coins';
@@ -52,33 +53,33 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
   switch (item.kind) {
     case 'margin_call':
       return {
-        title: `Margin call on ${loanName(item)}`,
-        short: 'Margin call',
+        title: t`Margin call on ${loanName(item)}`,
+        short: t`Margin call`,
         text:
-          item.isPaused || !isOver ? waysOut(item) : 'The time is over: collateral is sold now.',
-        action: 'Cure it',
+          item.isPaused || !isOver ? waysOut(item) : t`The time is over: collateral is sold now.`,
+        action: t`Cure it`,
         to: cureOf(item),
         tone: 'call',
       };
     case 'arrears':
       return {
-        title: `${amount(item.amount)} overdue on ${loanName(item)}`,
-        short: `${amount(item.amount)} overdue`,
+        title: t`${amount(item.amount)} overdue on ${loanName(item)}`,
+        short: t`${amount(item.amount)} overdue`,
         text: isOver
-          ? 'The grace is over: collateral is sold for it now.'
-          : `Due since ${civilDateText(item.since)}. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
-        action: 'Repay it',
+          ? t`The grace is over: collateral is sold for it now.`
+          : t`Due since ${civilDateText(item.since)}. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
+        action: t`Repay it`,
         to: cureOf(item),
         tone: 'bad',
       };
     case 'maturity':
       return {
-        title: `The loan of ${loanName(item)} has reached its maturity`,
-        short: 'Loan matured',
+        title: t`The loan of ${loanName(item)} has reached its maturity`,
+        short: t`Loan matured`,
         text: isOver
-          ? 'The grace is over: collateral is sold for it now.'
-          : `${amount(item.amount)} is owed. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
-        action: 'Repay it',
+          ? t`The grace is over: collateral is sold for it now.`
+          : t`${amount(item.amount)} is owed. Repay it, or have it in your Fiat Wallet; then no collateral is sold for it.`,
+        action: t`Repay it`,
         to: cureOf(item),
         tone: 'bad',
       };
@@ -86,10 +87,10 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
       return claimWords(item);
     case 'withdrawal_code':
       return {
-        title: `Your withdrawal of ${amountLeaving(item.amount)} waits for its code`,
-        short: 'Code needed',
-        text: 'We mailed the code. Without it the withdrawal is cancelled and nothing leaves.',
-        action: 'Enter the code',
+        title: t`Your withdrawal of ${amountLeaving(item.amount)} waits for its code`,
+        short: t`Code needed`,
+        text: t`We mailed the code. Without it the withdrawal is cancelled and nothing leaves.`,
+        action: t`Enter the code`,
         to: codeOf(item),
         tone: 'info',
       };
@@ -99,26 +100,26 @@ export function attentionWords(item: AttentionItem, leftMs: number | undefined):
 function waysOut(call: Item<'margin_call'>): string {
   const target = percent(call.targetLtvBasisPoints);
   if (call.repay === null || call.addCollateral === null) {
-    return 'There is no price at the moment. Repaying or adding coins is possible all the same.';
+    return t`There is no price at the moment. Repaying or adding coins is possible all the same.`;
   }
   if (fromWireMoney(call.repay).minor === 0n) {
-    return `It is back at ${target}: the call ends by itself with the next price.`;
+    return t`It is back at ${target}: the call ends by itself with the next price.`;
   }
-  const ways = `Repay ${amount(call.repay)} or add ${amount(call.addCollateral)}: either returns it to ${target}.`;
-  return call.isPaused ? `${ways} The time stands still, for want of a current price.` : ways;
+  const ways = t`Repay ${amount(call.repay)} or add ${amount(call.addCollateral)}: either returns it to ${target}.`;
+  return call.isPaused ? t`${ways} The time stands still, for want of a current price.` : ways;
 }
 
 const claimTitles: Record<Item<'claim'>['cause'], (owed: string) => string> = {
-  deposit_reversed: (owed) => `You owe ${owed} for a deposit that its blockchain took back`,
-  payment_returned: (owed) => `You owe ${owed} for a payment that its bank took back`,
+  deposit_reversed: (owed) => t`You owe ${owed} for a deposit that its blockchain took back`,
+  payment_returned: (owed) => t`You owe ${owed} for a payment that its bank took back`,
 };
 
 function claimWords({ amount: owed, cause }: Item<'claim'>): AttentionWords {
   return {
     title: claimTitles[cause](amount(owed)),
-    short: `You owe ${amount(owed)}`,
-    text: `Withdrawing and borrowing wait until it is paid. The next ${owed.asset} that you pay in pays it by itself.`,
-    action: `Pay in ${owed.asset}`,
+    short: t`You owe ${amount(owed)}`,
+    text: t`Withdrawing and borrowing wait until it is paid. The next ${owed.asset} that you pay in pays it by itself.`,
+    action: t`Pay in ${owed.asset}`,
     to: walletOf(owed),
     tone: 'bad',
   };
@@ -137,34 +138,34 @@ export function timeLeft(leftMs: number): string {
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24];
   const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
   if (seconds <= 0) return '';
-  if (days > 0) return `${days} d ${hours} h left`;
-  if (hours > 0) return `${hours} h ${minutes} min left`;
-  return `${minutes} min ${String(rest).padStart(2, '0')} s left`;
+  if (days > 0) return t`${days} d ${hours} h left`;
+  if (hours > 0) return t`${hours} h ${minutes} min left`;
+  return t`${minutes} min ${String(rest).padStart(2, '0')} s left`;
 }
 
-export const pausedWords = 'paused';
+export const pausedWords = t`paused`;
 
-export const regionName = 'Needs your attention';
+export const regionName = t`Needs your attention`;
 
-export const moreWords = (count: number): string => `and ${count} more`;
+export const moreWords = (count: number): string => t`and ${count} more`;
 
 /** In place of it where one thing alone is told in short. */
-export const detailsWords = 'Show details';
+export const detailsWords = t`Show details`;
 
 /** Stands beside an arrow. */
 export const countWords = (count: number): string => `+${count}`;
 
-export const lessWords = 'Show less';
+export const lessWords = t`Show less`;
 
-export const listName = 'What else needs your attention';
+export const listName = t`What else needs your attention`;
 
 /** For what an answer had no room for. */
 export const laterWords = (count: number): string =>
   count === 1
-    ? 'One more comes up here when these are done.'
-    : `${count} more come up here when these are done.`;
+    ? t`One more comes up here when these are done.`
+    : t`${count} more come up here when these are done.`;
 
 /** For figures that could not be asked for in a while. */
-export const staleWords = (time: string): string => `As of ${time}: we could not ask again since.`;
+export const staleWords = (time: string): string => t`As of ${time}: we could not ask again since.`;
 
-export const untilWords = (time: string): string => `until ${time}`;
+export const untilWords = (time: string): string => t`until ${time}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classList } from '@tessera/ui/class-list';
 import { Icon } from '@tessera/ui/icon';
 import { checkIcon, closeIcon, warningIcon } from '@tessera/ui/icons';
@@ -21,7 +22,7 @@ function Message({ flash, onDismiss }: { flash: FlashMessage; onDismiss: () => v
         <Icon of={flash.type === 'error' ? warningIcon : checkIcon} />
       </span>
       <p className={styles.words}>{flash.message}</p>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className={styles.dismiss} aria-label={t`Dismiss`} onClick={onDismiss}>
         <Icon of={closeIcon} size={18} />
       </button>
     </div>

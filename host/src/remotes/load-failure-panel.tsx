@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@tessera/ui/button';
 import styles from './load-failure-panel.module.css';
 
@@ -10,10 +11,10 @@ type LoadFailurePanelProps = {
 export function LoadFailurePanel({ busy, onTryAgain }: LoadFailurePanelProps) {
   return (
     <section className={styles.panel} role="alert">
-      <h1>This part of the site did not load</h1>
-      <p>The rest of the site works. Your money and your loans are not affected.</p>
+      <h1>{t`This part of the site did not load`}</h1>
+      <p>{t`The rest of the site works. Your money and your loans are not affected.`}</p>
       <Button variant="primary" busy={busy} onClick={onTryAgain}>
-        Try again
+        {t`Try again`}
       </Button>
     </section>
   );

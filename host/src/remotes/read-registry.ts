@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@tessera/contracts/languages';
 import { type Registry, registrySchema } from '@tessera/contracts/registry';
 
 /** The registry that the server wrote into the document; empty when there is none to be read. */
@@ -11,9 +12,17 @@ export function readInlineRegistry(): Registry {
   return { format: 1, remotes: [] };
 }
 
-/** The registry as it is now. Rejects when it cannot be had. */
+const path = '/registry.json';
+
+/** The registry as it is now, in the document's language. Rejects when it cannot be had. */
 export async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(5000) });
+  const { lang } = document.documentElement;
+  const response = await fetch(
+    lang === '' || lang === sourceLanguage ? path : `${path}?language=${lang}`,
+    {
+      signal: AbortSignal.timeout(5000),
+    },
+  );
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   return registrySchema.parse(await response.json());
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useShell, useTheme } from '@tessera/shell';
 import styles from './theme-toggle.module.css';
 
@@ -9,7 +10,7 @@ const moon = 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2Z';
 export function ThemeToggle() {
   const shell = useShell();
   const { isDarkMode } = useTheme();
-  const label = isDarkMode ? 'Switch to light theme' : 'Switch to dark theme';
+  const label = isDarkMode ? t`Switch to light theme` : t`Switch to dark theme`;
   return (
     <button
       type="button"

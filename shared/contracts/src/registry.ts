@@ -34,33 +34,45 @@ export const assetsOf = (remote: { entry: Asset; routes: readonly RegistryRoute[
  * host's server checks it before it names any of its files. A new meaning of a field takes a new
  * `format`, so that an old host refuses what it cannot read.
  */
+const inOneLanguage = {
+  format: z.literal(1),
+  name: nameSchema,
+  version: versionSchema,
+  /** The global variable that the entry assigns its container to. */
+  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)),
+  entry: assetSchema,
+  /** The layout that its pages stand in. */
+  parent: z.enum(['public', 'dashboard']),
+  routes: z.array(registryRouteSchema).check(z.minLength(1)),
+  /** Share key to the version range that it was built against, e.g. `react` to `^19.3.1`. */
+  requires: z.record(z.string(), z.string()),
+  /** The exact version of the federation runtime that it takes from the host. */
+  runtime: z.string(),
+} as const;
+
+type Located = { name: string; version: string; entry: Asset; routes: readonly RegistryRoute[] };
+
+const isInOwnFolder = z.refine<Located>(
+  (remote) =>
+    assetsOf(remote).every(
+      ({ url }) =>
+        url.startsWith(`/r/${remote.name}/${remote.version}/`) && !url.split('/').includes('..'),
+    ),
+  { error: 'every file of a remote lies in its own version’s folder' },
+);
+
+const remoteInOneLanguage = z.object(inOneLanguage).check(isInOwnFolder);
+
 export const registryRemoteSchema = z
   .object({
-    format: z.literal(1),
-    name: nameSchema,
-    version: versionSchema,
-    /** The global variable that the entry assigns its container to. */
-    container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)),
-    entry: assetSchema,
-    /** The layout that its pages stand in. */
-    parent: z.enum(['public', 'dashboard']),
-    routes: z.array(registryRouteSchema).check(z.minLength(1)),
-    /** Share key to the version range that it was built against, e.g. `react` to `^19.3.1`. */
-    requires: z.record(z.string(), z.string()),
-    /** The exact version of the federation runtime that it takes from the host. */
-    runtime: z.string(),
+    ...inOneLanguage,
+    /**
+     * The same remote in other languages than that of its sources, each a version of its own. The host's server
+     * puts the one that is asked for in its place: a document has one language and does not carry these.
+     */
+    languages: z.optional(z.record(z.string(), remoteInOneLanguage)),
   })
-  .check(
-    z.refine(
-      (remote) =>
-        assetsOf(remote).every(
-          ({ url }) =>
-            url.startsWith(`/r/${remote.name}/${remote.version}/`) &&
-            !url.split('/').includes('..'),
-        ),
-      { error: 'every file of a remote lies in its own version’s folder' },
-    ),
-  );
+  .check(isInOwnFolder);
 export type RegistryRemote = z.infer<typeof registryRemoteSchema>;
 
 /** A remote whose published version this host cannot serve: its pages say that they did not load. */

@@ -85,6 +85,7 @@ describe('what travels on the bus', () => {
     expect(topics.filter(([, owner]) => owner === 'any').map(([topic]) => topic)).toEqual([
       'flash.requested',
       'theme.toggle-requested',
+      'language.requested',
       'sign-out.requested',
       'session.refused',
       'loan.opened',
@@ -92,11 +93,11 @@ describe('what travels on the bus', () => {
       'balance.changed',
       'notices.changed',
     ]);
-    expect(topics.filter(([, owner]) => owner === 'shell')).toHaveLength(7);
+    expect(topics.filter(([, owner]) => owner === 'shell')).toHaveLength(8);
   });
 
   it('is replayed where it is a state, of which the shell is the owner', () => {
-    expect(stateTopics).toEqual(['session', 'theme', 'layout', 'attention']);
+    expect(stateTopics).toEqual(['session', 'theme', 'language', 'layout', 'attention']);
     expect(new Set(stateTopics.map((topic) => topicOwners[topic]))).toEqual(new Set(['shell']));
   });
 });

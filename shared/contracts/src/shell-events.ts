@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { AttentionItem } from './attention.ts';
 import { idSchemaOf, type LoanId } from './ids.ts';
+import { languageSchema } from './languages.ts';
 import { instantSchema, moneySchema } from './money.ts';
 
 /**
  * The one catalogue of what travels on the event bus. Three kinds:
- * - states (`session`, `theme`, `layout`, `attention`): replayed to late subscribers, published by the shell only;
+ * - states (`session`, `theme`, `language`, `layout`, `attention`): replayed to late subscribers, published by the shell only;
  * - requests, which any remote may make and the shell fulfils;
  * - facts in the past tense, published by whoever made them true.
  * No token and no password ever travels here.
@@ -27,6 +28,8 @@ export type Session = z.infer<typeof sessionSchema>;
 export const shellEventSchemas = {
   session: sessionSchema,
   theme: z.object({ isDarkMode: z.boolean() }),
+  /** The language of this document: it stays until the page is loaded anew. */
+  language: z.object({ language: languageSchema }),
   layout: z.object({ name: z.enum(['public', 'dashboard']), isMobile: z.boolean() }),
   /**
    * What calls for the attention of whoever is signed in, as of `askedAt` by the clock of this
@@ -50,6 +53,8 @@ export const shellEventSchemas = {
     type: z.optional(z.string()),
   }),
   'theme.toggle-requested': z.object({}),
+  /** Keeps the choice in this browser, and loads the page anew in that language. */
+  'language.requested': z.object({ language: languageSchema }),
   'sign-out.requested': z.object({}),
   /**
    * The API takes the user's token no more, not even a new one: they have to sign in again. `authTime` is when
@@ -77,10 +82,12 @@ export type ShellPayload<Topic extends ShellTopic> = z.infer<ShellEventSchemas[T
 export const topicOwners = {
   session: 'shell',
   theme: 'shell',
+  language: 'shell',
   layout: 'shell',
   attention: 'shell',
   'flash.requested': 'any',
   'theme.toggle-requested': 'any',
+  'language.requested': 'any',
   'sign-out.requested': 'any',
   'session.refused': 'any',
   'lifecheck.completed': 'shell',
@@ -96,6 +103,7 @@ export const topicOwners = {
 export const stateTopics = [
   'session',
   'theme',
+  'language',
   'layout',
   'attention',
 ] as const satisfies readonly ShellTopic[];

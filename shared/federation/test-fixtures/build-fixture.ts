@@ -19,7 +19,9 @@ const configure =
         parent: 'public',
         routeTable: folder === 'remote' ? routeTable : [],
       });
-const compiler = webpack(configure({ mode: 'production', outputFolder, inputsHash: 'fixture' }));
+const compiler = webpack(
+  configure({ mode: 'production', language: 'en', outputFolder, inputsHash: 'fixture' }),
+);
 compiler?.run((failure, stats) => {
   if (failure !== null) throw failure;
   for (const error of stats?.compilation.errors ?? []) process.stdout.write(`${error.message}\n`);

@@ -21,6 +21,7 @@ export interface EventBus extends Pick<ShellApi, 'publish' | 'observe' | 'curren
 const stateBeforeStart: ShellState = {
   session: { status: 'loading' },
   theme: { isDarkMode: true },
+  language: { language: 'en' },
   layout: { name: 'public', isMobile: false },
   attention: null,
 };
@@ -41,6 +42,7 @@ export function createEventBus(initial: Partial<ShellState> = {}): EventBus {
   const states = {
     session: new BehaviorSubject(start.session),
     theme: new BehaviorSubject(start.theme),
+    language: new BehaviorSubject(start.language),
     layout: new BehaviorSubject(start.layout),
     attention: new BehaviorSubject(start.attention),
   } satisfies { [Topic in StateTopic]: BehaviorSubject<ShellPayload<Topic>> };

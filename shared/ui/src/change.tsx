@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import styles from './change.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,12 +12,12 @@ type ChangeProps = {
 export function Change({ before, after }: ChangeProps) {
   return (
     <span className={styles.change}>
-      <VisuallyHidden>from </VisuallyHidden>
+      <VisuallyHidden>{t({ message: 'from', context: 'figure that changes' })} </VisuallyHidden>
       <span className={styles.before}>{before}</span>
       <span className={styles.arrow} aria-hidden="true">
         →
       </span>
-      <VisuallyHidden> to </VisuallyHidden>
+      <VisuallyHidden> {t({ message: 'to', context: 'figure that changes' })} </VisuallyHidden>
       <strong className={styles.after}>{after}</strong>
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChoiceField } from './choice-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -5,11 +6,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type ChartRange = 'day' | 'week' | 'month' | 'year' | 'all';
 
 const ranges = [
-  { value: 'day', short: '1\u00a0d', name: 'One day' },
-  { value: 'week', short: '1\u00a0w', name: 'One week' },
-  { value: 'month', short: '1\u00a0m', name: 'One month' },
-  { value: 'year', short: '1\u00a0y', name: 'One year' },
-  { value: 'all', short: 'all', name: 'From the beginning' },
+  { value: 'day', short: '1\u00a0d', name: t`One day` },
+  { value: 'week', short: '1\u00a0w', name: t`One week` },
+  { value: 'month', short: '1\u00a0m', name: t`One month` },
+  { value: 'year', short: '1\u00a0y', name: t`One year` },
+  { value: 'all', short: 'all', name: t`From the beginning` },
 ] as const;
 
 const upToAYear: readonly ChartRange[] = ['day', 'week', 'month', 'year'];
@@ -35,6 +36,6 @@ export function ChartRangeField({ value, onChange, offered = upToAYear }: ChartR
       ),
     }));
   return (
-    <ChoiceField label="Range" hideLabel choices={choices} value={value} onChange={onChange} />
+    <ChoiceField label={t`Range`} hideLabel choices={choices} value={value} onChange={onChange} />
   );
 }

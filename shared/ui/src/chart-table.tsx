@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './chart-table.module.css';
@@ -28,7 +29,7 @@ export function ChartTable({ caption, points, format }: ChartTableProps) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the table' : 'Show as table'}
+        {isOpen ? t`Hide the table` : t`Show as table`}
         <VisuallyHidden>: {caption}</VisuallyHidden>
       </Button>
       <section
@@ -42,7 +43,7 @@ export function ChartTable({ caption, points, format }: ChartTableProps) {
         <table className={styles.table}>
           <caption>
             {rows.length < points.length
-              ? `${rows.length} of ${points.length} values, evenly spread`
+              ? t`${rows.length} of ${points.length} values, evenly spread`
               : `${points.length} values`}
           </caption>
           <tbody>

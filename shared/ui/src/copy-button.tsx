@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
@@ -32,7 +33,8 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     }
   };
 
-  const words = outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select and copy' : 'Copy';
+  const words =
+    outcome === 'copied' ? t`Copied` : outcome === 'failed' ? t`Select and copy` : t`Copy`;
   return (
     <>
       <Button className={styles.button} onClick={copy} aria-label={`Copy ${what}`}>
@@ -42,7 +44,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       <VisuallyHidden>
         <span role="status">
           {outcome === 'copied' && `Copied: ${what}`}
-          {outcome === 'failed' && `Could not copy the ${what}. Select it and copy it yourself.`}
+          {outcome === 'failed' && t`Could not copy the ${what}. Select it and copy it yourself.`}
         </span>
       </VisuallyHidden>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { readerLocale, wordsLocale } from './reader-locale.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,7 +30,7 @@ export function instantText(instant: string): string {
     timeStyle: 'short',
     timeZone: berlin,
   }).format(at);
-  return berlinClock.format(at) === readersClock.format(at) ? text : `${text} Berlin time`;
+  return berlinClock.format(at) === readersClock.format(at) ? text : t`${text} Berlin time`;
 }
 
 /** A civil date, or an instant with its time, in the reader's notation. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { wordsLocale } from './reader-locale.ts';
 
 /**
@@ -8,24 +9,25 @@ export function explainFailure(error: unknown): string {
   const retryAt = retryAtOf(error);
   if (retryAt === undefined || !navigator.onLine) return whyItFailed(error);
   const seconds = Math.ceil((retryAt - Date.now()) / 1_000);
-  return `${whyItFailed(error)} Try again ${seconds > 0 ? `in ${waitText(seconds)}` : 'now'}.`;
+  const again = seconds > 0 ? t`Try again in ${waitText(seconds)}.` : t`Try again now.`;
+  return `${whyItFailed(error)} ${again}`;
 }
 
 /** The same without the time from which on it can be tried again, for where that is counted down. */
 export function whyItFailed(error: unknown): string {
-  if (!navigator.onLine) return 'You seem to be offline. Check your connection and try again.';
+  if (!navigator.onLine) return t`You seem to be offline. Check your connection and try again.`;
   if (error instanceof Error) {
     if (error.name === 'NetworkFailure') {
-      return 'The server did not answer. Check your connection and try again.';
+      return t`The server did not answer. Check your connection and try again.`;
     }
     if (error.name === 'UnreadableAnswer') {
-      return 'This page is older than the server. Reload it and try again.';
+      return t`This page is older than the server. Reload it and try again.`;
     }
     if (error.name === 'ApiProblem' && error.message !== '') {
       return retryAtOf(error) === undefined ? error.message : asSentence(error.message);
     }
   }
-  return 'Something went wrong on our side. Try again in a moment.';
+  return t`Something went wrong on our side. Try again in a moment.`;
 }
 
 /** A refusal without words of its own is named by a title, which has no full stop. */

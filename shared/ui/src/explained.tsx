@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { classList } from './class-list.ts';
 import { type DefinitionRow, DefinitionRows } from './definition-rows.tsx';
@@ -33,7 +34,7 @@ export function Explained({ of, rows, formula, children }: ExplainedProps) {
         ref={signRef}
         type="button"
         className={classList(styles.sign, isOpen && styles.open)}
-        aria-label={`How it was computed: ${of}`}
+        aria-label={t`How it was computed: ${of}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepareOverlays}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './button.tsx';
 import { whyItFailed } from './explain-failure.ts';
 import { Icon } from './icon.tsx';
@@ -25,12 +26,12 @@ export function LoadFailure({ what, error, height = 0, isBusy, onRetry }: LoadFa
       <span className={styles.mark}>
         <Icon of={warningIcon} />
       </span>
-      <p className={styles.title}>We could not load {what}.</p>
+      <p className={styles.title}>{t`We could not load ${what}.`}</p>
       <p className={styles.reason}>
         {whyItFailed(error)} {seconds > 0 && <RetryWait seconds={seconds} />}
       </p>
       <Button busy={isBusy} disabled={seconds > 0} onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

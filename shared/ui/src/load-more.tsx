@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './button.tsx';
 import { whyItFailed } from './explain-failure.ts';
 import styles from './load-more.module.css';
@@ -30,7 +31,7 @@ export function LoadMore({ query, what }: LoadMoreProps) {
     <div className={styles.end}>
       {hasFailed && (
         <Notice tone="bad">
-          The next part did not load. {whyItFailed(query.error)}{' '}
+          {t`The next part did not load.`} {whyItFailed(query.error)}{' '}
           {seconds > 0 && <RetryWait seconds={seconds} />}
         </Notice>
       )}
@@ -39,7 +40,7 @@ export function LoadMore({ query, what }: LoadMoreProps) {
         disabled={hasFailed && seconds > 0}
         onClick={() => void query.fetchNextPage()}
       >
-        {hasFailed ? 'Try again' : `Show older ${what}`}
+        {hasFailed ? t`Try again` : t`Show older ${what}`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -12,7 +13,7 @@ type LoadingProps = {
 export function Loading({ height, blocks }: LoadingProps) {
   return (
     <div aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       {blocks ?? <Skeleton height={height} />}
     </div>
   );

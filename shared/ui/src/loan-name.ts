@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { minorUnitsPerWhole } from '@tessera/money/asset';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
@@ -23,7 +24,7 @@ export function loanName(loan: NamedLoan, locale: string = readerLocale()): stri
   const pledged = fromWireMoney(collateral);
   const named = pledged.minor === 0n ? fromWireMoney(agreedCollateral) : pledged;
   const owed = principalText(fromWireMoney(principal), locale);
-  return `${owed} against ${coinsText(named, locale)}, due ${civilDateText(maturesOn)}`;
+  return t`${owed} against ${coinsText(named, locale)}, due ${civilDateText(maturesOn)}`;
 }
 
 function principalText(principal: Money, locale: string): string {

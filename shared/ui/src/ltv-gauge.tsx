@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { formatDecimal } from '@tessera/money/format-decimal';
 import { formatPercentagePoints } from '@tessera/money/format-percentage-points';
 import { percentText } from './amount.tsx';
 import { classList } from './class-list.ts';
 import styles from './ltv-gauge.module.css';
-import { readerLocale } from './reader-locale.ts';
+import { inSentence, readerLocale } from './reader-locale.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type LtvThreshold = {
@@ -99,17 +100,22 @@ function scaleEnd(thresholds: readonly LtvThreshold[]): number {
 
 function summarise(basisPoints: number | null, thresholds: readonly LtvThreshold[]): string {
   if (basisPoints === null)
-    return 'No loan-to-value can be shown: nothing is owed, or no price is known.';
-  const now = `Loan-to-value is ${twoDecimals(basisPoints)}`;
+    return t`No loan-to-value can be shown: nothing is owed, or no price is known.`;
+  const now = twoDecimals(basisPoints);
   const next = thresholds.find((threshold) => threshold.basisPoints > basisPoints);
   const reached = thresholds.findLast((threshold) => threshold.basisPoints <= basisPoints);
-  const past = reached
-    ? `at or above ${lower(reached.label)} (${percentText(reached.basisPoints)})`
-    : '';
-  if (!next) return `${now}, ${past}.`;
+  const past = reached && inSentence(reached.label);
+  const share = reached && percentText(reached.basisPoints);
+  if (!next) {
+    return past && share
+      ? t`Loan-to-value is ${now}, at or above ${past} (${share}).`
+      : t`Loan-to-value is ${now}.`;
+  }
   const gap = formatPercentagePoints(next.basisPoints - basisPoints, readerLocale());
-  const left = `${gap} below ${lower(next.label)}`;
-  return reached ? `${now}, ${past} and ${left}.` : `${now}, ${left}.`;
+  const below = inSentence(next.label);
+  return past && share
+    ? t`Loan-to-value is ${now}, at or above ${past} (${share}) and ${gap} below ${below}.`
+    : t`Loan-to-value is ${now}, ${gap} below ${below}.`;
 }
 
 function twoDecimals(basisPoints: number): string {
@@ -117,5 +123,3 @@ function twoDecimals(basisPoints: number): string {
   const separator = sample.charAt(1);
   return `${formatDecimal(BigInt(basisPoints), 2).replace('.', separator)}%`;
 }
-
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,5 +1,6 @@
 import { Dialog as KitDialog } from '@base-ui/react/dialog';
 import { Popover as KitPopover } from '@base-ui/react/popover';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import dialogStyles from './dialog.module.css';
 import explainedStyles from './explained.module.css';
@@ -59,7 +60,7 @@ export function DialogSurface(props: {
             >
               {props.title}
             </KitDialog.Title>
-            <KitDialog.Close className={dialogStyles.close} aria-label="Close">
+            <KitDialog.Close className={dialogStyles.close} aria-label={t`Close`}>
               <Icon of={closeIcon} />
             </KitDialog.Close>
           </div>

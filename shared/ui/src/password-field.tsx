@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
@@ -28,7 +29,7 @@ export function PasswordField({ label, hint, error, action, ...input }: Password
         <button
           type="button"
           className={styles.reveal}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t`Hide password` : t`Show password`}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >

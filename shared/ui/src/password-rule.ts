@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** The fewest characters that the site takes for a new password. */
 export const PASSWORD_MINIMUM_LENGTH = 10;
 
@@ -33,10 +35,10 @@ export async function refusalOfPassword(
   email: string,
 ): Promise<string | undefined> {
   if (password.length < PASSWORD_MINIMUM_LENGTH)
-    return `Use at least ${PASSWORD_MINIMUM_LENGTH} characters.`;
+    return t`Use at least ${PASSWORD_MINIMUM_LENGTH} characters.`;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs));
   const guesser = await Promise.race([loadGuesser().catch(() => undefined), late]);
   if (guesser === undefined || guesser.scoreOf(password, email) >= LEAST_PASSWORD_SCORE)
     return undefined;
-  return 'This password is easy to guess. Join a few words that only you would join.';
+  return t`This password is easy to guess. Join a few words that only you would join.`;
 }

@@ -1,19 +1,20 @@
+import { plural, t } from '@lingui/core/macro';
 import { PASSWORD_MINIMUM_LENGTH } from './password-rule.ts';
 import styles from './password-strength.module.css';
 import { type PasswordScore, usePasswordScore } from './use-password-score.ts';
 
 const words = {
-  empty: `At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`,
+  empty: t`At least ${PASSWORD_MINIMUM_LENGTH} characters. A few words that only you would join are best.`,
   missing: (count: number) =>
-    count === 1 ? '1 more character needed.' : `${count} more characters needed.`,
-  loading: 'Comparing it with well-known passwords.',
-  unavailable: 'It could not be compared with well-known passwords; take none of them.',
+    plural(count, { one: '# more character needed.', other: '# more characters needed.' }),
+  loading: t`Comparing it with well-known passwords.`,
+  unavailable: t`It could not be compared with well-known passwords; take none of them.`,
   scores: [
-    'Easy to guess: more words make it stronger.',
-    'Easy to guess: more words make it stronger.',
-    'Still easy to guess: one more word is enough.',
-    'Good.',
-    'Strong.',
+    t`Easy to guess: more words make it stronger.`,
+    t`Easy to guess: more words make it stronger.`,
+    t`Still easy to guess: one more word is enough.`,
+    t`Good.`,
+    t`Strong.`,
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { Loading } from './loading.tsx';
@@ -31,7 +32,7 @@ type QueryStateProps<Data> = {
  * line that says so.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, height, empty, isEmpty, what = 'this', children } = props;
+  const { query, height, empty, isEmpty, what = t`this`, children } = props;
   useAskingPart(query);
   if (query.data !== undefined) {
     const hasNothing = empty !== undefined && (isEmpty ?? isEmptyList)(query.data);
@@ -60,12 +61,12 @@ function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const seconds = useSecondsToWait(error);
   return (
     <p className={styles.stale} role="status">
-      This could not be refreshed and may be out of date.{' '}
+      {t`This could not be refreshed and may be out of date.`}{' '}
       {seconds > 0 ? (
         <RetryWait seconds={seconds} />
       ) : (
         <button type="button" className={styles.again} onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </button>
       )}
     </p>

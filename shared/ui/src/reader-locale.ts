@@ -11,8 +11,16 @@ export function readerLocale(): string {
   }
 }
 
-/** The site speaks English: words stay English, only their regional form is the reader's. */
+/** Words are in the language of the document; only their regional form is the reader's. */
 export function wordsLocale(): string {
   const locale = readerLocale();
-  return locale.startsWith('en') ? locale : 'en-GB';
+  const language = document.documentElement.lang || 'en';
+  if (locale.startsWith(language)) return locale;
+  return language === 'en' ? 'en-GB' : language;
+}
+
+/** A label as it stands within a sentence: English writes it small, German keeps what it writes large. */
+export function inSentence(label: string): string {
+  if (!wordsLocale().startsWith('en')) return label;
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import styles from './record-list.module.css';
 
@@ -30,7 +31,7 @@ export function RecordLine(props: RecordLineProps) {
           className={styles.progress}
           value={Math.min(confirmations.have, confirmations.need)}
           max={confirmations.need}
-          aria-label="Confirmations"
+          aria-label={t`Confirmations`}
         />
       )}
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useReducer } from 'react';
 import { retryAtOf, waitText } from './explain-failure.ts';
 
@@ -17,8 +18,8 @@ export function useSecondsToWait(error: unknown): number {
 /** "Try again in 54 seconds." A timer is not read out each second, also not within an alert. */
 export function RetryWait({ seconds }: { seconds: number }) {
   return (
-    <>
+    <Trans>
       Try again in <span role="timer">{waitText(seconds)}</span>.
-    </>
+    </Trans>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import styles from './sandbox-notice.module.css';
 
@@ -5,7 +6,7 @@ import styles from './sandbox-notice.module.css';
 export function SandboxNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice}>
-      <strong className={styles.tag}>Sandbox</strong>
+      <strong className={styles.tag}>{t`Sandbox`}</strong>
       <span>{children}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import type { ReactNode } from 'react';
 import type { ChartRange } from './chart-range-field.tsx';
@@ -10,9 +11,9 @@ type TrendPeriod = Exclude<ChartRange, 'all'>;
 
 const periods: Record<TrendPeriod, { short: string; words: string }> = {
   day: { short: 'in 24 h', words: 'in 24 hours' },
-  week: { short: 'in a week', words: 'in a week' },
-  month: { short: 'in a month', words: 'in a month' },
-  year: { short: 'in a year', words: 'in a year' },
+  week: { short: t`in a week`, words: t`in a week` },
+  month: { short: t`in a month`, words: t`in a month` },
+  year: { short: t`in a year`, words: t`in a year` },
 };
 
 type TrendProps = {

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@tessera/contracts/languages';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -14,6 +16,14 @@ export const fileTimeLimitMs = 8000;
 /** Only the remote that is being worked on reloads its components in place. */
 const isHot = (name: string, options: BuildOptions): boolean =>
   options.mode === 'development' && name !== 'host';
+
+/** Before TypeScript is compiled: the texts of the one language that this build is for. */
+const textRule = (language: Language) => ({
+  test: /\.tsx?$/,
+  enforce: 'pre' as const,
+  loader: fileURLToPath(import.meta.resolve('@tessera/languages/texts-loader')),
+  options: { language },
+});
 
 const scriptRule = (name: string, options: BuildOptions) => ({
   test: /\.tsx?$/,
@@ -99,6 +109,7 @@ export function baseConfig(
     },
     module: {
       rules: [
+        textRule(options.language),
         scriptRule(part.name, options),
         styleRule(part.name),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },

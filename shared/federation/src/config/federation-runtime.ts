@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -18,4 +18,13 @@ export function replaceBundlerRuntime(side: 'host' | 'remote'): Record<string, s
     paths: [enhanced],
   });
   return { [original]: fileURLToPath(new URL(`../runtime/${side}-runtime.ts`, import.meta.url)) };
+}
+
+/** Leaves out what federation carries for manifests, which no page of this site has. */
+export function leaveOutSnapshots(): Record<string, string> {
+  const runtime = dirname(require.resolve('@module-federation/runtime'));
+  const core = dirname(require.resolve('@module-federation/runtime-core', { paths: [runtime] }));
+  // Fails where another version of federation has it elsewhere.
+  const original = require.resolve(join(core, 'plugins/snapshot/SnapshotHandler.js'));
+  return { [original]: fileURLToPath(new URL('../runtime/no-snapshots.ts', import.meta.url)) };
 }

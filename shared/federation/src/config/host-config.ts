@@ -7,7 +7,7 @@ import { hostProvidesPlugin } from '../plugins/host-provides-plugin.ts';
 import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, versionPlaceholder } from './build-options.ts';
-import { replaceBundlerRuntime } from './federation-runtime.ts';
+import { leaveOutSnapshots, replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
 import { librariesOf } from './share-policy.ts';
 
@@ -62,6 +62,7 @@ export const hostConfig =
         ...base.resolve,
         alias: {
           ...replaceBundlerRuntime('host'),
+          ...leaveOutSnapshots(),
           ...(options.mode === 'production' ? productionRouter() : {}),
         },
       },

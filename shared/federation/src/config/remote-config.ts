@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { routesIn } from '@tessera/languages/route-words';
+import { translateFor } from '@tessera/languages/translate';
 import type { Configuration } from 'webpack';
 import type { RouteTable } from '../build/route-table.ts';
 import { refreshAlias, refreshPlugin } from '../dev/refresh-in-remote.ts';
@@ -77,7 +79,10 @@ export const remoteConfig =
           name: part.name,
           container,
           parent: part.parent,
-          routeTable: part.routeTable,
+          routeTable: routesIn(
+            part.routeTable,
+            translateFor(join(part.folder, 'src/route-table.ts'), options.language),
+          ),
           ranges: requiredRanges(part.folder),
           runtime: federationRuntimeVersion,
         }),

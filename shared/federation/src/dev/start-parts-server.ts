@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sourceLanguage } from '@tessera/contracts/languages';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { baseConfig } from '../config/base-config.ts';
@@ -21,6 +22,7 @@ export async function startPartsServer(root: string, port: number) {
   const folder = join(root, 'shared/ui');
   const options = {
     mode: 'development',
+    language: sourceLanguage,
     outputFolder: join(root, '.cache/parts'),
     inputsHash: '',
   } as const;

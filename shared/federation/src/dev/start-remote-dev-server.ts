@@ -46,7 +46,9 @@ export async function startRemoteDevServer(
   const { default: configure }: { default: (options: BuildOptions) => Configuration } =
     await import(file);
   const outputFolder = join(options.folder, 'dist/development');
-  const compiler = webpack(configure({ mode: 'development', outputFolder, inputsHash: '' }));
+  const compiler = webpack(
+    configure({ mode: 'development', language: 'en', outputFolder, inputsHash: '' }),
+  );
   if (compiler === null) throw new Error('webpack made no compiler');
   const firstBuild = Promise.withResolvers<void>();
   compiler.hooks.assetEmitted.tap('registry-entry', (name, { content }) => {
