@@ -37,8 +37,9 @@ const readFurther = /\.(iban|address|quoteId|termsVersion)$/;
 /** Strings that may hold anything, NUL and lone surrogates too. */
 function boundless(schema: Schema, at: string): string[] {
   const { type, format, pattern, properties = {}, items } = schema;
+  const isHeld = pattern !== undefined || schema.allOf?.some((part) => part.pattern !== undefined);
   const isOpen =
-    type === 'string' && !format && !pattern && !schema.enum && schema.const === undefined;
+    type === 'string' && !format && !isHeld && !schema.enum && schema.const === undefined;
   return [
     ...(isOpen ? [at] : []),
     ...Object.entries(properties).flatMap(([name, part]) => boundless(part, `${at}.${name}`)),

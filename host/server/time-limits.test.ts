@@ -28,7 +28,11 @@ describe('a connection to the host’s server', () => {
 
   it.each([
     ['says nothing', '', /^$|^HTTP\/1\.1 408 /],
-    ['has had its page', 'GET /dashboard HTTP/1.1\r\nhost: site\r\n\r\n', /^HTTP\/1\.1 200 /],
+    [
+      'has had its page',
+      'GET /dashboard/loan/1 HTTP/1.1\r\nhost: site\r\n\r\n',
+      /^HTTP\/1\.1 200 /,
+    ],
   ])('ends that %s', async (_, said, heard) => {
     expect(await slowConnection(url, said, { drips: false })).toMatch(heard);
   });

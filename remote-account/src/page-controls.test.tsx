@@ -13,6 +13,8 @@ describePageControls(routeTable, {
   changePassword: () => renderWithShell(<SettingsPage />),
   authenticator: () => renderWithShell(<SettingsPage />),
   devices: () => renderWithShell(<SettingsPage />),
+  dataExport: () => renderWithShell(<SettingsPage />),
+  accountClosing: () => renderWithShell(<SettingsPage />),
   whitelist: () => {
     fakeApi({ 'GET /settings': settingsWith({ on: false, endsAt: null }) });
     renderWithShell(<SettingsPage />);

@@ -27,7 +27,7 @@ it('has a page for every entry of the table, in the same order', () => {
 });
 
 /** What they are about stands in the link of a mail; their own tests open them with one. */
-const openedByLinks = ['/auth/action', '/auth/undo'];
+const openedByLinks = ['/auth/action', '/auth/email-change', '/auth/undo'];
 
 it.each(
   routeTable

@@ -37,14 +37,15 @@ beforeAll(async () => {
     [hashOfLinkToken(undoToken), victim.id],
   );
   // Mailed links about an address that are over.
+  const anHourAgo = new Date(test.context.clock.now().getTime() - 3_600_000);
   for (const [table, column] of [
     ['email_changes', 'new_email'],
     ['email_undos', 'former_email'],
   ]) {
     await test.connection.pool.query(
       `insert into ${table} (token_hash, user_id, ${column}, created_at, expires_at)
-      values ($1, $2, 'former@example.com', now(), now())`,
-      [hashOfLinkToken(undoToken), victim.id],
+      values ($1, $2, 'former@example.com', $3, $3)`,
+      [hashOfLinkToken(undoToken), victim.id, anHourAgo],
     );
   }
   // So that nothing of the victim's is still to be done when others act.

@@ -1,7 +1,7 @@
 import type { EventBus, ShellApi } from '@tessera/shell';
 import { askAttention } from '../attention/ask-attention.ts';
+import { shareWithTabs } from '../attention/share-with-tabs.ts';
 import { startAttention } from '../attention/start-attention.ts';
-import { tellOtherTabs } from '../attention/tell-other-tabs.ts';
 import { sendLifecheck } from '../lifecheck/send-lifecheck.ts';
 import { startLifecheck } from '../lifecheck/start-lifecheck.ts';
 import { clearWhatWasTyped } from '../session/clear-what-was-typed.ts';
@@ -21,6 +21,6 @@ export function startDashboardQuestions(
     if (status === 'signed-in') void storeTicket(shell);
   });
   startRetryingLostSignOuts(shell.config.userApiHost);
-  tellOtherTabs(bus);
+  shareWithTabs(bus);
   startAttention(bus, (signal) => askAttention(shell, signal));
 }

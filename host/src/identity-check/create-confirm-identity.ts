@@ -6,11 +6,11 @@ const load = () => import(/* webpackChunkName: "identity-check" */ './confirm-id
 /** The shell's question "Is it you?", whose dialog comes when it is first asked. */
 export function createConfirmIdentity(
   parts: IdentityCheckParts,
-  giveCode: (refusedToken: string) => Promise<boolean>,
+  submitCode: (refusedToken: string) => Promise<boolean>,
 ): ShellApi['confirmIdentity'] {
   return async (question) => {
     try {
-      if (question.wants === 'app_code') return await giveCode(question.refusedToken);
+      if (question.wants === 'app_code') return await submitCode(question.refusedToken);
       const { confirmIdentity } = await load().catch(load);
       return await confirmIdentity(parts, question);
     } catch (error) {

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { Admission } from '../session/admit-sign-in.ts';
 import type { Account, IdentityProvider } from '../session/identity-provider.ts';
 import { settledCode } from '../session/settled-code.ts';
-import { giveCode } from './give-code.ts';
 import { SignInCode } from './sign-in-code.tsx';
 import { type CodeProblem, words } from './sign-in-code-words.ts';
+import { submitCode } from './submit-code.ts';
 
 /** Whoever types has longer. */
 const longestSilenceMs = 5 * 60_000;
@@ -56,7 +56,7 @@ export function openSignInCode({
   async function give(code: string): Promise<CodeProblem> {
     restart();
     const token = await provider.getIdToken(false).catch(() => null);
-    const outcome = await giveCode(apiUrl, token, code);
+    const outcome = await submitCode(apiUrl, token, code);
     if (outcome.is === 'refused') return outcome.problem;
     if (outcome.is === 'over') end('out', outcome.message);
     else {

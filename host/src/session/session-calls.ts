@@ -45,7 +45,7 @@ export const replaceFormer = (apiUrl: string, token: string, former: ReplaceSess
 export const readSignInCode = (apiUrl: string, token: string) =>
   call('GET', `${apiUrl}/session/code`, { headers: bearer(token) });
 
-export const giveSignInCode = (apiUrl: string, token: string, code: string) =>
+export const sendSignInCode = (apiUrl: string, token: string, code: string) =>
   call('POST', `${apiUrl}/session/code`, {
     headers: {
       ...bearer(token),

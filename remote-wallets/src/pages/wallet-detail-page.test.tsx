@@ -198,7 +198,7 @@ describe('a wallet', () => {
       usdcWallet,
       'Send only USDC, only as ERC-20 on Ethereum',
       'Ethereum, local test chain',
-      /^Send 1,000\.00\sUSDC/,
+      /^Send 2,000\.00\sUSDC/,
     ],
   ])(
     'of another coin names its own network and portion',

@@ -58,7 +58,7 @@ describe('a kept form', () => {
   it('is empty once it has done its work', () => {
     const { unmount } = renderWithShell(<Form />);
     fireEvent.change(field(), { target: { value: 'bc1' } });
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(field()).toHaveValue('');
     unmount();
     renderWithShell(<Form />);
@@ -75,7 +75,7 @@ describe('a kept form', () => {
     const [left, here] = screen.getAllByRole('textbox');
     fireEvent.change(left as HTMLElement, { target: { value: 'bc1' } });
     fireEvent.change(here as HTMLElement, { target: { value: 'bc1' } });
-    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Done' })[0] as HTMLElement);
     expect(here).toHaveValue('');
   });
 

@@ -55,6 +55,18 @@ export const pageControls = {
     role: 'region',
     name: 'Devices',
   },
+  dataExport: {
+    path: '/dashboard/settings',
+    anchor: 'export',
+    role: 'button',
+    name: 'Export your data',
+  },
+  accountClosing: {
+    path: '/dashboard/settings',
+    anchor: 'closing',
+    role: 'region',
+    name: 'Close your account',
+  },
   whitelist: {
     path: '/dashboard/settings',
     anchor: 'whitelist',

@@ -1,24 +1,9 @@
 import { Button } from '@tessera/ui/button';
 import { type ComponentProps, useRef, useState } from 'react';
+import type { ChangeWords } from './change-words.ts';
 import { DestinationLine } from './destination-line.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 import { RenameEntry } from './rename-entry.tsx';
-
-export type ChangeWords = {
-  readonly rename: string;
-  readonly renameIt: (name: string) => string;
-  readonly newName: string;
-  readonly nameMissing: string;
-  readonly saveName: string;
-  readonly cancel: string;
-  readonly remove: string;
-  readonly removeIt: (name: string) => string;
-  readonly removeTitle: (name: string) => string;
-  readonly removeText: (name: string, hours: number) => string;
-  readonly notRemoved: string;
-  readonly confirmRemove: string;
-  readonly keep: string;
-};
 
 type LineProps = Omit<ComponentProps<typeof DestinationLine>, 'actions' | 'children'>;
 

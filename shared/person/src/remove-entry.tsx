@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { useEffect, useRef } from 'react';
-import type { ChangeWords } from './changeable-line.tsx';
+import type { ChangeWords } from './change-words.ts';
 import styles from './destination-book.module.css';
 
 type RemoveEntryProps = {

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { TextField } from '@tessera/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ChangeWords } from './changeable-line.tsx';
+import type { ChangeWords } from './change-words.ts';
 import styles from './destination-book.module.css';
 import { longestName } from './longest-name.ts';
 

@@ -20,13 +20,24 @@ const whitelist = () =>
     ),
   );
 
+const region = (id: string, name: string) => () =>
+  render(createElement('div', { id }, createElement('section', { 'aria-label': name })));
+const others = {
+  authenticator,
+  whitelist,
+  devices: region('devices', 'Devices'),
+  dataExport: () =>
+    render(createElement('div', { id: 'export' }, createElement('button', { type: 'button' }, 'Export your data'))),
+  accountClosing: region('closing', 'Close your account'),
+};
+
 it('finds no fault where the page shows what a notice speaks of', async () => {
-  const scenes = { changePassword: button('Change the password'), authenticator, whitelist };
+  const scenes = { changePassword: button('Change the password'), ...others };
   expect(await faultsOf(() => describePageControls(settings, scenes))).toEqual([]);
 });
 
 it('finds what is called otherwise, and what no scene shows', async () => {
-  const renamed = { changePassword: button('New password'), authenticator, whitelist };
+  const renamed = { changePassword: button('New password'), ...others };
   expect(await faultsOf(() => describePageControls(settings, renamed))).toEqual([fault]);
   expect(await faultsOf(() => describePageControls(settings, {}))).toContain(fault);
 });
@@ -41,8 +52,7 @@ it('finds what stands outside of the part that its link leads to', async () => {
 it('finds a scene of a control that another remote has', async () => {
   const scenes = {
     changePassword: button('Change the password'),
-    authenticator,
-    whitelist,
+    ...others,
     repayLoan: button('Repay'),
   };
   expect(await faultsOf(() => describePageControls(settings, scenes))).toEqual([

@@ -266,7 +266,7 @@ describe('a changed e-mail address', () => {
       .selectFrom('mails')
       .innerJoin('notices', 'notices.id', 'mails.id')
       .select('recipient')
-      .where('kind', '=', 'email_changed')
+      .where('notices.kind', '=', 'email_changed')
       .orderBy('recipient')
       .execute();
     return mails.map(({ recipient }) => recipient);

@@ -11,8 +11,8 @@ import { ownRoutes } from '../../platform/http/own-routes.ts';
 import { createdResponses, noContentResponses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
+import { acceptSignInCode } from './accept-sign-in-code.ts';
 import { findFormerSignIn } from './find-former-sign-in.ts';
-import { giveSignInCode } from './give-sign-in-code.ts';
 import { readSignInCode } from './read-sign-in-code.ts';
 import { recordActivity } from './record-activity.ts';
 import { replaceSignIn } from './replace-sign-in.ts';
@@ -111,7 +111,7 @@ export function sessionRoutes(context: AppContext): Routes {
       work: (trx, { userId, body, request }) => {
         const authTime = currentAuthTime(request);
         const signInId = currentSignIn(request);
-        return giveSignInCode(trx, context, { userId, authTime, signInId, ...body });
+        return acceptSignInCode(trx, context, { userId, authTime, signInId, ...body });
       },
     });
 

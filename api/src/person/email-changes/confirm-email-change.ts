@@ -7,8 +7,8 @@ import { hashOfLinkToken } from '../mail/link-token.ts';
 import { findUserById } from '../users/find-user.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
-import { noteEmailChange } from './note-email-change.ts';
 import { presentEmailChange, readEmailChangeLink } from './read-email-change-link.ts';
+import { recordEmailChange } from './record-email-change.ts';
 
 /**
  * Makes the new address the account's, at the provider first: where we die after that the next token says so,
@@ -36,7 +36,7 @@ export async function confirmEmailChange(
       // A token may have said it before.
       if (user.email !== newEmail) {
         await replaceEmail(trx, context, { userId, email: newEmail, at: now, password });
-        await noteEmailChange(trx, context, { userId, formerAddress: user.email });
+        await recordEmailChange(trx, context, { userId, formerAddress: user.email });
       }
       await signOutEverywhere(trx, { userId, now });
       return { ...present, ...done };

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import { below, updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
-import { noteEmailChange } from '../email-changes/note-email-change.ts';
+import { recordEmailChange } from '../email-changes/record-email-change.ts';
 import { findUserBySubject } from './find-user.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function recordEmail(
     const changed = await updateRows(trx, 'users', older, { email, email_as_of: issuedAt });
     if (changed === 0) return (await findUserBySubject(trx, subject)) ?? user;
     if (email !== formerAddress) {
-      await noteEmailChange(trx, context, { userId, formerAddress });
+      await recordEmailChange(trx, context, { userId, formerAddress });
     }
     return { ...user, email, emailAsOf: issuedAt };
   });

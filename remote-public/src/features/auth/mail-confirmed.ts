@@ -1,7 +1,7 @@
 const name = 'tessera.mail-confirmed';
 
 /** Tells the other tabs of this browser that a link of a verification mail was followed; not whose. */
-export function tellMailConfirmed(): void {
+export function announceMailConfirmed(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
   channel.postMessage('confirmed');

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainIdentityFailure } from './explain-identity-failure.ts';
 import styles from './form.module.css';
-import { tellMailConfirmed } from './mail-confirmed.ts';
+import { announceMailConfirmed } from './mail-confirmed.ts';
 import { signInPath } from './sign-in-path.ts';
 import { useIdentityOutcome } from './use-identity-outcome.ts';
 
@@ -12,7 +12,7 @@ import { useIdentityOutcome } from './use-identity-outcome.ts';
 export function VerifyEmail({ code }: { code: string }) {
   const outcome = useIdentityOutcome(`verify ${code}`, async () => {
     const result = await getShell().identity.verifyEmail(code);
-    if (result.ok) tellMailConfirmed();
+    if (result.ok) announceMailConfirmed();
     return result;
   });
   if (outcome === undefined) {

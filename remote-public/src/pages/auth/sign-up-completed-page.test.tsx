@@ -98,6 +98,6 @@ describe('the page after signing up', () => {
     });
     await userEvent.type(screen.getByLabelText('Your password'), 'gravel otter tin');
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Wait a few minutes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('try again in some minutes');
   });
 });

@@ -9,6 +9,7 @@ import { PasswordField } from '../../src/password-field.tsx';
 import { PasswordStrength } from '../../src/password-strength.tsx';
 import { RangeField } from '../../src/range-field.tsx';
 import { SelectField } from '../../src/select-field.tsx';
+import { TextAreaField } from '../../src/text-area-field.tsx';
 import { TextField } from '../../src/text-field.tsx';
 import { Held } from '../held.tsx';
 import type { PartGroup } from '../part.ts';
@@ -31,6 +32,16 @@ export const fields: PartGroup = {
           show: <TextField label="E-mail" defaultValue="ada@" error="The address is not whole." />,
         },
         { name: 'disabled', show: <TextField label="Name" defaultValue="Ada" disabled /> },
+      ],
+    },
+    {
+      path: '@tessera/ui/text-area-field',
+      variants: [
+        { name: 'plain', show: <TextAreaField label="Your message" hint="Text alone." /> },
+        {
+          name: 'with an error',
+          show: <TextAreaField label="Your message, empty" error="Write what it is about." />,
+        },
       ],
     },
     {

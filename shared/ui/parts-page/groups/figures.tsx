@@ -7,6 +7,7 @@ import { BigFigure } from '../../src/figure-amount.tsx';
 import { Icon } from '../../src/icon.tsx';
 import { depositIcon, lockIcon, warningIcon } from '../../src/icons.ts';
 import { RelativeTime } from '../../src/relative-time.tsx';
+import { SignedAmount } from '../../src/signed-amount.tsx';
 import { StateBadge, type StateTone } from '../../src/state-badge.tsx';
 import { Trend } from '../../src/trend.tsx';
 import type { PartGroup } from '../part.ts';
@@ -27,6 +28,13 @@ export const figures: PartGroup = {
         { name: 'in', show: <Amount money={euros} sign="in" tone="good" /> },
         { name: 'dim', show: <Amount money={coins} tone="dim" /> },
         { name: 'percent', show: <Percent basisPoints={6_841} /> },
+      ],
+    },
+    {
+      path: '@tessera/ui/signed-amount',
+      variants: [
+        { name: 'movement', show: <SignedAmount money={euros} isMovement /> },
+        { name: 'loss', show: <SignedAmount money={{ asset: 'EUR', amount: '-12.50' }} /> },
       ],
     },
     {

@@ -1,7 +1,9 @@
+import { Accordion } from '../../src/accordion.tsx';
 import { amountColumn } from '../../src/amount-column.tsx';
 import { DataTable } from '../../src/data-table.tsx';
 import { LoadMore } from '../../src/load-more.tsx';
 import { PagedList } from '../../src/paged-list.tsx';
+import { firstQuestions } from '../../src/questions.tsx';
 import { RecordLine, RecordList } from '../../src/record-list.tsx';
 import { SortableTable } from '../../src/sortable-table.tsx';
 import { StateBadge } from '../../src/state-badge.tsx';
@@ -38,6 +40,10 @@ const records = (
 export const lists: PartGroup = {
   title: 'Lists and tables',
   parts: [
+    {
+      path: '@tessera/ui/questions',
+      variants: [{ name: 'the first of them', show: <Accordion items={firstQuestions} /> }],
+    },
     {
       path: '@tessera/ui/data-table',
       variants: [

@@ -3,6 +3,7 @@ import { ChartTable } from '../../src/chart-table.tsx';
 import { LineChart } from '../../src/line-chart.tsx';
 import { LtvGauge } from '../../src/ltv-gauge.tsx';
 import { Mosaic } from '../../src/mosaic.tsx';
+import { PortfolioChart } from '../../src/portfolio-chart.tsx';
 import { QrCode } from '../../src/qr-code.tsx';
 import { Sparkline } from '../../src/sparkline.tsx';
 import { Held } from '../held.tsx';
@@ -13,6 +14,13 @@ const points = Array.from({ length: 24 }, (_, day) => ({
   x: start + day * 86_400_000,
   value: BigInt(4_000 + Math.round(900 * Math.sin(day / 3))),
   label: `${day + 1} Dec`,
+}));
+const days = points.map(({ x }, day) => ({
+  on: new Date(x).toISOString().slice(0, 10),
+  holdings: [],
+  total: null,
+  owed: null,
+  net: { asset: 'EUR' as const, amount: `${4_000 + 25 * day}.00` },
 }));
 const percent = (value: bigint) => `${(Number(value) / 100).toFixed(2)}%`;
 const thresholds = [
@@ -44,6 +52,10 @@ export const pictures: PartGroup = {
           show: <LineChart label="No past" points={[]} format={percent} summary="Nothing yet." />,
         },
       ],
+    },
+    {
+      path: '@tessera/ui/portfolio-chart',
+      variants: [{ name: 'of a month', show: <PortfolioChart days={days} /> }],
     },
     {
       path: '@tessera/ui/chart-range-field',

@@ -61,7 +61,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     email_restored: 'changePassword',
     totp_added: 'changePassword',
     totp_removed: 'changePassword',
-    sign_in_code_on: 'authenticator',
+    sign_in_code_on: 'changePassword',
     sign_in_code_off: 'changePassword',
     totp_reset_requested: 'authenticator',
     totp_reset_cancelled: 'authenticator',

@@ -1,5 +1,5 @@
 import { createEventBus } from '@tessera/shell';
-import { tellOtherTabs } from './tell-other-tabs.ts';
+import { shareWithTabs } from './share-with-tabs.ts';
 
 type Listener = () => void;
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function openTab() {
   const bus = createEventBus();
-  tellOtherTabs(bus);
+  shareWithTabs(bus);
   let heard = 0;
   bus.observe('notices.changed').subscribe(() => {
     heard += 1;

@@ -1,5 +1,5 @@
 import { readSignInChallenge } from '@tessera/contracts/sign-in-challenge';
-import { giveSignInCode } from '../session/session-calls.ts';
+import { sendSignInCode } from '../session/session-calls.ts';
 import { type CodeProblem, words } from './sign-in-code-words.ts';
 
 /** Given, refused for a reason that can be mended here, or over, with the words that tell why. */
@@ -11,14 +11,14 @@ export type CodeOutcome =
 const refused = (problem: CodeProblem): CodeOutcome => ({ is: 'refused', problem });
 
 /** Sends the code once. Never rejects. */
-export async function giveCode(
+export async function submitCode(
   apiUrl: string,
   token: string | null,
   code: string,
 ): Promise<CodeOutcome> {
   if (token === null) return { is: 'over', message: words.ended };
   try {
-    return outcomeOf(await giveSignInCode(apiUrl, token, code));
+    return outcomeOf(await sendSignInCode(apiUrl, token, code));
   } catch (error) {
     console.error('The code was not answered.', error);
     return refused({ attempt: words.network });

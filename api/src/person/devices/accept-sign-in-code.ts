@@ -16,7 +16,7 @@ type Given = BySignIn & { readonly signInId: SignInId; readonly code: string };
  * Takes the code that a sign-in is asked for, once; where none is asked it takes none.
  * @throws DomainError `sign_in_code_wrong`, and what `refuseGuessing` throws
  */
-export async function giveSignInCode(
+export async function acceptSignInCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   { signInId, ...given }: Given,

@@ -4,7 +4,7 @@ import type { EventBus } from '@tessera/shell';
  * Notices that were read in one tab are told to the others that are in sight, whose bell and list ask anew.
  * Nothing but the fact goes over: another tab may be somebody else's by now.
  */
-export function tellOtherTabs(bus: EventBus): void {
+export function shareWithTabs(bus: EventBus): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel('tessera notices');
   let heard = 0;

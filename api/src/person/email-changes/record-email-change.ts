@@ -12,7 +12,7 @@ const undoMs = productFacts.emailUndoHours * hourMs;
  * Writes down that an address changed, which freezes withdrawals, and tells both: the former one by a mail
  * with the link that takes it back. However it was changed, by our screen or at the provider itself.
  */
-export async function noteEmailChange(
+export async function recordEmailChange(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
   { userId, formerAddress }: { readonly userId: UserId; readonly formerAddress: string },
