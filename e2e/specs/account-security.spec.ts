@@ -11,7 +11,7 @@ async function openElsewhere(browser: Browser, account: Account): Promise<Page> 
   const page = await context.newPage();
   await nextSecond();
   await new SignInPage(page).signIn(account);
-  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   return page;
 }
 

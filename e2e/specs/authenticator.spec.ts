@@ -99,7 +99,7 @@ test('a sign-in that is asked for the code of the app shows nothing before', asy
     await dialog.getByLabel('Code from the app').fill('000000');
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(dialog.getByText('The code is wrong', { exact: false })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(elsewhere.getByRole('alert')).toContainText('You are not signed in');
     await elsewhere.goto('/dashboard/fiat');
     await expect(elsewhere).toHaveURL(/\/auth\/sign-in\?redirect=/);

@@ -32,7 +32,7 @@ const coins = [
   {
     coin: 'USDC',
     decimals: 6,
-    portion: '1000',
+    portion: '2000',
     confirmations: 12,
     amount: 'maximum',
     newAddress: newEthereumAddress,

@@ -154,6 +154,8 @@ test('one React, one router and one bus serve the pages of all remotes', async (
   const shell = new Shell(page);
   await new SignInPage(page).signIn(account);
   await expect(shell.heading('Overview')).toBeVisible();
+  await shell.sidebar.getByRole('link', { name: 'Loans', exact: true }).click();
+  await expect(shell.heading('Loans')).toBeVisible();
   await shell.sidebar.getByRole('link', { name: 'Fiat Wallet' }).click();
   await expect(shell.heading('Fiat Wallet')).toBeVisible();
   await shell.avatar.click();
@@ -169,7 +171,6 @@ test('one React, one router and one bus serve the pages of all remotes', async (
   }));
   expect(renderers).toBe(1);
   const remotes = new Set(scripts.map((url) => /\/r\/([^/]+)\//.exec(url)?.[1]).filter(Boolean));
-  // Others of the dashboard come ahead while it rests.
   expect([...remotes]).toEqual(expect.arrayContaining(['account', 'loans', 'public', 'wallets']));
 
   const marks = {
