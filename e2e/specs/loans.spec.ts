@@ -94,7 +94,7 @@ test('a deep fall is tried on all loans and on one, and moves nothing', async ({
   };
 
   await test.step('when a deep fall is tried on all loans', async () => {
-    await page.reload();
+    await page.goto('/dashboard/loan/list-loans');
     await tryFall();
     await expect(main.getByRole('article', { name: /^€1,000 against / })).toContainText(
       'Collateral is sold',

@@ -133,6 +133,7 @@ test('an e-mail address is changed by its own link, and given back by the former
     await owner.getByRole('button', { name: 'Set this password' }).click();
     await expect(owner).toHaveURL(/\/auth\/sign-in/);
     await signIn(owner, { email: account.email, password });
+    await expect(new Shell(owner).heading('Overview')).toBeVisible();
     await owner.goto('/dashboard/profile');
     await expect(cardOf(owner, 'Your account').getByText(account.email)).toBeVisible();
     await owner.context().close();
