@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
+import { IdentityCheck } from '../pages/identity-check.ts';
 import { type State, states } from './answer-requests.ts';
 import { openedScreens } from './opened-screens.ts';
 import type { Recorded } from './recorded.ts';
@@ -55,8 +56,11 @@ async function askIdentity(page: Page) {
       body: JSON.stringify(refusal),
     }),
   );
+  const { dialog } = new IdentityCheck(page);
+  // Where answers are recorded, somebody would answer it.
+  await page.removeLocatorHandler(dialog);
   await setUpApp(page);
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByText('It is me').click();
+  await dialog.getByText('It is me').click();
 }
 
 /** A link as a mail has it; nobody has its token. */
