@@ -9,8 +9,14 @@ type Compose = {
   services: Record<string, { build?: { target?: string }; depends_on?: Record<string, unknown> }>;
 };
 
+type Project = {
+  readonly roots: readonly string[];
+  readonly testMatch: readonly string[];
+  readonly testPathIgnorePatterns: readonly string[];
+};
+
 /** In a process of its own: the configuration is a module, which Jest's own runtime cannot load. */
-const { projects }: { projects: { roots: string[] }[] } = JSON.parse(
+const { projects }: { projects: Project[] } = JSON.parse(
   execFileSync(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -59,18 +65,21 @@ describe('every remote of the workspace', () => {
   });
 });
 
+/** Patterns of files are an ending alone, after two stars and a third. */
+const takes = ({ roots, testMatch, testPathIgnorePatterns }: Project, file: string) =>
+  roots.some((root) => file.startsWith(`${root.replace('<rootDir>/', '')}/`)) &&
+  testMatch.some((pattern) => file.endsWith(pattern.replace('**/*', ''))) &&
+  !testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
+
 describe('every unit test of the workspace', () => {
   it('belongs to one project of Jest, so that none is left out', () => {
-    const folders = projects.flatMap(({ roots }) =>
-      roots.map((root) => root.replace('<rootDir>/', '')),
-    );
     const tests = inRepository('{*,shared/*}/**/*.test.{ts,tsx}', [
       '**/node_modules',
       '**/dist',
       '**/.*',
     ]);
     expect(tests.length).toBeGreaterThan(100);
-    const projectsOf = (file: string) => folders.filter((root) => file.startsWith(`${root}/`));
+    const projectsOf = (file: string) => projects.filter((project) => takes(project, file));
     expect(tests.filter((file) => projectsOf(file).length !== 1)).toEqual([]);
   });
 });

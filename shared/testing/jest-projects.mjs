@@ -86,7 +86,7 @@ export const browserProject = (name, folder) => ({
 export const germanProject = (folders) => ({
   ...browserProject('german', ''),
   roots: folders.map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.german.test.{ts,tsx}'],
+  testMatch: ['**/*.german.test.ts', '**/*.german.test.tsx'],
   testEnvironmentOptions: { html: '<!doctype html><html lang="de"><body></body></html>' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: inLanguage('de'),

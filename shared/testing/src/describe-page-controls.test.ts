@@ -27,7 +27,13 @@ const others = {
   whitelist,
   devices: region('devices', 'Devices'),
   dataExport: () =>
-    render(createElement('div', { id: 'export' }, createElement('button', { type: 'button' }, 'Export your data'))),
+    render(
+      createElement(
+        'div',
+        { id: 'export' },
+        createElement('button', { type: 'button' }, 'Export your data'),
+      ),
+    ),
   accountClosing: region('closing', 'Close your account'),
 };
 
