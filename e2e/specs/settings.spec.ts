@@ -23,7 +23,7 @@ test('settings are switched, stay after a reload, and go out with all data', asy
   await expect(page.getByText('We mail you about deposits.', { exact: true })).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await region('Your data').getByRole('button', { name: 'Export your data' }).click();
+  await region('A copy of your data').getByRole('button', { name: 'Export your data' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('tessera-data.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));

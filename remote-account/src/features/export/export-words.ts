@@ -5,7 +5,7 @@ const { dataExportsADay, allowanceHours } = productFacts;
 
 /** What is said of taking one's data along. */
 export const exportWords = {
-  title: 'Your data',
+  title: 'A copy of your data',
   lead: 'All that we hold on you, as one file in JSON: a text that people and programs can read.',
   contentsTitle: 'What is in it',
   contents: [
