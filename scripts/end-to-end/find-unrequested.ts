@@ -7,7 +7,6 @@ const areas = [
   'data-export',
   'devices',
   'downloads',
-  'email-changes',
   'fiat',
   'limits',
   'loans',
