@@ -4,11 +4,13 @@ import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import type { ChangeEvent, ReactNode } from 'react';
+import { useSettings } from './use-settings.ts';
 import { useSettingsChange } from './use-settings-change.ts';
 
 type SettingsSwitchProps = {
   label: ReactNode;
-  isOn: boolean;
+  /** How it stands. The switch reads the settings itself, so that none of its drawings is behind an answer. */
+  isOnIn: (settings: Settings) => boolean;
   /** What is sent for a wish, and how the wish stands in it. */
   updateOf: (isOn: boolean) => SettingsUpdate;
   /** Said once it is changed, of the settings as they are then. */
@@ -19,12 +21,14 @@ type SettingsSwitchProps = {
 
 /** One setting that is on or off. It shows the wish while that is sent, and what holds when it is refused. */
 export function SettingsSwitch(props: SettingsSwitchProps) {
-  const { label, isOn, updateOf, doneText, notChanged, children } = props;
-  const { send, error, pending } = useSettingsChange((settings) => flash(doneText(settings)));
+  const { label, isOnIn, updateOf, doneText, notChanged, children } = props;
+  const { change, error, pending } = useSettingsChange((settings) => flash(doneText(settings)));
+  const { data } = useSettings();
+  const isOn = data !== undefined && isOnIn(data);
   const isWished = pending === undefined ? isOn : matches(pending, updateOf(true));
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isSecondClick = nativeEvent instanceof UIEvent && nativeEvent.detail > 1;
-    if (!isSecondClick) send(updateOf(target.checked));
+    if (!isSecondClick) change(updateOf(target.checked));
   };
   return (
     <>
@@ -32,7 +36,7 @@ export function SettingsSwitch(props: SettingsSwitchProps) {
         label={label}
         checked={isWished}
         aria-busy={pending !== undefined}
-        onChange={change}
+        onChange={onChange}
       />
       {children}
       {error !== null && <FormError title={notChanged}>{explainFailure(error)}</FormError>}

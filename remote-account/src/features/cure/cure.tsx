@@ -23,7 +23,7 @@ export function Cure() {
           <div className={styles.words}>
             <SettingsSwitch
               label={words.label}
-              isOn={automaticCure}
+              isOnIn={(present) => present.automaticCure}
               updateOf={(wish) => ({ automaticCure: wish })}
               doneText={(present) => (present.automaticCure ? words.switchedOn : words.switchedOff)}
               notChanged={words.notChanged}

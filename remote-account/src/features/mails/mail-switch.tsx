@@ -3,16 +3,14 @@ import { SettingsSwitch } from '../../parts/settings-switch.tsx';
 import styles from './mails.module.css';
 import { type OptionalCategory, mailsWords as words } from './mails-words.ts';
 
-type MailSwitchProps = { category: OptionalCategory; isOn: boolean };
-
 /** Whether mails of one category are wanted. */
-export function MailSwitch({ category, isOn }: MailSwitchProps) {
+export function MailSwitch({ category }: { category: OptionalCategory }) {
   const { label, about, name } = words.optional[category];
   return (
     <li>
       <SettingsSwitch
         label={label}
-        isOn={isOn}
+        isOnIn={({ mails }) => mails[category]}
         updateOf={(wish) => ({ mails: { [category]: wish } })}
         doneText={({ mails }) =>
           mails[category] ? words.switchedOn(name) : words.switchedOff(name)

@@ -1,7 +1,7 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { settingsWith } from '@tessera/api-client/testing/settings-fixtures';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Mails } from './mails.tsx';
 
@@ -46,6 +46,16 @@ describe('the mails', () => {
     expect(shell.publishedTo('flash.requested')).toMatchObject([
       { message: 'We mail you about deposits no more.' },
     ]);
+  });
+
+  it('show the wish from the very click on', async () => {
+    show({ 'GET /settings': all, 'PATCH /settings': without('deposits') });
+    const deposits = await box('Deposits');
+    fireEvent.click(deposits);
+    expect(deposits).not.toBeChecked();
+    expect(deposits).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(deposits).toHaveAttribute('aria-busy', 'false'));
+    expect(deposits).not.toBeChecked();
   });
 
   it('keep what another switch has changed when answers come late', async () => {

@@ -1,4 +1,3 @@
-import type { Settings } from '@tessera/contracts/settings';
 import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { AnchoredCard } from '../../parts/anchored-card.tsx';
@@ -19,10 +18,10 @@ export function Mails() {
     <AnchoredCard id="mails" title={words.title}>
       <DimText>{words.lead}</DimText>
       <QueryState query={settings} height={height} what={words.what}>
-        {({ mails }: Settings) => (
+        {() => (
           <ul className={styles.rows}>
             {categories.map((category) => (
-              <MailSwitch key={category} category={category} isOn={mails[category]} />
+              <MailSwitch key={category} category={category} />
             ))}
           </ul>
         )}

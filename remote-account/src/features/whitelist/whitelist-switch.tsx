@@ -13,7 +13,7 @@ export function WhitelistSwitch({ whitelist }: { whitelist: Whitelist }) {
   return (
     <SettingsSwitch
       label={words.label}
-      isOn={on && endsAt === null}
+      isOnIn={({ withdrawalWhitelist: { on, endsAt } }) => on && endsAt === null}
       updateOf={(wish) => ({ withdrawalWhitelist: wish })}
       doneText={(settings) => doneText(whitelist, settings.withdrawalWhitelist)}
       notChanged={words.notChanged}
