@@ -28,7 +28,10 @@ export function TicketPage() {
     <PageFrame
       title={ticket.data?.subject ?? words.loading}
       lead={ticket.data && <Condition ticket={ticket.data} />}
-      action={<ButtonLink to="/dashboard/support">{words.all}</ButtonLink>}
+      // Subject and condition take a line or two more than what stands for them, and would push it down.
+      action={
+        ticket.isPending ? undefined : <ButtonLink to="/dashboard/support">{words.all}</ButtonLink>
+      }
       width="narrow"
     >
       {isUnknown ? (
