@@ -11,7 +11,6 @@ import { expect, test } from './look-test.ts';
 import { chooseTheme, type Device, devices } from './open-screen.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
-import { settle } from './settle.ts';
 import { writeContactSheets, writeSheet } from './write-sheet.ts';
 
 const narrowToWide = [320, 360, 768, 820, 1024, 1280, 1920];
@@ -33,8 +32,6 @@ async function takePictures(
       const path = join(folder, `${state.replaceAll(' ', '-')}-${theme}-${width}.jpg`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled', quality: 70 });
       if (theme === 'light') continue;
-      // What has failed asks again by itself, and shows then that it does.
-      if (state !== 'loading') await settle(page);
       const view = { screen: screen.name, state, width };
       const faults = [...(await findLayoutFaults(page)), ...(await compareWithKept(page, view))];
       found.push(...faults.map((fault) => `${width} px: ${fault}`));

@@ -8,8 +8,20 @@ const named = (name: string, message = '', more: object = {}) =>
 const lost = () => named('NetworkFailure');
 const refused = named('ApiProblem', 'This is closed.');
 
-const asking = { data: undefined, error: null as Error | null, isPending: true, isFetching: true };
-const failed = (error: Error) => ({ ...asking, error, isPending: false, isFetching: false });
+const asking = {
+  data: undefined,
+  error: null as Error | null,
+  isPending: true,
+  isFetching: true,
+  errorUpdateCount: 0,
+};
+const askedAgain = { ...asking, errorUpdateCount: 1 };
+const failed = (error: Error) => ({
+  ...askedAgain,
+  error,
+  isPending: false,
+  isFetching: false,
+});
 const answered = (data: string) => ({ ...asking, data, isPending: false, isFetching: false });
 type Standing = ReturnType<typeof failed> | ReturnType<typeof answered> | typeof asking;
 
@@ -43,12 +55,19 @@ describe('the failure of several parts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetches.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
-    rerender(<Page standings={[asking, asking]} />);
+    rerender(<Page standings={[askedAgain, askedAgain]} />);
     expect(said()).toEqual(whole);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
-    rerender(<Page standings={[failed(lost()), asking]} />);
+    rerender(<Page standings={[failed(lost()), askedAgain]} />);
     expect(said()).toEqual(whole);
     rerender(<Page standings={[failed(lost()), failed(lost())]} />);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  it('stands still while its parts are asked again by themselves', () => {
+    const { rerender } = render(<Page standings={[failed(lost()), failed(lost())]} />);
+    rerender(<Page standings={[askedAgain, failed(lost())]} />);
+    expect(said()).toEqual(whole);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
@@ -62,8 +81,8 @@ describe('the failure of several parts', () => {
   it('that was got over is not said when the parts are asked anew', async () => {
     const { rerender } = render(<Page standings={[failed(lost()), failed(lost())]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    rerender(<Page standings={[answered('coins'), asking]} />);
-    rerender(<Page standings={[asking, asking]} />);
+    rerender(<Page standings={[answered('coins'), answered('euros')]} />);
+    rerender(<Page standings={[askedAgain, askedAgain]} />);
     expect(said()).toEqual([]);
   });
 

@@ -18,17 +18,11 @@ type OneFailureProps = {
  */
 export function OneFailure({ what, children }: OneFailureProps) {
   const [parts, setParts] = useState<readonly AskingPart[]>([]);
-  const [retried, setRetried] = useState<Error>();
   const join = useCallback((part: AskingPart) => {
     setParts((others) => [...others, part]);
     return () => setParts((all) => all.filter((other) => other !== part));
   }, []);
-  const failure = commonFailure(parts, retried);
-  if (!failure && retried) setRetried(undefined);
-  const askAgain = () => {
-    setRetried(failure);
-    for (const { ask } of parts) ask();
-  };
+  const failure = commonFailure(parts);
   return (
     <AskingParts value={join}>
       {failure && (
@@ -36,8 +30,10 @@ export function OneFailure({ what, children }: OneFailureProps) {
           <LoadFailure
             what={what}
             error={failure}
-            isBusy={parts.some(({ error }) => error === null)}
-            onRetry={askAgain}
+            isAsking={parts.some(({ isAsking }) => isAsking)}
+            onRetry={() => {
+              for (const { ask } of parts) ask();
+            }}
           />
         </Card>
       )}
@@ -48,20 +44,13 @@ export function OneFailure({ what, children }: OneFailureProps) {
   );
 }
 
-/**
- * What all of several parts failed for, the one that is to be waited for longest; also while they
- * are asked again after `retried`, until one of them is answered.
- */
-function commonFailure(
-  parts: readonly AskingPart[],
-  retried: Error | undefined,
-): Error | undefined {
-  if (parts.length < 2 || parts.some(({ hasData }) => hasData)) return undefined;
+/** What all of several parts failed for, the one that is to be waited for longest. */
+function commonFailure(parts: readonly AskingPart[]): Error | undefined {
   const failures = parts.flatMap(({ error }) => error ?? []);
-  if (failures.length < parts.length && !retried) return undefined;
+  if (parts.length < 2 || failures.length < parts.length) return undefined;
   if (new Set(failures.map(whyItFailed)).size > 1) return undefined;
   const [longest] = failures.toSorted(
     (one, other) => (retryAtOf(other) ?? 0) - (retryAtOf(one) ?? 0),
   );
-  return longest ?? retried;
+  return longest;
 }

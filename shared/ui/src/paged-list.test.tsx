@@ -7,6 +7,7 @@ const read = {
   error: null as Error | null,
   isPending: false,
   isFetching: false,
+  errorUpdateCount: 0,
   refetch: jest.fn(),
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -62,7 +63,7 @@ describe('a list that is read page by page', () => {
   });
 
   it('says which list could not be loaded, in words of its own where it has them', () => {
-    const failed = { data: undefined, error: new Error('refused') };
+    const failed = { data: undefined, error: new Error('refused'), errorUpdateCount: 1 };
     const { rerender } = render(<Deposits {...failed} />);
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your deposits.');
     rerender(<Deposits {...failed} whole="the payments of this loan" />);

@@ -7,9 +7,21 @@ const base = {
   error: null as Error | null,
   isPending: true,
   isFetching: true,
+  errorUpdateCount: 0,
   refetch: jest.fn(),
 };
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+const failed = (error: Error, refetch = jest.fn()) => ({
+  ...base,
+  error,
+  isPending: false,
+  isFetching: false,
+  errorUpdateCount: 1,
+  refetch,
+});
+/** As TanStack Query tells of what has failed and is asked for again. */
+const askedAgain = { ...base, errorUpdateCount: 1 };
 
 function Loans({ query }: { query: Partial<typeof base> }) {
   return (
@@ -28,11 +40,7 @@ describe('the state of a query', () => {
 
   it('says what happened and asks again', async () => {
     const refetch = jest.fn();
-    render(
-      <Loans
-        query={{ isPending: false, isFetching: false, error: named('NetworkFailure'), refetch }}
-      />,
-    );
+    render(<Loans query={failed(named('NetworkFailure'), refetch)} />);
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your loans.');
     expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -41,7 +49,7 @@ describe('the state of a query', () => {
 
   it('passes on the words of a refusal', () => {
     const error = named('ApiProblem', 'This loan does not exist.');
-    render(<Loans query={{ isPending: false, error }} />);
+    render(<Loans query={failed(error)} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This loan does not exist.');
   });
 
@@ -103,20 +111,46 @@ describe('the state of a query', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('loads again after a failure without calling it one', () => {
-    render(<Loans query={{ error: named('NetworkFailure') }} />);
+  it('stands still while it is asked again by itself, until it is answered', () => {
+    const { rerender } = render(<Loans query={failed(named('NetworkFailure'))} />);
+    const button = screen.getByRole('button', { name: 'Try again' });
+    button.focus();
+    rerender(<Loans query={askedAgain} />);
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    rerender(<Loans query={failed(named('ApiProblem', 'It is closed.'))} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('It is closed.');
+    rerender(<Loans query={{ data: ['one'], isPending: false }} />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(<Loans query={askedAgain} />);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+
+  it('tells nothing of what failed in its place before', () => {
+    const { rerender } = render(<Loans query={failed(named('NetworkFailure'))} />);
+    rerender(<Loans query={base} />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('takes no second try while one is under way', () => {
-    render(
-      <QueryState query={{ ...base, isPending: false, error: named('NetworkFailure') }}>
-        {() => null}
-      </QueryState>,
-    );
+  it('takes no second press while the first asks, and gives the focus back', async () => {
+    const { rerender } = render(<Loans query={failed(named('NetworkFailure'))} />);
+    const button = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(button);
+    rerender(<Loans query={askedAgain} />);
+    expect(button).toBeDisabled();
+    button.blur();
+    rerender(<Loans query={failed(named('NetworkFailure'))} />);
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    rerender(<Loans query={askedAgain} />);
+    expect(button).toBeEnabled();
+  });
+
+  it('calls what it cannot name "this"', () => {
+    render(<QueryState query={failed(named('NetworkFailure'))}>{() => null}</QueryState>);
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
   });
 });
 
@@ -134,9 +168,7 @@ describe('what was asked too often', () => {
 
   it('says when it is answered again, counts down, and is not asked sooner', () => {
     const refetch = jest.fn();
-    render(
-      <Loans query={{ isPending: false, isFetching: false, error: tooOften(3_000), refetch }} />,
-    );
+    render(<Loans query={failed(tooOften(3_000), refetch)} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'More was asked than we answer. Try again in 3 seconds.',
     );

@@ -5,6 +5,7 @@ import { Loading } from './loading.tsx';
 import styles from './query-state.module.css';
 import { RetryWait, useSecondsToWait } from './retry-wait.tsx';
 import { useAskingPart } from './use-asking-part.ts';
+import { useFailure } from './use-failure.ts';
 
 /** The part of a TanStack query that decides what is shown. */
 export type QueryLike<Data> = {
@@ -12,6 +13,8 @@ export type QueryLike<Data> = {
   error: Error | null;
   isPending: boolean;
   isFetching: boolean;
+  /** How often what is asked for now has failed, over all its askings. */
+  errorUpdateCount: number;
   refetch: () => unknown;
 };
 
@@ -33,7 +36,8 @@ type QueryStateProps<Data> = {
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, height, empty, isEmpty, what = t`this`, children } = props;
-  useAskingPart(query);
+  const failure = useFailure(query);
+  useAskingPart(query, failure);
   if (query.data !== undefined) {
     const hasNothing = empty !== undefined && (isEmpty ?? isEmptyList)(query.data);
     return (
@@ -43,13 +47,13 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       </>
     );
   }
-  if (query.error !== null && !query.isPending) {
+  if (failure !== null) {
     return (
       <LoadFailure
         what={what}
-        error={query.error}
+        error={failure}
         height={height}
-        isBusy={query.isFetching}
+        isAsking={query.isFetching}
         onRetry={() => query.refetch()}
       />
     );

@@ -3,8 +3,9 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 /** How a part of a page stands with what it asks the API for. */
 export type AskingPart = {
   readonly hasData: boolean;
-  /** Null while it asks, and once it is answered. */
+  /** What it failed for last. Null before its first answer, and once it has data. */
   readonly error: Error | null;
+  readonly isAsking: boolean;
   readonly ask: () => void;
 };
 
@@ -13,20 +14,19 @@ export const AskingParts = createContext<((part: AskingPart) => () => void) | un
 
 type Asking = {
   readonly data: unknown;
-  readonly error: Error | null;
-  readonly isPending: boolean;
+  readonly isFetching: boolean;
   readonly refetch: () => unknown;
 };
 
 /** Tells a `OneFailure` around it, where there is one, how a query stands; before that is painted. */
-export function useAskingPart(query: Asking): void {
+export function useAskingPart(query: Asking, error: Error | null): void {
   const join = useContext(AskingParts);
   const hasData = query.data !== undefined;
-  const error = query.isPending ? null : query.error;
+  const isAsking = query.isFetching;
   const latest = useRef(query);
   latest.current = query;
   useLayoutEffect(
-    () => join?.({ hasData, error, ask: () => void latest.current.refetch() }),
-    [join, hasData, error],
+    () => join?.({ hasData, error, isAsking, ask: () => void latest.current.refetch() }),
+    [join, hasData, error, isAsking],
   );
 }

@@ -123,7 +123,9 @@ export const states: PartGroup = {
       variants: [
         {
           name: 'plain',
-          show: <LoadFailure what="your loans" error={failure} isBusy={false} onRetry={nothing} />,
+          show: (
+            <LoadFailure what="your loans" error={failure} isAsking={false} onRetry={nothing} />
+          ),
         },
       ],
     },
