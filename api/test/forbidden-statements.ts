@@ -21,6 +21,8 @@ const guards = [
   ['ledger_transfers', 'ledger_transfers_balanced'],
   ['ledger_hold_events', 'ledger_hold_events_checked'],
   ['loan_events', 'loan_events_append_only'],
+  ['loan_borrowers', 'loan_borrowers_append_only'],
+  ['loan_borrowers', 'loan_borrowers_guarded'],
   ['operator_actions', 'operator_actions_append_only'],
 ] as const;
 
@@ -30,6 +32,7 @@ const functions = [
   'ledger_check_entries()',
   'ledger_account_kinds()',
   'ledger_lock_hold(uuid)',
+  'loan_borrowers_guard()',
 ];
 
 /** What would change what customers own, or take away what guards it. */

@@ -3,6 +3,8 @@ import { defineLifecycle, type StateOf } from '../../platform/lifecycle/define-l
 
 /** Something is owed, or may be soon. */
 export const runningStates = ['active', 'matured'] as const;
+/** It ended before anything was paid out: there never was a contract. */
+export const unopenedStates = ['cancelled', 'expired'] as const;
 const waiting = ['awaiting_collateral'] as const;
 
 const events = {

@@ -42,9 +42,11 @@ export type LoanTables = {
     reminded_of: Generated<string | null>;
     overdue_since: Generated<string | null>;
   };
-  /** Whom the contract names, as they were when they accepted it. */
+  /** Who accepted a loan, as they were then: the contract names the last of them. Append-only. */
   loan_borrowers: {
+    number: GeneratedAlways<bigint>;
     loan_id: LoanId;
+    accepted_at: Date;
     email: string;
     given_names: string | null;
     family_name: string | null;

@@ -24,4 +24,10 @@ export type DueWork<Named extends string = string> = {
   ) => Promise<readonly DueItem<Named>[]>;
   /** A method, so that a list of works may take any ids: each gets back those that it found. */
   run(context: AppContext, item: DueItem<Named>): Promise<void>;
+  /**
+   * For what is too long for one run: whether, after a run, more of the item can be done at once. Then it
+   * is run again as another job, behind those that wait. Until all is done it has to be due, so that it
+   * goes on by the next sweep where that job is lost.
+   */
+  goesOn?(context: AppContext, item: DueItem<Named>): Promise<boolean>;
 };

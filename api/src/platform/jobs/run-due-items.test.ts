@@ -55,4 +55,18 @@ describe('due work in one process', () => {
     expect(done).toEqual(['y']);
     expect(times).toEqual([at(5)]);
   });
+
+  it('does in parts what goes on, until it does not', async () => {
+    let left = 3;
+    const work: DueWork = {
+      name: 'long',
+      findDue: async () => (left > 0 ? [{ id: 'x', dueAt: now }] : []),
+      run: async () => {
+        left -= 1;
+      },
+      goesOn: async () => left > 0,
+    };
+    await runDueItems(context, [work]);
+    expect(left).toBe(0);
+  });
 });

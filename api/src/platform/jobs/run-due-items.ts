@@ -6,7 +6,8 @@ type Step = { readonly work: DueWork; readonly item: DueItem };
 
 /**
  * Does everything that is due, here and now, in one order for the same data: by time, then as the
- * works are listed, then by id. What becomes due by that is done as well; an item comes once.
+ * works are listed, then by id. What becomes due by that is done as well; an item comes once, or as
+ * often as it goes on.
  * @throws AggregateError with what failed, after everything else is done
  */
 export async function runDueItems(
@@ -23,7 +24,8 @@ export async function runDueItems(
     for (const step of steps) {
       done.add(keyOf(step));
       try {
-        await runDueItem(frozen, step.work, step.item);
+        const goesOn = await runDueItem(frozen, step.work, step.item);
+        if (goesOn) done.delete(keyOf(step));
       } catch (error) {
         failures.push(error);
       }

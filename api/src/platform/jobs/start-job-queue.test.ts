@@ -10,8 +10,8 @@ const uncounted: Failures = { loop: () => {}, work: () => {} };
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 const config = () => ({ ...test.context.config, databaseUrl: test.connection.url });
-const startQueue = (work: DueWork) =>
-  startJobQueue({ ...test.context, config: config() }, [work], silent, uncounted);
+const startQueue = (...works: readonly DueWork[]) =>
+  startJobQueue({ ...test.context, config: config() }, works, silent, uncounted);
 
 async function untilDone(open: ReadonlySet<string>): Promise<void> {
   const deadline = Date.now() + 45_000;
@@ -46,6 +46,65 @@ describe('the job queue', () => {
     await untilDone(open);
     await Promise.all(queues.map((queue) => queue.stop()));
     expect(runs.toSorted()).toEqual(['a', 'b', 'b', 'c']);
+  });
+
+  it('goes on with what is long, part by part, beside what else is due', async () => {
+    const open = new Set(['long', 'p', 'q', 'r', 's', 't']);
+    const runs: string[] = [];
+    let isFound = false;
+    const long: DueWork = {
+      name: 'test.long',
+      // Found once: what follows is queued by the part before it.
+      findDue: async (_, now) => {
+        if (isFound) return [];
+        isFound = true;
+        return [{ id: 'long', dueAt: now }];
+      },
+      run: async (_, { id }) => {
+        runs.push(id);
+        await sleep(300);
+        if (runs.filter((each) => each === 'long').length === 4) open.delete(id);
+      },
+      goesOn: async () => open.has('long'),
+    };
+    const short: DueWork = {
+      name: 'test.short',
+      findDue: async (_, now) =>
+        runs.length === 0
+          ? []
+          : [...open].filter((id) => id !== 'long').map((id) => ({ id, dueAt: now })),
+      run: async (_, { id }) => {
+        runs.push(id);
+        await sleep(300);
+        open.delete(id);
+      },
+    };
+    const queue = await startQueue(long, short);
+    await untilDone(open);
+    await queue.stop();
+    expect(runs.toSorted()).toEqual(['long', 'long', 'long', 'long', 'p', 'q', 'r', 's', 't']);
+  });
+
+  it('finds again what is long where its next part was lost', async () => {
+    const open = new Set(['cut']);
+    let runs = 0;
+    const work: DueWork = {
+      name: 'test.cut',
+      findDue: async (_, now) => [...open].map((id) => ({ id, dueAt: now })),
+      run: async (_, { id }) => {
+        runs += 1;
+        if (runs === 3) open.delete(id);
+      },
+      goesOn: async () => {
+        // As if the process had died before it queued the next part.
+        if (runs === 1) return false;
+        return open.size > 0;
+      },
+    };
+    const queue = await startQueue(work);
+    await untilDone(open);
+    await queue.stop();
+    expect(runs).toBe(3);
   });
 
   it('takes up within seconds what a killed process was doing', async () => {

@@ -59,9 +59,9 @@ export async function startJobQueue(
   );
   await boss.work(dueQueue, dueWorkers, (jobs: Job<DueJob>[]) =>
     Promise.all(
-      jobs.map(async ({ id, data }): Promise<JobResult> => {
-        const isDone = await runJob(context, works, data, log, failures);
-        return { id, status: isDone ? 'completed' : 'failed' };
+      jobs.map(async (job): Promise<JobResult> => {
+        const isDone = await runJob(boss, context, works, job, log, failures);
+        return { id: job.id, status: isDone ? 'completed' : 'failed' };
       }),
     ),
   );
@@ -109,34 +109,52 @@ async function sweep(boss: PgBoss, context: AppContext, works: readonly DueWork[
   for (const { name, findDue } of works) {
     const items = await findDue(context.database, now, context);
     if (items.length === 0) continue;
-    await boss.insert(
-      dueQueue,
-      items.map(({ id, dueAt }) => ({
-        singletonKey: `${name}:${id}`,
-        data: { work: name, id, dueAt: dueAt.toISOString() } satisfies DueJob,
-        heartbeatSeconds: silentSeconds,
-      })),
+    await enqueue(
+      boss,
+      items.map(({ id, dueAt }) => ({ work: name, id, dueAt: dueAt.toISOString() })),
     );
   }
 }
 
+/** What is queued already, or under way, stays as it is. */
+async function enqueue(boss: PgBoss, jobs: readonly DueJob[]): Promise<void> {
+  await boss.insert(
+    dueQueue,
+    jobs.map((data) => ({
+      singletonKey: `${data.work}:${data.id}`,
+      data,
+      heartbeatSeconds: silentSeconds,
+    })),
+  );
+}
+
 /** Whether it is done; what failed is tried again. */
 async function runJob(
+  boss: PgBoss,
   context: AppContext,
   works: readonly DueWork[],
-  { work: name, id, dueAt }: DueJob,
+  job: Job<DueJob>,
   log: Log,
   failures: Failures,
 ): Promise<boolean> {
+  const { work: name, id, dueAt } = job.data;
   const work = works.find((each) => each.name === name);
   // A newer process queued it, and will do it.
   if (!work) return true;
   try {
-    await runDueItem(context, work, { id, dueAt: new Date(dueAt) });
+    const goesOn = await runDueItem(context, work, { id, dueAt: new Date(dueAt) });
+    if (goesOn) await queueAgain(boss, job);
     return true;
   } catch (error) {
     failures.work(name);
     log.error({ work: name, item: id, err: error }, 'due work failed');
     return false;
   }
+}
+
+/** The rest of an item goes behind what waits. Lost in between, it is found by the next sweep. */
+async function queueAgain(boss: PgBoss, { id, data }: Job<DueJob>): Promise<void> {
+  // As long as this job is under way, the item is not queued.
+  await boss.complete(dueQueue, id);
+  await enqueue(boss, [data]);
 }

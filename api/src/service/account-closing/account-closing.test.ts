@@ -1,9 +1,13 @@
 import { parseAmount } from '@tessera/money/parse-amount';
+import { loanRequest } from '../../../test/loan-request.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { placeHold } from '../../books/ledger/holds/place-hold.ts';
+import { hasOpenLoan } from '../../lending/loans/has-open-loan.ts';
 import { deliverMails } from '../../person/mail/deliver-mails.ts';
 import { disableIdentities } from '../../person/users/close-user.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
+import { runDueWork } from '../background/run-due-work.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -126,6 +130,43 @@ describe('closing an account', () => {
     }
     const addresses = await database.selectFrom('chain_deposit_addresses').select('id').execute();
     expect(addresses.length).toBeGreaterThanOrEqual(2);
+  });
+
+  describe('after loans', () => {
+    const parties = async () =>
+      (await test.connection.database.selectFrom('loan_borrowers').select('loan_id').execute()).map(
+        ({ loan_id }) => loan_id,
+      );
+    const ask = async (user: TestUser) => {
+      const body = { ...(await loanRequest(test)), waitForCollateral: true };
+      return (await user.post('/loans', { body })).json().id;
+    };
+
+    it('erases who asked for those that were cancelled or expired, and nobody else', async () => {
+      const bob = test.user('bob');
+      for (const user of [ada, bob]) await user.put('/profile', { body: profile });
+      const cancelled = await ask(ada);
+      expect((await ada.post(`/loans/${cancelled}/cancel`)).statusCode).toBe(200);
+      await ask(ada);
+      const ofBob = await ask(bob);
+      test.context.clock.advance(49 * 3_600_000);
+      await runDueWork(test.context);
+      expect(await hasOpenLoan(test.connection.database, await ada.id())).toBe(false);
+      expect(await parties()).toHaveLength(3);
+      expect((await close()).statusCode).toBe(200);
+      expect(await parties()).toEqual([ofBob]);
+    });
+
+    it('keeps who is in a contract', async () => {
+      await test.giveEther(ada, '1');
+      const ran = await ask(ada);
+      await ada.post(`/loans/${await ask(ada)}/cancel`);
+      const userId = await ada.id();
+      await test.context.database
+        .transaction()
+        .execute((trx) => erasePersonalData(trx, test.context, userId));
+      expect(await parties()).toEqual([ran]);
+    });
   });
 
   const adaId = async () => {

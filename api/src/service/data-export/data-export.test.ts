@@ -1,5 +1,9 @@
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { exportedDataSchema } from '@tessera/contracts/data-export';
+import { completeProfile } from '../../../test/complete-profile.ts';
+import { loanRequest } from '../../../test/loan-request.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
+import { listBorrowers } from '../../lending/loans/list-borrowers.ts';
 
 const recently = '2026-06-15T10:00:00Z';
 
@@ -42,6 +46,39 @@ describe('the export of data', () => {
       messages: [{ text: 'Line\nline' }],
     });
     expect(data.notices[0]).toMatchObject({ kind: 'data_exported' });
+  });
+
+  it('holds who they were each time that they accepted a loan', async () => {
+    const { database } = test.connection;
+    const lin = test.user('lin');
+    const grace = test.user('grace');
+    await test.publishPrices();
+    const body = { ...(await loanRequest(test)), waitForCollateral: true };
+    for (const user of [lin, grace]) await completeProfile(test.context, await user.id());
+    const ask = async (user: TestUser) => (await user.post('/loans', { body })).json().id;
+    const first = await ask(lin);
+    expect((await lin.post(`/loans/${first}/cancel`)).statusCode).toBe(200);
+    await ask(grace);
+    const { email, completed: _, ...profile } = (await lin.get('/profile')).json();
+    const moved = { ...profile, street: 'Neue Gasse 2', city: 'Köln' };
+    expect((await lin.put('/profile', { body: moved })).statusCode).toBe(200);
+    const second = await ask(lin);
+
+    const { loanParties } = exportedDataSchema.parse((await lin.post('/data-export')).json());
+    const acceptedAt = '2026-06-15T10:00:00.000Z';
+    const parties = [
+      { ...moved, email, loanId: second, acceptedAt },
+      { ...profile, email, loanId: first, acceptedAt },
+    ];
+    expect(loanParties).toEqual(parties);
+    const { items, nextCursor } = await listBorrowers(database, await lin.id(), {
+      after: null,
+      limit: 1,
+    });
+    expect(items).toEqual(parties.slice(0, 1));
+    const after = Buffer.from(nextCursor ?? '', 'base64url').toString();
+    const rest = await listBorrowers(database, await lin.id(), { after, limit: 1 });
+    expect(rest).toEqual({ items: parties.slice(1), nextCursor: null });
   });
 
   it('is had five times a day, each told of, and not by asking whether there is one', async () => {

@@ -5,7 +5,7 @@ import type { User } from '../../platform/http/current-user.ts';
 const order = [
   'exportedAt account profile settings settingsChanges factors securityChanges devices',
   'wallets deposits withdrawals fiatWallet fiatDeposits fiatWithdrawals payees addresses',
-  'historyBTC historyETH historyUSDC historyEUR loans notices tickets',
+  'historyBTC historyETH historyUSDC historyEUR loans loanParties notices tickets',
 ].flatMap((line) => line.split(' '));
 
 const placeOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);

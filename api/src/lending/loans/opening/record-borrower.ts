@@ -1,22 +1,28 @@
 import { readProfile } from '../../../person/profile/read-profile.ts';
 import { findUserById } from '../../../person/users/find-user.ts';
 import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
-import { deleteRows, insertRow } from '../../../platform/database/rows.ts';
+import { insertRow } from '../../../platform/database/rows.ts';
+
+type Acceptance = {
+  readonly loanId: LoanId;
+  readonly userId: UserId;
+  readonly acceptedAt: Date;
+};
 
 /**
- * Writes down whom a contract names, as they are when they accept it. Accepted anew, it names them as
- * they are then.
+ * Writes down whom a contract names, as they are when they accept it and before the loan runs. Accepted
+ * anew, it names them as they are then.
  */
 export async function recordBorrower(
   trx: Transaction,
-  { loanId, userId }: { readonly loanId: LoanId; readonly userId: UserId },
+  { loanId, userId, acceptedAt }: Acceptance,
 ): Promise<void> {
   const user = await findUserById(trx, userId);
   if (!user) throw new Error(`There is no user ${userId}`);
   const profile = await readProfile(trx, user);
-  await deleteRows(trx, 'loan_borrowers', { loan_id: loanId });
   await insertRow(trx, 'loan_borrowers', {
     loan_id: loanId,
+    accepted_at: acceptedAt,
     email: user.email,
     given_names: profile.givenNames,
     family_name: profile.familyName,

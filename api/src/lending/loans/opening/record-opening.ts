@@ -38,7 +38,7 @@ async function record(
   const { loanId, userId, openedAt: at, quote, price } = opening;
   const state = loanLifecycle.next(null, type);
   await insertRow(trx, 'loans', { ...requestedColumns(opening), ...columns, state });
-  await recordBorrower(trx, { loanId, userId });
+  await recordBorrower(trx, { loanId, userId, acceptedAt: at });
   await loanEvents.record(trx, loanId, {
     type,
     at,

@@ -33,7 +33,7 @@ export async function acceptLoan(
   }
   const { quote } = evaluation;
   if (!isAccepted(quote, body.accepted)) throw quoteChanged(quote, price);
-  await recordBorrower(trx, { loanId: loan.id, userId: own.userId });
+  await recordBorrower(trx, { ...own, acceptedAt: now });
   await activateLoan(trx, context, {
     loan,
     quote,

@@ -6,8 +6,8 @@ import { mostLookedUp } from '../../authentication/verified-token.ts';
 import { findWorthAsking } from './find-worth-asking.ts';
 import { followAccount } from './follow-account.ts';
 
-/** Then another process may go on, from where this one has come. */
-const longestRunMs = 60_000;
+/** Then other work has its turn, and whichever process is next goes on from where this one has come. */
+const longestRunMs = 2_000;
 
 /** So many accounts are not gone at once: rather, another project was asked. */
 const fewestToDoubt = 10;
@@ -26,8 +26,8 @@ class UnknownToProvider extends Error {
 
 /**
  * Asks the provider about everybody who is signed in or has something to lose, a part of them at a time, in rounds that
- * begin every few minutes. So a change that nobody told us of is noticed. A provider that is down is asked less and less often, as
- * the queue has it, and the round goes on where it was.
+ * begin every few minutes. So a change that nobody told us of is noticed. One run asks for seconds, and the next goes on. A provider
+ * that is down is asked less and less often, as the queue has it, and the round goes on where it was.
  */
 export const compareWithProvider: DueWork<typeof round> = {
   name: 'users.compare-with-provider',
@@ -41,6 +41,10 @@ export const compareWithProvider: DueWork<typeof round> = {
   run: async (context) => {
     const stopsAt = performance.now() + longestRunMs;
     while (await compareNext(context)) if (performance.now() > stopsAt) return;
+  },
+  goesOn: async ({ database }) => {
+    const { begun_at } = await getRow(database, 'provider_rounds', { id: 'users' });
+    return begun_at !== null;
   },
 };
 

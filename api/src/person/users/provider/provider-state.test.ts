@@ -3,6 +3,7 @@ import { payIn } from '../../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { runDueWork } from '../../../service/background/run-due-work.ts';
+import { compareWithProvider } from './compare-with-provider.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -156,6 +157,31 @@ describe('a change that nobody tells of', () => {
     test.context.clock.advance(60 * minute);
     await runDueWork(test.context);
     expect(test.context.tokens.lookedUp.at(-1)).toEqual(['subject-bob']);
+  });
+
+  it('is looked for a few seconds at a time, so that other work has its turn', async () => {
+    await start();
+    await signInCrowd(450);
+    const { tokens } = test.context;
+    let at = 0;
+    const now = jest.spyOn(performance, 'now').mockImplementation(() => at);
+    const slow: typeof tokens.lookUp = (subjects) => {
+      at += 1_500;
+      return tokens.lookUp(subjects);
+    };
+    const context = { ...test.context, tokens: { ...tokens, lookUp: slow } };
+    const item = { id: 'round', dueAt: context.clock.now() } as const;
+    const asked: number[] = [];
+    do {
+      await compareWithProvider.run(context, item);
+      asked.push(tokens.lookedUp.length);
+      expect(await compareWithProvider.findDue(context.database, item.dueAt, context)).toHaveLength(
+        asked.length < 3 ? 1 : 0,
+      );
+    } while (await compareWithProvider.goesOn?.(context, item));
+    now.mockRestore();
+    expect(asked).toEqual([2, 4, 5]);
+    expect(new Set(tokens.lookedUp.flat()).size).toBe(451);
   });
 
   it('waits for a provider that is down, and the round goes on where it was', async () => {
