@@ -129,6 +129,51 @@ describe('a change of the e-mail address', () => {
   });
 });
 
+describe('a link that is made void while it is being followed', () => {
+  /** What somebody else does when the link was read, and before the provider is asked. */
+  async function meanwhile(work: () => Promise<unknown>) {
+    const { connection, context } = test;
+    const { database } = connection;
+    const transaction = database.transaction.bind(database);
+    let isDone = false;
+    const later = jest.spyOn(context.database, 'transaction').mockImplementation(() => {
+      const begun = transaction();
+      const execute = begun.execute.bind(begun);
+      const execution: typeof begun.execute = async (callback) => {
+        if (!isDone) {
+          isDone = true;
+          later.mockRestore();
+          await work();
+        }
+        return execute(callback);
+      };
+      return Object.assign(begun, { execute: execution });
+    });
+  }
+
+  it('changes no address, here or at the provider', async () => {
+    await ask();
+    const token = await linkTo(newEmail, 'confirm');
+    await meanwhile(() => ask('another@example.com'));
+    expect(await follow('/email-changes/confirm', token)).toMatchObject({ state: 'void' });
+    expect(test.context.tokens.emails.size).toBe(0);
+    expect(await present()).toBe(former);
+  });
+
+  it('gives no address back that an older link has taken away', async () => {
+    await ask();
+    await confirm();
+    const third = 'third@example.com';
+    await ask(third, signedInAgain(newEmail));
+    await confirm(third);
+    const token = await linkTo(newEmail, 'undo');
+    await meanwhile(() => undo(former));
+    expect(await follow('/email-changes/undo', token)).toMatchObject({ state: 'gone' });
+    expect(await present()).toBe(former);
+    expect(test.context.tokens.emails.get('subject-ada')).toMatchObject({ email: former });
+  });
+});
+
 describe('the link in the mail to the former address', () => {
   beforeEach(async () => {
     await ask();

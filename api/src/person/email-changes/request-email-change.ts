@@ -3,13 +3,13 @@ import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow, updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { hashOfLinkToken, makeLinkToken } from '../mail/link-token.ts';
 import { notify } from '../notices/notify.ts';
+import { lockEmailChanges } from './lock-email-changes.ts';
 import { mailChangeLink } from './mail-change-link.ts';
 import { openChange } from './read-email-change.ts';
 
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + emailChangeHours * hourMs);
   const token = makeLinkToken();
-  await lockName(trx, `email change ${userId}`);
+  await lockEmailChanges(trx, userId);
   await updateRows(trx, 'email_changes', { user_id: userId, ...openChange }, { void_at: now });
   await insertRow(trx, 'email_changes', {
     token_hash: hashOfLinkToken(token),

@@ -3,11 +3,12 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { above, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
-import type { PasswordState } from '../authentication/verified-token.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
+import { lockEmailChanges } from './lock-email-changes.ts';
 import { openChange } from './read-email-change.ts';
 import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
 
@@ -21,28 +22,27 @@ export async function undoEmailChange(
   token: string,
 ): Promise<{ link: EmailUndo; userId: UserId }> {
   const { database } = context;
-  const { undo: found, link } = await readEmailUndo(database, context, token);
-  const { user_id: userId, former_email: email } = found;
+  const { undo, link } = await readEmailUndo(database, context, token);
+  const { user_id: userId } = undo;
   if (link.state !== 'open') return { link, userId };
-  const password = await setEmailAtProvider(context, { userId, email, forgetsPassword: true });
   const undone = await retryConflicts(() =>
-    database.transaction().execute((trx) => recordUndo(trx, context, { undo: found, password })),
+    database.transaction().execute((trx) => makeUndo(trx, context, undo)),
   );
   return { link: undone, userId };
 }
 
-async function recordUndo(
+/** An older link may have made this one void while it was read: then the provider is not asked. */
+async function makeUndo(
   trx: Transaction,
-  context: Pick<AppContext, 'clock' | 'secrets'>,
-  {
-    undo: found,
-    password,
-  }: { readonly undo: Row<'email_undos'>; readonly password: PasswordState },
+  context: AppContext,
+  { token_hash, user_id: userId, former_email: email }: Row<'email_undos'>,
 ): Promise<EmailUndo> {
-  const { token_hash, user_id: userId, former_email: email } = found;
+  await lockEmailChanges(trx, userId);
   const undo = await lockRow(trx, 'email_undos', { token_hash });
-  if (!undo) throw new Error('The link of an undo is gone');
-  if (undo.used_at !== null) return presentEmailUndo(trx, context, undo);
+  if (!undo) throw notFound('link');
+  const link = await presentEmailUndo(trx, context, undo);
+  if (link.state !== 'open') return link;
+  const password = await setEmailAtProvider(trx, context, { userId, email, forgetsPassword: true });
   const now = context.clock.now();
   const since = { user_id: userId, used_at: null, void_at: null };
   await updateRows(trx, 'email_undos', { token_hash }, { used_at: now });
@@ -52,5 +52,5 @@ async function recordUndo(
   await replaceEmail(trx, context, { userId, email, at: now, password });
   await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
   await signOutEverywhere(trx, { userId, now });
-  return presentEmailUndo(trx, context, { ...undo, used_at: now });
+  return { ...link, state: 'undone' };
 }
