@@ -7,6 +7,7 @@ import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
 import { findUserById } from '../users/find-user.ts';
 import { replaceEmail } from '../users/replace-email.ts';
+import { isSameEmail } from '../users/same-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
 import { lockEmailChanges } from './lock-email-changes.ts';
 import { presentEmailChange, readEmailChangeLink } from './read-email-change-link.ts';
@@ -47,7 +48,7 @@ async function makeChange(
   const now = context.clock.now();
   await updateRows(trx, 'email_changes', { token_hash }, { confirmed_at: now });
   // A token may have said it before.
-  if (user.email !== newEmail) {
+  if (!isSameEmail(user.email, newEmail)) {
     await replaceEmail(trx, context, { userId, email: newEmail, at: now, password });
     await recordEmailChange(trx, context, { userId, formerAddress: user.email });
   }

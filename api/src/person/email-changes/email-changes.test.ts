@@ -119,6 +119,28 @@ describe('a change of the e-mail address', () => {
     expect((await ask()).json()).toMatchObject({ status: 429, code: 'too_many_email_changes' });
   });
 
+  it('to an address with capitals is one change, although the provider keeps none of them', async () => {
+    await ask('Countess@Example.com');
+    expect(await confirm('Countess@Example.com')).toMatchObject({ state: 'confirmed' });
+    const later = signedInAgain('countess@example.com');
+    expect((await later.get('/profile')).json()).toMatchObject({ email: 'countess@example.com' });
+    test.context.tokens.changeEmail('ada', 'countess@example.com');
+    expect((await later.post('/session/provider-state')).statusCode).toBe(204);
+    const { rows } = await test.connection.pool.query('select kind from security_events');
+    expect(rows).toEqual([{ kind: 'email_changed' }]);
+    expect(await linkTo('Countess@Example.com', 'undo')).toBe('');
+  });
+
+  it('is one change where a token with the provider’s writing of it came first', async () => {
+    await ask('Countess@Example.com');
+    const token = await linkTo('Countess@Example.com', 'confirm');
+    await signedInAgain('countess@example.com').get('/fiat');
+    test.context.clock.advance(1_000);
+    expect(await follow('/email-changes/confirm', token)).toMatchObject({ state: 'confirmed' });
+    const { rows } = await test.connection.pool.query('select kind from security_events');
+    expect(rows).toEqual([{ kind: 'email_changed' }]);
+  });
+
   it('is made by another try where the provider was silent', async () => {
     await ask();
     const { setEmail } = test.context.tokens;

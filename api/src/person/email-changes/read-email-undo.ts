@@ -5,6 +5,7 @@ import { findRow, type Row } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { hashOfLinkToken } from '../mail/link-token.ts';
 import { findUserById } from '../users/find-user.ts';
+import { isSameEmail } from '../users/same-email.ts';
 
 type Undo = Row<'email_undos'>;
 
@@ -30,7 +31,7 @@ export async function presentEmailUndo(
     if (undo.void_at !== null) return 'gone';
     if (undo.expires_at <= clock.now()) return 'expired';
     const user = await findUserById(reader, undo.user_id);
-    const isBack = user?.email.toLowerCase() === undo.former_email.toLowerCase();
+    const isBack = user !== undefined && isSameEmail(user.email, undo.former_email);
     return !user || user.closedAt !== null || isBack ? 'gone' : 'open';
   };
   return {

@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { hashOfLinkToken, makeLinkToken } from '../mail/link-token.ts';
 import { notify } from '../notices/notify.ts';
+import { isSameEmail } from '../users/same-email.ts';
 import { lockEmailChanges } from './lock-email-changes.ts';
 import { mailChangeLink } from './mail-change-link.ts';
 import { openChange } from './read-email-change.ts';
@@ -36,7 +37,7 @@ export async function requestEmailChange(
   { user, newEmail }: { readonly user: Pick<User, 'id' | 'email'>; readonly newEmail: string },
 ): Promise<EmailChange> {
   const { id: userId, email } = user;
-  if (newEmail.toLowerCase() === email.toLowerCase()) throw sameEmail();
+  if (isSameEmail(newEmail, email)) throw sameEmail();
   await useAllowance(trx, context, requestedChanges, { userId });
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + emailChangeHours * hourMs);

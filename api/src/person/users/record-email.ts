@@ -4,6 +4,7 @@ import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
 import { recordEmailChange } from '../email-changes/record-email-change.ts';
 import { findUserBySubject } from './find-user.ts';
+import { isSameEmail } from './same-email.ts';
 
 /**
  * Follows the address that the provider has verified, and tells the former one too. What it said, in a token
@@ -20,7 +21,7 @@ export async function recordEmail(
     const older = { id: userId, email: formerAddress, email_as_of: below(issuedAt) };
     const changed = await updateRows(trx, 'users', older, { email, email_as_of: issuedAt });
     if (changed === 0) return (await findUserBySubject(trx, subject)) ?? user;
-    if (email !== formerAddress) {
+    if (!isSameEmail(email, formerAddress)) {
       await recordEmailChange(trx, context, { userId, formerAddress });
     }
     return { ...user, email, emailAsOf: issuedAt };
