@@ -6,6 +6,7 @@ import { lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
 import { findUserById } from '../users/find-user.ts';
+import { noticePassword } from '../users/provider/notice-password.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { isSameEmail } from '../users/same-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
@@ -16,7 +17,8 @@ import { recordEmailChange } from './record-email-change.ts';
 /**
  * Makes the new address the account's, at the provider first: where we die after that the next token says so,
  * and the link can be followed again. Every sign-in ends, as the provider has it, and whoever asked for the
- * change proves by the next one that they know the password. @throws DomainError `not_found`, `email_taken`
+ * change proves by the next one that they know the password. One that was changed meanwhile is noted first. @throws DomainError
+ * `not_found`, `email_taken`, `identity_unavailable`
  */
 export async function confirmEmailChange(
   context: AppContext,
@@ -26,6 +28,7 @@ export async function confirmEmailChange(
   const { change, link } = await readEmailChangeLink(database, context, token);
   const { user_id: userId } = change;
   if (link.state !== 'open') return { link, userId };
+  await noticePassword(context, { userId, newEmail: change.new_email });
   const confirmed = await retryConflicts(() =>
     database.transaction().execute((trx) => makeChange(trx, context, change)),
   );

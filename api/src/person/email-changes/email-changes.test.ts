@@ -141,6 +141,16 @@ describe('a change of the e-mail address', () => {
     expect(rows).toEqual([{ kind: 'email_changed' }]);
   });
 
+  it('hides no change of the password that was not noticed yet', async () => {
+    await ask();
+    const token = await linkTo(newEmail, 'confirm');
+    test.context.clock.advance(60_000);
+    test.context.tokens.changePassword('ada', new Date('2026-06-15T10:00:30Z'));
+    await follow('/email-changes/confirm', token);
+    const { rows } = await test.connection.pool.query('select kind from security_events');
+    expect(rows).toContainEqual({ kind: 'password_changed' });
+  });
+
   it('is made by another try where the provider was silent', async () => {
     await ask();
     const { setEmail } = test.context.tokens;
