@@ -9,7 +9,7 @@ export type EmailChangeTables = {
     created_at: Date;
     expires_at: Date;
     confirmed_at: Generated<Date | null>;
-    /** Another one was asked for since, or the address was given back. */
+    /** It was called off, by its user or by what ends sign-ins, or another one was asked for since. */
     void_at: Generated<Date | null>;
   };
   email_undos: {

@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
+import { signOutEverywhere } from '../devices/sign-out.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 
 let test: TestApp;
@@ -108,15 +109,34 @@ describe('a change of the e-mail address', () => {
     expect(await present()).toBe(former);
   });
 
-  it('wants a recent sign-in, another address, and patience', async () => {
+  it('wants a recent sign-in, and another address', async () => {
     const old = test.user('ada', { authTime: '2026-06-15T09:49:00Z' });
     expect((await ask(newEmail, old)).json()).toMatchObject({ code: 'recent_sign_in_required' });
     expect((await ask('Ada@Example.com')).json()).toMatchObject({ code: 'same_email' });
     for (const bad of ['nobody', 'a@b', 'a b@example.com', 'a@exa\u0000mple.com']) {
       expect((await ask(bad)).json()).toMatchObject({ code: 'invalid_request' });
     }
-    for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(201);
-    expect((await ask()).json()).toMatchObject({ status: 429, code: 'too_many_email_changes' });
+  });
+
+  it('is asked for five times by one sign-in, and fifteen times a day by all', async () => {
+    const signIn = (minute: number) =>
+      test.user('ada', { authTime: `2026-06-15T09:5${minute}:00Z` });
+    const thief = signIn(6);
+    const askOften = async (user: TestUser) => {
+      for (let count = 0; count < 5; count += 1)
+        expect((await ask(newEmail, user)).statusCode).toBe(201);
+    };
+    await askOften(thief);
+    expect((await ask(newEmail, thief)).json()).toMatchObject({
+      status: 401,
+      code: 'recent_sign_in_required',
+    });
+    await askOften(signIn(7));
+    await askOften(signIn(8));
+    expect((await ask(newEmail, signIn(9))).json()).toMatchObject({
+      status: 429,
+      code: 'too_many_email_changes',
+    });
   });
 
   it('to an address with capitals is one change, although the provider keeps none of them', async () => {
@@ -148,7 +168,10 @@ describe('a change of the e-mail address', () => {
     test.context.tokens.changePassword('ada', new Date('2026-06-15T10:00:30Z'));
     await follow('/email-changes/confirm', token);
     const { rows } = await test.connection.pool.query('select kind from security_events');
-    expect(rows).toContainEqual({ kind: 'password_changed' });
+    expect(rows).toEqual([{ kind: 'password_changed' }]);
+    expect((await mailsTo(former)).map(({ subject }) => subject)).toContain(
+      'Your password was changed',
+    );
   });
 
   it('is made by another try where the provider was silent', async () => {
@@ -158,6 +181,67 @@ describe('a change of the e-mail address', () => {
     expect(await confirm()).toMatchObject({ status: 503, code: 'identity_unavailable' });
     Object.assign(test.context.tokens, { setEmail });
     expect(await confirm()).toMatchObject({ status: 200, state: 'confirmed' });
+  });
+});
+
+describe('a change of the e-mail address that its owner did not ask for', () => {
+  const ownersSignIn = () => test.user('ada', { authTime: '2026-06-15T09:30:00Z' });
+  const notGood = async () => {
+    expect((await ownersSignIn().get('/email-changes')).json().pending ?? null).toBeNull();
+    expect(await confirm()).toMatchObject({ status: 200, state: 'void' });
+    expect(await present()).toBe(former);
+    expect(test.context.tokens.emails.size).toBe(0);
+  };
+  beforeEach(async () => {
+    await ownersSignIn().get('/fiat');
+    await ask();
+  });
+
+  it('is called off from a sign-in that is not recent, which can be done again', async () => {
+    for (const _ of [1, 2]) {
+      const answer = await ownersSignIn().post('/email-changes/cancel');
+      expect([answer.statusCode, answer.json()]).toEqual([200, { pending: null }]);
+    }
+    await notGood();
+    expect((await ask()).statusCode).toBe(201);
+    expect(await confirm()).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('is called off by the end of all other sign-ins, or of all', async () => {
+    const owner = test.user('ada', { authTime: '2026-06-15T09:59:30Z' });
+    expect((await owner.post('/devices/sign-out-others')).statusCode).toBe(200);
+    expect((await owner.get('/email-changes')).json()).toEqual({ pending: null });
+    await notGood();
+    await ask(newEmail, owner);
+    const { database } = test.connection;
+    const userId = (await database.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+    await database
+      .transaction()
+      .execute((trx) => signOutEverywhere(trx, { userId, now: test.context.clock.now() }));
+    await notGood();
+  });
+
+  it('is called off by a new password once that is noticed, and one that is asked for then is not', async () => {
+    test.context.clock.advance(30_000);
+    test.context.tokens.changePassword('ada', new Date('2026-06-15T10:00:20Z'));
+    const owner = test.user('ada', { authTime: '2026-06-15T10:00:25Z' });
+    await owner.post('/session/provider-state');
+    await notGood();
+    test.context.clock.advance(30_000);
+    await ask(newEmail, owner);
+    await owner.post('/session/provider-state');
+    expect(await confirm()).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('is told to the present address with the way to call it off', async () => {
+    const [notice] = await mailsTo(former);
+    expect(notice?.text).toContain('call it off on your profile');
+    expect(notice?.text).toContain('/dashboard/profile#email-change');
+  });
+
+  it('is somebody else’s to keep: nobody calls off what another person asked for', async () => {
+    await test.user('grace').post('/email-changes/cancel');
+    expect(await confirm()).toMatchObject({ state: 'confirmed' });
   });
 });
 

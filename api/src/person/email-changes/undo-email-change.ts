@@ -9,8 +9,8 @@ import { recordSecurityEvent } from '../factors/record-security-event.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
 import { lockEmailChanges } from './lock-email-changes.ts';
-import { openChange } from './read-email-change.ts';
 import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
+import { voidEmailChanges } from './void-email-changes.ts';
 
 /**
  * Gives an account its former address back, at the provider first. Whoever changed it knew the password: it
@@ -48,7 +48,7 @@ async function makeUndo(
   await updateRows(trx, 'email_undos', { token_hash }, { used_at: now });
   const later = { ...since, created_at: above(undo.created_at) };
   await updateRows(trx, 'email_undos', later, { void_at: now });
-  await updateRows(trx, 'email_changes', { user_id: userId, ...openChange }, { void_at: now });
+  await voidEmailChanges(trx, { userId, at: now });
   await replaceEmail(trx, context, { userId, email, at: now, password });
   await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
   await signOutEverywhere(trx, { userId, now });

@@ -23,7 +23,7 @@ export const emailLinkWords = {
     },
     void: {
       title: 'This link is no longer good',
-      lead: 'Another one was asked for since, or the change was called off. Only the newest link works.',
+      lead: 'Another one was asked for since, or the change was called off: by its owner, a new password, or the end of all sign-ins. Only the newest link works.',
     },
   },
   undo: {

@@ -56,7 +56,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
   about: {
     step_up_code: null,
     password_changed: 'changePassword',
-    email_change_requested: 'changePassword',
+    email_change_requested: 'callOffEmailChange',
     email_changed: 'changePassword',
     email_restored: 'changePassword',
     totp_added: 'changePassword',
@@ -88,7 +88,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     email_change_requested: ({ newEmail, expiresAt }, { instant }) => ({
       title: 'A change of your e-mail address was asked for',
-      text: `We mailed a link to ${newEmail}. Your account has that address once the link is followed, until ${instant(expiresAt)}; nothing has changed yet. ${notYou}`,
+      text: `We mailed a link to ${newEmail}. Your account has that address once the link is followed, until ${instant(expiresAt)}; nothing has changed yet. If this was not you, call it off on your profile, sign out all other devices, change your password and write to support: a new password calls it off as well.`,
     }),
     email_changed: ({ at }, { instant }) => ({
       title: 'Your e-mail address was changed',
