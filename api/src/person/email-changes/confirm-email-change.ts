@@ -53,7 +53,11 @@ async function makeChange(
   // A token may have said it before.
   if (!isSameEmail(user.email, newEmail)) {
     await replaceEmail(trx, context, { userId, email: newEmail, at: now, password });
-    await recordEmailChange(trx, context, { userId, formerAddress: user.email });
+    await recordEmailChange(trx, context, {
+      userId,
+      formerAddress: user.email,
+      address: newEmail,
+    });
   }
   await signOutEverywhere(trx, { userId, now });
   return { ...link, state: 'confirmed' };

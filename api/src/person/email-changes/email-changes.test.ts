@@ -345,6 +345,60 @@ describe('the link in the mail to the former address', () => {
   });
 });
 
+describe('an address that comes back by another way than the link', () => {
+  const changedBack = 'Your e-mail address was changed back';
+  const leaves = 'An account no longer has this e-mail address';
+  const linksTo = async (address: string) =>
+    (await mailsTo(address)).filter(({ text }) => text.includes('#undo='));
+
+  /** As the provider's own link has it: no token of ours tells of it. */
+  async function bringBack(address = former) {
+    test.context.clock.advance(1_000);
+    test.context.tokens.changeEmail('ada', address);
+    await signedInAgain(address).post('/session/provider-state');
+    expect(await present()).toBe(address);
+  }
+  beforeEach(async () => {
+    await ask();
+    await confirm();
+  });
+
+  it('leaves no undoing to the address that is left, which is told', async () => {
+    await bringBack('Ada@Example.com');
+    expect(await linksTo(newEmail)).toEqual([]);
+    expect((await mailsTo(newEmail)).at(-1)).toMatchObject({ subject: leaves });
+    expect((await mailsTo('Ada@Example.com')).at(-1)).toMatchObject({ subject: changedBack });
+    const later = signedInAgain('ada@example.com');
+    expect((await later.get('/factors')).json().withdrawalsFrozenUntil).not.toBeNull();
+  });
+
+  it('takes the undoing from addresses in between as well', async () => {
+    const third = 'third@example.com';
+    await ask(third, signedInAgain(newEmail));
+    await confirm(third);
+    await bringBack();
+    expect(await linksTo(third)).toEqual([]);
+    expect(await undo(newEmail)).toMatchObject({ state: 'gone' });
+    expect(await present()).toBe(former);
+  });
+
+  it('has its own undoing again when it is taken once more', async () => {
+    await bringBack();
+    await ask(newEmail, signedInAgain(former));
+    await confirm();
+    expect(await present()).toBe(newEmail);
+    expect(await linksTo(former)).toHaveLength(2);
+    expect(await undo()).toMatchObject({ state: 'undone' });
+  });
+
+  it('after the days of the undoing is a change like any other', async () => {
+    test.context.clock.advance(72 * hour);
+    await ask(former, signedInAgain(newEmail));
+    await confirm(former);
+    expect(await linksTo(newEmail)).toHaveLength(1);
+  });
+});
+
 it('a change at the provider itself can be undone by the same kind of link', async () => {
   await ada.get('/fiat');
   await test.user('ada', { email: newEmail, issuedAt: '2026-06-15T09:59:30Z' }).get('/fiat');

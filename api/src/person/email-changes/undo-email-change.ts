@@ -2,7 +2,7 @@ import type { EmailUndo } from '@tessera/contracts/email-changes';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
-import { above, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
@@ -11,6 +11,7 @@ import { setEmailAtProvider } from './email-at-provider.ts';
 import { lockEmailChanges } from './lock-email-changes.ts';
 import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
 import { voidEmailChanges } from './void-email-changes.ts';
+import { voidLaterUndos } from './void-later-undos.ts';
 
 /**
  * Gives an account its former address back, at the provider first. Whoever changed it knew the password: it
@@ -44,10 +45,8 @@ async function makeUndo(
   if (link.state !== 'open') return link;
   const password = await setEmailAtProvider(trx, context, { userId, email, forgetsPassword: true });
   const now = context.clock.now();
-  const since = { user_id: userId, used_at: null, void_at: null };
   await updateRows(trx, 'email_undos', { token_hash }, { used_at: now });
-  const later = { ...since, created_at: above(undo.created_at) };
-  await updateRows(trx, 'email_undos', later, { void_at: now });
+  await voidLaterUndos(trx, undo, now);
   await voidEmailChanges(trx, { userId, at: now });
   await replaceEmail(trx, context, { userId, email, at: now, password });
   await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
