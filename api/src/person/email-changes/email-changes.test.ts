@@ -325,6 +325,19 @@ describe('the link in the mail to the former address', () => {
     expect(await undo()).toMatchObject({ status: 200, state: 'undone' });
   });
 
+  it('tells the address that is left, once and without a link that undoes it', async () => {
+    await undo();
+    await undo();
+    const told = (await mailsTo(newEmail)).filter(({ subject }) =>
+      subject.startsWith('An account no longer'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain('#undo=');
+    expect(told[0]?.text).not.toContain(former);
+    const { items } = (await signedInAgain(former).get('/notices')).json();
+    expect(JSON.stringify(items)).not.toContain('An account no longer');
+  });
+
   it('works over a chain of changes, whose later links are void then', async () => {
     const third = 'third@example.com';
     const thief = signedInAgain(newEmail);

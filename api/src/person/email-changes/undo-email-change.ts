@@ -6,9 +6,11 @@ import { lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
+import { findUserById } from '../users/find-user.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
 import { lockEmailChanges } from './lock-email-changes.ts';
+import { mailTakenAddress } from './mail-taken-address.ts';
 import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
 import { voidEmailChanges } from './void-email-changes.ts';
 import { voidLaterUndos } from './void-later-undos.ts';
@@ -16,7 +18,8 @@ import { voidLaterUndos } from './void-later-undos.ts';
 /**
  * Gives an account its former address back, at the provider first. Whoever changed it knew the password: it
  * opens nothing any more, every sign-in ends, and the next one is by a password that is set through the
- * restored mailbox. Links of changes since then are void. @throws DomainError `not_found`, `email_taken`
+ * restored mailbox. Links of changes since then are void, and the address that it
+ * was taken from is told. @throws DomainError `not_found`, `email_taken`
  */
 export async function undoEmailChange(
   context: AppContext,
@@ -40,7 +43,8 @@ async function makeUndo(
 ): Promise<EmailUndo> {
   await lockEmailChanges(trx, userId);
   const undo = await lockRow(trx, 'email_undos', { token_hash });
-  if (!undo) throw notFound('link');
+  const user = await findUserById(trx, userId);
+  if (!undo || !user) throw notFound('link');
   const link = await presentEmailUndo(trx, context, undo);
   if (link.state !== 'open') return link;
   const password = await setEmailAtProvider(trx, context, { userId, email, forgetsPassword: true });
@@ -50,6 +54,7 @@ async function makeUndo(
   await voidEmailChanges(trx, { userId, at: now });
   await replaceEmail(trx, context, { userId, email, at: now, password });
   await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
+  await mailTakenAddress(trx, context, { userId, recipient: user.email });
   await signOutEverywhere(trx, { userId, now });
   return { ...link, state: 'undone' };
 }
