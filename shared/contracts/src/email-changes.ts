@@ -47,6 +47,8 @@ export type EmailChangeLink = z.infer<typeof emailChangeLinkSchema>;
 export const emailUndoSchema = z.object({
   state: z.enum(['open', 'undone', 'expired', 'gone']),
   formerEmail: z.string(),
+  /** An authenticator app that was added since the change was asked for goes with it, or went. */
+  takesApp: z.optional(z.boolean()),
   changedAt: instantSchema,
   expiresAt: instantSchema,
 });

@@ -57,6 +57,7 @@ async function makeChange(
       userId,
       formerAddress: user.email,
       address: newEmail,
+      appsSince: change.signed_in_at,
     });
   }
   await signOutEverywhere(trx, { userId, now });

@@ -1,3 +1,4 @@
+import { addAuthenticator, confirmAuthenticator } from '../../../test/add-authenticator.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
@@ -301,6 +302,7 @@ describe('the link in the mail to the former address', () => {
       status: 200,
       state: 'open',
       formerEmail: former,
+      takesApp: false,
       changedAt: '2026-06-15T10:00:00.000Z',
       expiresAt: '2026-06-18T10:00:00.000Z',
     });
@@ -355,6 +357,62 @@ describe('the link in the mail to the former address', () => {
     for (const path of ['confirm', 'look', 'undo', 'undo/look']) {
       expect(await follow(`/email-changes/${path}`, 'x'.repeat(43))).toMatchObject({ status: 404 });
     }
+  });
+});
+
+describe('an authenticator app beside a change that is undone', () => {
+  const signIn = (authTime: string, email = former) => test.user('ada', { authTime, email });
+  const appOf = async (user: TestUser) => (await user.get('/factors')).json().totp;
+  const takeAndUndo = async (thief: TestUser) => {
+    await ask(newEmail, thief);
+    await confirm();
+    const token = await linkTo(former, 'undo');
+    const look = await follow('/email-changes/undo/look', token);
+    const done = await follow('/email-changes/undo', token);
+    return { look, done, again: await follow('/email-changes/undo', token) };
+  };
+
+  it('goes where it was added by the sign-in that asked for the change, and its owner is told', async () => {
+    const thief = signIn('2026-06-15T09:58:00Z');
+    await addAuthenticator(test, { user: thief, name: 'ada' });
+    test.context.clock.advance(60_000);
+    const { look, done, again } = await takeAndUndo(thief);
+    expect(look).toMatchObject({ state: 'open', takesApp: true });
+    expect(done).toMatchObject({ state: 'undone', takesApp: true });
+    expect(again).toMatchObject({ state: 'undone', takesApp: true });
+    expect(await appOf(signedInAgain(former))).toBeNull();
+    const told = (await mailsTo(former)).map(({ subject, text }) => `${subject}: ${text}`);
+    expect(told).toContainEqual(
+      expect.stringMatching(/^Your e-mail address is the former one again: .*app .*is taken away/s),
+    );
+    const codes = await test.connection.pool.query('select from recovery_codes');
+    expect(codes.rowCount).toBe(0);
+  });
+
+  it('goes where it was added after the change, and locks its owner out no more', async () => {
+    await ask();
+    await confirm();
+    const thief = signedInAgain(newEmail);
+    const setUp = (await thief.post('/factors/totp')).json();
+    await mailsTo(newEmail);
+    const [, emailCode = ''] =
+      /Your code: (\d{6})/.exec(
+        test.context.mailer.sent.findLast(({ to }) => to === newEmail)?.text ?? '',
+      ) ?? [];
+    await confirmAuthenticator(test, { user: thief, name: 'ada' }, setUp, { emailCode });
+    expect(await appOf(thief)).not.toBeNull();
+    expect(await undo()).toMatchObject({ state: 'undone', takesApp: true });
+    expect(await appOf(signedInAgain(former))).toBeNull();
+  });
+
+  it('stays where its owner had added it before', async () => {
+    await addAuthenticator(test, { user: ada, name: 'ada' });
+    test.context.clock.advance(600_000);
+    const { look, done } = await takeAndUndo(signIn('2026-06-15T10:09:00Z'));
+    expect(look).toMatchObject({ state: 'open', takesApp: false });
+    expect(done).toMatchObject({ state: 'undone', takesApp: false });
+    expect(await appOf(signedInAgain(former))).not.toBeNull();
+    expect((await mailsTo(former)).at(-1)?.text).not.toContain('taken away');
   });
 });
 

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/problems/not-found.ts';
 import { hashOfLinkToken } from '../mail/link-token.ts';
 import { findUserById } from '../users/find-user.ts';
 import { isSameEmail } from '../users/same-email.ts';
+import { findAddedApp } from './find-added-app.ts';
 
 type Undo = Row<'email_undos'>;
 
@@ -34,8 +35,10 @@ export async function presentEmailUndo(
     const isBack = user !== undefined && isSameEmail(user.email, undo.former_email);
     return !user || user.closedAt !== null || isBack ? 'gone' : 'open';
   };
+  const state = await stateNow();
   return {
-    state: await stateNow(),
+    state,
+    takesApp: state === 'open' ? Boolean(await findAddedApp(reader, undo)) : undo.took_app,
     formerEmail: undo.former_email,
     changedAt: undo.created_at.toISOString(),
     expiresAt: undo.expires_at.toISOString(),

@@ -15,6 +15,8 @@ type Change = {
   readonly userId: UserId;
   readonly formerAddress: string;
   readonly address: string;
+  /** When the sign-in began that asked for it, where that is known. */
+  readonly appsSince?: Date | null;
 };
 
 /**
@@ -26,7 +28,7 @@ type Change = {
 export async function recordEmailChange(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, formerAddress, address }: Change,
+  { userId, formerAddress, address, appsSince = null }: Change,
 ): Promise<void> {
   const at = context.clock.now();
   const undone = await findUndone(trx, { userId, address, at });
@@ -48,6 +50,7 @@ export async function recordEmailChange(
     former_email: formerAddress,
     created_at: at,
     expires_at: new Date(at.getTime() + undoMs),
+    apps_since: appsSince,
   });
   await recordSecurityEvent(trx, context, {
     userId,

@@ -58,6 +58,7 @@ export async function requestEmailChange(
     new_email: newEmail,
     created_at: now,
     expires_at: expiresAt,
+    signed_in_at: authTime,
   });
   await mailChangeLink(trx, context, { userId, newEmail, token, expiresAt });
   const data = { newEmail, expiresAt: expiresAt.toISOString() };

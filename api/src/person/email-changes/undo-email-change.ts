@@ -5,10 +5,12 @@ import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import { lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
+import { deleteTotp } from '../factors/delete-totp.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
 import { findUserById } from '../users/find-user.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
+import { findAddedApp } from './find-added-app.ts';
 import { lockEmailChanges } from './lock-email-changes.ts';
 import { mailTakenAddress } from './mail-taken-address.ts';
 import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
@@ -18,8 +20,9 @@ import { voidLaterUndos } from './void-later-undos.ts';
 /**
  * Gives an account its former address back, at the provider first. Whoever changed it knew the password: it
  * opens nothing any more, every sign-in ends, and the next one is by a password that is set through the
- * restored mailbox. Links of changes since then are void, and the address that it
- * was taken from is told. @throws DomainError `not_found`, `email_taken`
+ * restored mailbox. Links of changes since then are void, and an authenticator app that was added since the
+ * sign-in that asked for the change is taken away: its owner could not sign in with it, nor remove it. The address
+ * that the account had is told. @throws DomainError `not_found`, `email_taken`, `identity_unavailable`
  */
 export async function undoEmailChange(
   context: AppContext,
@@ -49,12 +52,16 @@ async function makeUndo(
   if (link.state !== 'open') return link;
   const password = await setEmailAtProvider(trx, context, { userId, email, forgetsPassword: true });
   const now = context.clock.now();
-  await updateRows(trx, 'email_undos', { token_hash }, { used_at: now });
   await voidLaterUndos(trx, undo, now);
   await voidEmailChanges(trx, { userId, at: now });
   await replaceEmail(trx, context, { userId, email, at: now, password });
-  await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
+  const app = await findAddedApp(trx, undo);
+  if (app) await deleteTotp(trx, context, { userId, factorId: app.id });
+  const takesApp = app !== undefined;
+  await updateRows(trx, 'email_undos', { token_hash }, { used_at: now, took_app: takesApp });
+  const says = { takesApp };
+  await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now, says });
   await mailTakenAddress(trx, context, { userId, recipient: user.email });
   await signOutEverywhere(trx, { userId, now });
-  return { ...link, state: 'undone' };
+  return { ...link, state: 'undone', takesApp };
 }

@@ -19,7 +19,7 @@ export async function recordSecurityEvent(
     /** What the mail about it says besides. */
     readonly secret?: NoticeSecret;
     /** What the notice has to say besides of this very change. */
-    readonly says?: Omit<NoticeData['email_changed'], 'at'>;
+    readonly says?: Omit<NoticeData['email_changed'] & NoticeData['email_restored'], 'at'>;
   },
 ): Promise<void> {
   const { userId, kind, at, former, secret, says } = event;

@@ -22,7 +22,8 @@ export type SecurityNotices = {
    * before again (`isBack`), though not by such a link.
    */
   email_changed: { at: string; isBack?: true };
-  email_restored: { at: string };
+  /** Earlier versions took no app away. */
+  email_restored: { at: string; takesApp?: boolean };
   totp_added: { at: string };
   totp_removed: { at: string };
   sign_in_code_on: { at: string };
@@ -99,9 +100,9 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
         ? `The e-mail address of your account was changed ${instant(at)}, to one that it had before. ${frozen} Your password is as it was: if somebody else had changed the address, change your password and write to support at once.`
         : `The e-mail address of your account was changed ${instant(at)}. ${frozen} If this was not you, follow the link that we mailed to the former address: for ${productFacts.emailUndoHours} hours it gives your account that address back and ends every sign-in, without one.`,
     }),
-    email_restored: ({ at }, { instant }) => ({
+    email_restored: ({ at, takesApp = false }, { instant }) => ({
       title: 'Your e-mail address is the former one again',
-      text: `The change of your e-mail address was undone ${instant(at)}, and every sign-in has ended. ${frozen} Your password opens nothing any more: set a new one.`,
+      text: `The change of your e-mail address was undone ${instant(at)}, and every sign-in has ended. ${frozen}${takesApp ? ' The authenticator app that was added since whoever changed it had signed in is taken away, with its recovery codes.' : ''} Your password opens nothing any more: set a new one.`,
     }),
     totp_added: ({ at }, { instant }) => ({
       title: 'Your authenticator app was added',
