@@ -94,6 +94,19 @@ test('an e-mail address is changed by its own link, and given back by the former
     expect(await findAccessFaults(page)).toEqual([]);
   });
 
+  await test.step('when it is called off, its link is worth nothing, and it can be asked for anew', async () => {
+    const stale = await context.newPage();
+    const link = await linkTo(stale, newEmail, 'confirm');
+    await change.getByRole('button', { name: 'Call it off' }).click();
+    await expect(change.getByText(`Waiting for the link to ${newEmail}`)).toHaveCount(0);
+    await stale.goto(link);
+    await expect(new Shell(stale).heading('This link is no longer good')).toBeVisible();
+    await stale.close();
+    await change.getByLabel('New e-mail address').fill(newEmail);
+    await change.getByRole('button', { name: 'Mail the link' }).click();
+    await expect(change.getByText(`Waiting for the link to ${newEmail}`)).toBeVisible();
+  });
+
   const mailbox = await context.newPage();
   await test.step('then its link makes it true, and every tab is signed out', async () => {
     await mailbox.goto(await linkTo(mailbox, newEmail, 'confirm'));

@@ -5,6 +5,7 @@ import { type PageControlName, pageControls } from '../../shared/contracts/src/p
 const phrases: readonly (readonly [RegExp, readonly PageControlName[]])[] = [
   [/\bwrite to support|support decides/i, ['writeToSupport']],
   [/write to us/i, ['contact', 'writeToSupport']],
+  [/call it off on your profile/i, ['callOffEmailChange']],
   [/change your password/i, ['changePassword']],
   [/sign that device out in your settings/i, ['devices']],
   [/your address book/i, ['addressBook']],

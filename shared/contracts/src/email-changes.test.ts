@@ -15,6 +15,17 @@ describe('a change of an e-mail address', () => {
       emails.emailUndoSchema,
       { state: 'gone', formerEmail: 'ada@example.com', changedAt: at, expiresAt: at },
     ],
+    'a link that takes an app away too': [
+      emails.emailUndoSchema,
+      {
+        state: 'open',
+        formerEmail: 'ada@example.com',
+        takesApp: true,
+        changedAt: at,
+        expiresAt: at,
+      },
+      'takesApp',
+    ],
   });
 
   testForms({

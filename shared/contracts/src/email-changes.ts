@@ -7,7 +7,8 @@ export const emailAddressSchema = lineSchema(254).check(z.regex(/^[^\s@]+@[^\s@]
 
 /**
  * `POST /email-changes`: mails a link to the new address, and changes nothing yet. The answer is the same
- * whether or not that address has an account. Refused with 422 `same_email`, or 429 `too_many_email_changes`.
+ * whether or not that address has an account. Refused with 422 `same_email`, 429 `too_many_email_changes`, or 401
+ * `recent_sign_in_required` where one sign-in has asked for its share.
  */
 export const requestEmailChangeSchema = z.object({ newEmail: emailAddressSchema });
 export type RequestEmailChange = z.infer<typeof requestEmailChangeSchema>;
@@ -16,7 +17,10 @@ export type RequestEmailChange = z.infer<typeof requestEmailChangeSchema>;
 export const emailChangeSchema = z.object({ newEmail: z.string(), expiresAt: instantSchema });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** `GET /email-changes`: the one that waits, or null. */
+/**
+ * `GET /email-changes`: the one that waits, or null. `POST /email-changes/cancel` calls it off and answers what waits
+ * then: null, also where nothing did.
+ */
 export const pendingEmailChangeSchema = z.object({ pending: z.nullable(emailChangeSchema) });
 export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>;
 
@@ -26,7 +30,7 @@ export type EmailLink = z.infer<typeof emailLinkSchema>;
 
 /**
  * `POST /email-changes/look` and `…/confirm`: what came of the link that was mailed to the new address. `void`
- * once another one was asked for. The second is refused with 409 `email_taken` where another account has the address.
+ * once another one was asked for, or it was called off: by its user, a new password, or the end of the sign-ins. The second is refused with 409 `email_taken` where another account has the address.
  */
 export const emailChangeLinkSchema = z.object({
   state: z.enum(['open', 'confirmed', 'expired', 'void']),
@@ -43,6 +47,8 @@ export type EmailChangeLink = z.infer<typeof emailChangeLinkSchema>;
 export const emailUndoSchema = z.object({
   state: z.enum(['open', 'undone', 'expired', 'gone']),
   formerEmail: z.string(),
+  /** An authenticator app that was added since the change was asked for goes with it, or went. */
+  takesApp: z.optional(z.boolean()),
   changedAt: instantSchema,
   expiresAt: instantSchema,
 });

@@ -73,6 +73,12 @@ export const pageControls = {
     role: 'checkbox',
     name: 'Only to my address book and payees',
   },
+  callOffEmailChange: {
+    path: '/dashboard/profile',
+    anchor: 'email-change',
+    role: 'button',
+    name: 'Call it off',
+  },
   writeToSupport: { path: '/dashboard/support', role: 'region', name: 'Write to us' },
   supportTicket: { path: '/dashboard/support/:id', role: 'region', name: 'Conversation' },
   contact: { path: '/static/contact', role: 'link', name: brand.supportEmail },

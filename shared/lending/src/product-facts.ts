@@ -48,7 +48,9 @@ export const productFacts = {
   /** So long the link is good that makes a new e-mail address the account's. */
   emailChangeHours: 24,
   /** Times that a change of the e-mail address is asked for: each is a mail to an address of their choice. */
-  emailChangesADay: 5,
+  emailChangesADay: 15,
+  /** Of these, by one sign-in. */
+  emailChangesASignIn: 5,
   /** So long a mailed link gives an account its former e-mail address back. */
   emailUndoHours: 72,
   /** An operator takes a lost one away after no less than this, in which its owner can object. */

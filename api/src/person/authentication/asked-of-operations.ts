@@ -82,6 +82,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'DELETE /session',
     // It stays as it is.
     'POST /factors/totp/keep',
+    // The address stays as it is: its owner need not find the password first.
+    'POST /email-changes/cancel',
     'POST /session/tickets',
     'POST /session/replace',
     'POST /session/provider-state',

@@ -113,6 +113,7 @@ describe('a route for users', () => {
       'POST /session/ended-by-ticket',
       'POST /factors/undo/look',
       'POST /factors/undo',
+      'POST /email-changes/cancel',
       'POST /email-changes/look',
       'POST /email-changes/confirm',
       'POST /email-changes/undo/look',

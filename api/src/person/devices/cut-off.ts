@@ -1,9 +1,12 @@
 import type { Reader, Transaction, UserId } from '../../platform/database/database.ts';
 import { findRow, updateRows, upTo } from '../../platform/database/rows.ts';
-
+import { voidEmailChanges } from '../email-changes/void-email-changes.ts';
 import { lockSignIns } from './lock-sign-ins.ts';
 
 const nobody = new Date(0);
+
+/** The provider tells no parts of them: what it says ended within one. */
+const secondMs = 1_000;
 
 /**
  * What began until `before` has ended, also when its first token comes later, all but the one of
@@ -38,12 +41,15 @@ export async function hasEndedBefore(
 
 /**
  * Ends every sign-in that began before `since`, those included that have not been seen yet. They ended
- * then, whenever that is noticed: what their user has proved since goes on.
+ * then, whenever that is noticed: what their user has proved since goes on. A change of the address that one of them may
+ * have asked for is off.
  */
 export async function endOlderSignIns(
   trx: Transaction,
   { userId, since }: { userId: UserId; since: Date },
 ): Promise<void> {
+  const askedBefore = new Date(since.getTime() + secondMs);
+  await voidEmailChanges(trx, { userId, at: since, askedBefore });
   await lockSignIns(trx, userId);
   const before = new Date(since.getTime() - 1);
   const former = await findRow(trx, 'sign_in_cutoffs', { user_id: userId });

@@ -1,6 +1,7 @@
 import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
 import { findRow, getRow, updateRows } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
+import { voidEmailChanges } from '../email-changes/void-email-changes.ts';
 import { cutOff } from './cut-off.ts';
 import { lockSignIns } from './lock-sign-ins.ts';
 
@@ -24,9 +25,13 @@ export async function signOutDevice(
   return updateRows(trx, 'sign_ins', { id: deviceId, ended_at: null }, { ended_at: now });
 }
 
-/** Ends every sign-in but one, those included that have not been seen yet or were of one line with it. */
+/**
+ * Ends every sign-in but one, those included that have not been seen yet or were of one line with it, and what one of
+ * them may have begun: a change of the address that waits for its link.
+ */
 export async function signOutOthers(trx: Transaction, ending: Ending): Promise<number> {
   const { userId, keptId, now } = ending;
+  await voidEmailChanges(trx, { userId, at: now });
   await lockSignIns(trx, userId);
   const kept = await getRow(trx, 'sign_ins', { id: keptId });
   await cutOff(trx, userId, { before: now, keptAuthTime: kept.auth_time });
@@ -50,11 +55,12 @@ export async function endLine(
   return ended;
 }
 
-/** Ends every sign-in, those included that have not been seen yet. */
+/** Ends every sign-in, those included that have not been seen yet, and a change of the address that waits. */
 export async function signOutEverywhere(
   trx: Transaction,
   { userId, now }: { userId: UserId; now: Date },
 ): Promise<void> {
+  await voidEmailChanges(trx, { userId, at: now });
   await lockSignIns(trx, userId);
   await cutOff(trx, userId, { before: now, keptAuthTime: null });
   await updateRows(trx, 'sign_ins', { user_id: userId, ended_at: null }, { ended_at: now });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import type { UserId } from '../../platform/database/database.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { identityUnavailable } from '../authentication/identity-unavailable.ts';
 import type { PasswordState } from '../authentication/verified-token.ts';
@@ -14,13 +14,14 @@ type NewEmail = {
 
 /**
  * Gives an account another verified address at the identity provider, and ends its sign-ins there. Once more
- * changes nothing. Resolves with what is known of the password then. @throws DomainError `email_taken`, `identity_unavailable`
+ * changes nothing. The caller holds the user's changes, so that none is called off meanwhile. Resolves with what is known of the password then. @throws DomainError `email_taken`, `identity_unavailable`
  */
 export async function setEmailAtProvider(
-  { tokens, database }: Pick<AppContext, 'tokens' | 'database'>,
+  trx: Transaction,
+  { tokens }: Pick<AppContext, 'tokens'>,
   { userId, email, forgetsPassword = false }: NewEmail,
 ): Promise<PasswordState> {
-  const subject = await getSubject(database, userId);
+  const subject = await getSubject(trx, userId);
   const password = await tokens
     .setEmail(subject, { email, forgetsPassword })
     .catch((error: unknown) => {

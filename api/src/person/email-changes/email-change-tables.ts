@@ -9,8 +9,10 @@ export type EmailChangeTables = {
     created_at: Date;
     expires_at: Date;
     confirmed_at: Generated<Date | null>;
-    /** Another one was asked for since, or the address was given back. */
+    /** It was called off, by its user or by what ends sign-ins, or another one was asked for since. */
     void_at: Generated<Date | null>;
+    /** When the sign-in began that asked for it; earlier versions did not keep it. */
+    signed_in_at: Generated<Date | null>;
   };
   email_undos: {
     token_hash: Buffer;
@@ -20,5 +22,8 @@ export type EmailChangeTables = {
     expires_at: Date;
     used_at: Generated<Date | null>;
     void_at: Generated<Date | null>;
+    /** An authenticator app that was added since then goes with the change; null is since the change. */
+    apps_since: Generated<Date | null>;
+    took_app: Generated<boolean>;
   };
 };

@@ -5,6 +5,8 @@ import { findRow, type Row } from '../../platform/database/rows.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { hashOfLinkToken } from '../mail/link-token.ts';
 import { findUserById } from '../users/find-user.ts';
+import { isSameEmail } from '../users/same-email.ts';
+import { findAddedApp } from './find-added-app.ts';
 
 type Undo = Row<'email_undos'>;
 
@@ -30,11 +32,13 @@ export async function presentEmailUndo(
     if (undo.void_at !== null) return 'gone';
     if (undo.expires_at <= clock.now()) return 'expired';
     const user = await findUserById(reader, undo.user_id);
-    const isBack = user?.email.toLowerCase() === undo.former_email.toLowerCase();
+    const isBack = user !== undefined && isSameEmail(user.email, undo.former_email);
     return !user || user.closedAt !== null || isBack ? 'gone' : 'open';
   };
+  const state = await stateNow();
   return {
-    state: await stateNow(),
+    state,
+    takesApp: state === 'open' ? Boolean(await findAddedApp(reader, undo)) : undo.took_app,
     formerEmail: undo.former_email,
     changedAt: undo.created_at.toISOString(),
     expiresAt: undo.expires_at.toISOString(),

@@ -3,17 +3,25 @@ import { hourMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
-import { insertRow, updateRows } from '../../platform/database/rows.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { hashOfLinkToken, makeLinkToken } from '../mail/link-token.ts';
 import { notify } from '../notices/notify.ts';
+import { isSameEmail } from '../users/same-email.ts';
 import { mailChangeLink } from './mail-change-link.ts';
-import { openChange } from './read-email-change.ts';
+import { voidEmailChanges } from './void-email-changes.ts';
 
-const { emailChangeHours, emailChangesADay: most, allowanceHours } = productFacts;
+const {
+  emailChangeHours,
+  emailChangesADay: most,
+  emailChangesASignIn,
+  allowanceHours,
+} = productFacts;
+
+const askedForMany =
+  'many changes of the address were asked for. Sign in anew to ask for another one.';
 
 const requestedChanges: Allowance = {
   kind: 'email_change',
@@ -28,33 +36,42 @@ const requestedChanges: Allowance = {
 /**
  * Mails a link to the new address, and tells the present one. Nothing changes before the link is followed.
  * Whether the new address has an account is not looked at: whoever asks would learn it. One that waited
- * before is void. @throws DomainError `same_email`, `too_many_email_changes`
+ * before is void. A sign-in has its share of what a person may ask for, so that a stolen one leaves the owner
+ * theirs. @throws DomainError `same_email`, `too_many_email_changes`, `recent_sign_in_required` (401)
  */
 export async function requestEmailChange(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { user, newEmail }: { readonly user: Pick<User, 'id' | 'email'>; readonly newEmail: string },
+  { user, authTime, newEmail }: RequestedChange,
 ): Promise<EmailChange> {
   const { id: userId, email } = user;
-  if (newEmail.toLowerCase() === email.toLowerCase()) throw sameEmail();
-  await useAllowance(trx, context, requestedChanges, { userId });
+  if (isSameEmail(newEmail, email)) throw sameEmail();
+  const share = { authTime, most: emailChangesASignIn, why: askedForMany };
+  await useAllowance(trx, context, requestedChanges, { userId, share });
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + emailChangeHours * hourMs);
   const token = makeLinkToken();
-  await lockName(trx, `email change ${userId}`);
-  await updateRows(trx, 'email_changes', { user_id: userId, ...openChange }, { void_at: now });
+  await voidEmailChanges(trx, { userId, at: now });
   await insertRow(trx, 'email_changes', {
     token_hash: hashOfLinkToken(token),
     user_id: userId,
     new_email: newEmail,
     created_at: now,
     expires_at: expiresAt,
+    signed_in_at: authTime,
   });
   await mailChangeLink(trx, context, { userId, newEmail, token, expiresAt });
   const data = { newEmail, expiresAt: expiresAt.toISOString() };
   await notify(trx, context, { userId, kind: 'email_change_requested', data });
   return { newEmail, expiresAt: expiresAt.toISOString() };
 }
+
+type RequestedChange = {
+  readonly user: Pick<User, 'id' | 'email'>;
+  /** Of the sign-in that asks. */
+  readonly authTime: Date;
+  readonly newEmail: string;
+};
 
 const sameEmail = () =>
   new DomainError({

@@ -2,55 +2,66 @@ import type { EmailUndo } from '@tessera/contracts/email-changes';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
-import { above, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
-import type { PasswordState } from '../authentication/verified-token.ts';
+import { lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { notFound } from '../../platform/problems/not-found.ts';
 import { signOutEverywhere } from '../devices/sign-out.ts';
+import { deleteTotp } from '../factors/delete-totp.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
+import { findUserById } from '../users/find-user.ts';
 import { replaceEmail } from '../users/replace-email.ts';
 import { setEmailAtProvider } from './email-at-provider.ts';
-import { openChange } from './read-email-change.ts';
+import { findAddedApp } from './find-added-app.ts';
+import { lockEmailChanges } from './lock-email-changes.ts';
+import { mailTakenAddress } from './mail-taken-address.ts';
 import { presentEmailUndo, readEmailUndo } from './read-email-undo.ts';
+import { voidEmailChanges } from './void-email-changes.ts';
+import { voidLaterUndos } from './void-later-undos.ts';
 
 /**
  * Gives an account its former address back, at the provider first. Whoever changed it knew the password: it
  * opens nothing any more, every sign-in ends, and the next one is by a password that is set through the
- * restored mailbox. Links of changes since then are void. @throws DomainError `not_found`, `email_taken`
+ * restored mailbox. Links of changes since then are void, and an authenticator app that was added since the
+ * sign-in that asked for the change is taken away: its owner could not sign in with it, nor remove it. The address
+ * that the account had is told. @throws DomainError `not_found`, `email_taken`, `identity_unavailable`
  */
 export async function undoEmailChange(
   context: AppContext,
   token: string,
 ): Promise<{ link: EmailUndo; userId: UserId }> {
   const { database } = context;
-  const { undo: found, link } = await readEmailUndo(database, context, token);
-  const { user_id: userId, former_email: email } = found;
+  const { undo, link } = await readEmailUndo(database, context, token);
+  const { user_id: userId } = undo;
   if (link.state !== 'open') return { link, userId };
-  const password = await setEmailAtProvider(context, { userId, email, forgetsPassword: true });
   const undone = await retryConflicts(() =>
-    database.transaction().execute((trx) => recordUndo(trx, context, { undo: found, password })),
+    database.transaction().execute((trx) => makeUndo(trx, context, undo)),
   );
   return { link: undone, userId };
 }
 
-async function recordUndo(
+/** An older link may have made this one void while it was read: then the provider is not asked. */
+async function makeUndo(
   trx: Transaction,
-  context: Pick<AppContext, 'clock' | 'secrets'>,
-  {
-    undo: found,
-    password,
-  }: { readonly undo: Row<'email_undos'>; readonly password: PasswordState },
+  context: AppContext,
+  { token_hash, user_id: userId, former_email: email }: Row<'email_undos'>,
 ): Promise<EmailUndo> {
-  const { token_hash, user_id: userId, former_email: email } = found;
+  await lockEmailChanges(trx, userId);
   const undo = await lockRow(trx, 'email_undos', { token_hash });
-  if (!undo) throw new Error('The link of an undo is gone');
-  if (undo.used_at !== null) return presentEmailUndo(trx, context, undo);
+  const user = await findUserById(trx, userId);
+  if (!undo || !user) throw notFound('link');
+  const link = await presentEmailUndo(trx, context, undo);
+  if (link.state !== 'open') return link;
+  const password = await setEmailAtProvider(trx, context, { userId, email, forgetsPassword: true });
   const now = context.clock.now();
-  const since = { user_id: userId, used_at: null, void_at: null };
-  await updateRows(trx, 'email_undos', { token_hash }, { used_at: now });
-  const later = { ...since, created_at: above(undo.created_at) };
-  await updateRows(trx, 'email_undos', later, { void_at: now });
-  await updateRows(trx, 'email_changes', { user_id: userId, ...openChange }, { void_at: now });
+  await voidLaterUndos(trx, undo, now);
+  await voidEmailChanges(trx, { userId, at: now });
   await replaceEmail(trx, context, { userId, email, at: now, password });
-  await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now });
+  const app = await findAddedApp(trx, undo);
+  if (app) await deleteTotp(trx, context, { userId, factorId: app.id });
+  const takesApp = app !== undefined;
+  await updateRows(trx, 'email_undos', { token_hash }, { used_at: now, took_app: takesApp });
+  const says = { takesApp };
+  await recordSecurityEvent(trx, context, { userId, kind: 'email_restored', at: now, says });
+  await mailTakenAddress(trx, context, { userId, recipient: user.email });
   await signOutEverywhere(trx, { userId, now });
-  return presentEmailUndo(trx, context, { ...undo, used_at: now });
+  return { ...link, state: 'undone', takesApp };
 }

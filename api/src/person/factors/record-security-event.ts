@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
-import type { NoticeSecret } from '../notices/notice-kind.ts';
+import type { NoticeData, NoticeSecret } from '../notices/notice-kind.ts';
 import { notify } from '../notices/notify.ts';
 import type { SecurityEventKind } from './factor-tables.ts';
 
@@ -18,13 +18,15 @@ export async function recordSecurityEvent(
     readonly former?: { readonly address: string; readonly secret: NoticeSecret };
     /** What the mail about it says besides. */
     readonly secret?: NoticeSecret;
+    /** What the notice has to say besides of this very change. */
+    readonly says?: Omit<NoticeData['email_changed'] & NoticeData['email_restored'], 'at'>;
   },
 ): Promise<void> {
-  const { userId, kind, at, former, secret } = event;
+  const { userId, kind, at, former, secret, says } = event;
   const row = { id: uuidV7(context.clock.now()), user_id: userId, kind, at };
   const inserted = await insertOnce(trx, 'security_events', ['user_id', 'kind', 'at'], row);
   if (!inserted) return;
-  const data = { at: at.toISOString() };
+  const data = { at: at.toISOString(), ...says };
   await notify(trx, context, { userId, kind, data, ...(secret && { secret }) });
   if (former === undefined) return;
   await notify(trx, context, {

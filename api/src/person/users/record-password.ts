@@ -4,12 +4,14 @@ import { updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { PasswordState } from '../authentication/verified-token.ts';
 import { endOlderSignIns } from '../devices/cut-off.ts';
+import { lockEmailChanges } from '../email-changes/lock-email-changes.ts';
 import { recordSecurityEvent } from '../factors/record-security-event.ts';
 
 /**
  * Notices that the password was changed, from what the identity provider says and never from what
  * the client does: whoever stole a session would not tell. The first time it is compared with the
- * time of the user's admission. What was proved by the former password ends. Says whether there was
+ * time of the user's admission. What was proved by the former password ends, and a change of the address that
+ * was asked for with it is off. Says whether there was
  * anything to note.
  */
 export async function recordPassword(
@@ -21,6 +23,8 @@ export async function recordPassword(
   const seen = markOfPassword(secrets, user.id, { mark });
   if (seen === user.passwordMark) return false;
   await database.transaction().execute(async (trx) => {
+    // Before the user's row, as whoever changes the address does.
+    await lockEmailChanges(trx, user.id);
     const unchanged = { id: user.id, password_mark: user.passwordMark };
     const changed = await updateRows(trx, 'users', unchanged, { password_mark: seen });
     const isFirst = user.passwordMark === null;

@@ -29,6 +29,9 @@ export const below = (most: Ordered): Comparison => sql`< ${most}`;
 
 export const above = (least: Ordered): Comparison => sql`> ${least}`;
 
+/** At least this. */
+export const from = (least: Ordered): Comparison => sql`>= ${least}`;
+
 export const anything: Comparison = sql`is not null`;
 
 export async function findRow<Table extends keyof Tables>(

@@ -21,6 +21,11 @@ export const emailChangeWords = {
   pendingTitle: (email: string) => `Waiting for the link to ${email}`,
   pending: (at: string) =>
     `Follow it until ${at}. Until then your address stays as it is; whoever asks for another change makes this link void.`,
+  notYou:
+    'If you did not ask for it, call it off, sign out all other devices and change your password in Settings: whoever asked knows it.',
+  callOff: 'Call it off',
+  calledOff: 'The change is called off. Its link is no longer good.',
+  notCalledOff: 'The change was not called off',
   mailbox: 'Open the sandbox mailbox',
   frozenTitle: (at: string) => `Withdrawals are frozen until ${at}`,
   frozen: 'What protects your account was changed less than a day ago.',

@@ -1,6 +1,6 @@
 import { fakeApi, noAnswer } from '@tessera/api-client/testing/fake-api';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EmailChange } from './email-change.tsx';
 
@@ -56,6 +56,24 @@ describe('a change of the e-mail address', () => {
     await press('Mail the link');
     expect(await screen.findByText('No link was mailed')).toBeVisible();
     expect(screen.getByLabelText('New e-mail address')).toHaveValue(newEmail);
+  });
+
+  it('is called off by one press while it waits, and its link is worth nothing then', async () => {
+    const { api } = show({
+      'GET /email-changes': { pending },
+      'POST /email-changes/cancel': noAnswer,
+    });
+    await press('Call it off');
+    expect(await screen.findByText('The change was not called off')).toBeVisible();
+    expect(screen.getByText(`Waiting for the link to ${newEmail}`)).toBeVisible();
+    api.answer('POST /email-changes/cancel', { pending: null });
+    api.answer('GET /email-changes', { pending: null });
+    await press('Call it off');
+    await waitFor(() =>
+      expect(screen.queryByText(`Waiting for the link to ${newEmail}`)).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('button', { name: 'Call it off' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('New e-mail address')).toBeVisible();
   });
 
   it('is followed by a freeze, which stands there', async () => {

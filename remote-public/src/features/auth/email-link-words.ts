@@ -23,7 +23,7 @@ export const emailLinkWords = {
     },
     void: {
       title: 'This link is no longer good',
-      lead: 'Another one was asked for since, or the change was called off. Only the newest link works.',
+      lead: 'Another one was asked for since, or the change was called off: by its owner, a new password, or the end of all sign-ins. Only the newest link works.',
     },
   },
   undo: {
@@ -32,6 +32,7 @@ export const emailLinkWords = {
       lead: (at: string) => `The e-mail address of your account was changed ${at}.`,
       does: (email: string) =>
         `This gives your account the address ${email} back, and ends every sign-in. Withdrawals stay frozen for ${productFacts.freezeHours} hours.`,
+      app: 'The authenticator app that was added since then, or shortly before, is taken away with its recovery codes: you can add yours again.',
       after:
         'Your password opens nothing from then on, since whoever changed the address knew it. You set a new one by a link that we mail to you.',
       until: (at: string) => `This link works until ${at}, once.`,
@@ -42,6 +43,7 @@ export const emailLinkWords = {
       title: 'Your address is back',
       lead: (email: string) =>
         `Your account has the address ${email} again, and every sign-in has ended. Set a new password now: nobody can sign in before.`,
+      app: 'The authenticator app that was added meanwhile is taken away, with its recovery codes.',
     },
     expired: {
       title: 'This link has expired',

@@ -29,6 +29,7 @@ export function OpenEmailUndo({ token, undo }: { token: string; undo: EmailUndo 
     <AuthFrame title={words.title} lead={words.lead(instantText(undo.changedAt))}>
       <Stack>
         <p>{words.does(undo.formerEmail)}</p>
+        {undo.takesApp && <p>{words.app}</p>}
         <p>{words.after}</p>
         {mutation.error !== null && (
           <FormError title={words.refused}>{explainFailure(mutation.error)}</FormError>

@@ -19,19 +19,20 @@ export function UndoEmailLink({ token }: { token: string }) {
         found.state === 'open' ? (
           <OpenEmailUndo token={token} undo={found} />
         ) : (
-          <Over state={found.state} email={found.formerEmail} />
+          <Over state={found.state} undo={found} />
         )
       }
     </MailedLink>
   );
 }
 
-type OverProps = { state: Exclude<EmailUndo['state'], 'open'>; email: string };
+type OverProps = { state: Exclude<EmailUndo['state'], 'open'>; undo: EmailUndo };
 
-function Over({ state, email }: OverProps) {
+function Over({ state, undo: { formerEmail: email, takesApp } }: OverProps) {
   const { title, lead } = words[state];
   return (
     <AuthFrame title={title} lead={typeof lead === 'string' ? lead : lead(email)}>
+      {state === 'undone' && takesApp && <p>{words.undone.app}</p>}
       {state === 'expired' ? (
         <ButtonLink to="/static/contact" variant="primary" wide>
           {emailLinkWords.contact}

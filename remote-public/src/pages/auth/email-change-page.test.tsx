@@ -93,12 +93,23 @@ describe('the link of the mail to a former address', () => {
   it('gives the address back by its button, and leads to a new password', async () => {
     show(`#undo=${token}`, { [look]: undo, [deed]: { ...undo, state: 'undone' } });
     await heading('Was it not you?');
+    expect(screen.queryByText(/authenticator app/)).not.toBeInTheDocument();
     await press('Give my address back');
     await heading('Your address is back');
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
       'href',
       '/auth/forgotten-password?email=ada%40example.com',
     );
+  });
+
+  it('says before and after that an app goes with it, where one does', async () => {
+    const withApp = { ...undo, takesApp: true };
+    show(`#undo=${token}`, { [look]: withApp, [deed]: { ...withApp, state: 'undone' } });
+    await heading('Was it not you?');
+    expect(screen.getByText(/^The authenticator app that was added since then/)).toBeVisible();
+    await press('Give my address back');
+    await heading('Your address is back');
+    expect(screen.getByText(/^The authenticator app that was added meanwhile/)).toBeVisible();
   });
 
   it.each([

@@ -17,9 +17,13 @@ export type SecurityNotices = {
   };
   password_changed: { at: string };
   email_change_requested: { newEmail: string; expiresAt: string };
-  /** Comes to the former address with the secret link that undoes it. */
-  email_changed: { at: string };
-  email_restored: { at: string };
+  /**
+   * Comes to the former address with the secret link that undoes it; not where the account has an address of
+   * before again (`isBack`), though not by such a link.
+   */
+  email_changed: { at: string; isBack?: true };
+  /** Earlier versions took no app away. */
+  email_restored: { at: string; takesApp?: boolean };
   totp_added: { at: string };
   totp_removed: { at: string };
   sign_in_code_on: { at: string };
@@ -56,7 +60,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
   about: {
     step_up_code: null,
     password_changed: 'changePassword',
-    email_change_requested: 'changePassword',
+    email_change_requested: 'callOffEmailChange',
     email_changed: 'changePassword',
     email_restored: 'changePassword',
     totp_added: 'changePassword',
@@ -88,15 +92,17 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     email_change_requested: ({ newEmail, expiresAt }, { instant }) => ({
       title: 'A change of your e-mail address was asked for',
-      text: `We mailed a link to ${newEmail}. Your account has that address once the link is followed, until ${instant(expiresAt)}; nothing has changed yet. ${notYou}`,
+      text: `We mailed a link to ${newEmail}. Your account has that address once the link is followed, until ${instant(expiresAt)}; nothing has changed yet. If this was not you, call it off on your profile, sign out all other devices, change your password and write to support: a new password calls it off as well.`,
     }),
-    email_changed: ({ at }, { instant }) => ({
-      title: 'Your e-mail address was changed',
-      text: `The e-mail address of your account was changed ${instant(at)}. ${frozen} If this was not you, follow the link that we mailed to the former address: for ${productFacts.emailUndoHours} hours it gives your account that address back and ends every sign-in, without one.`,
+    email_changed: ({ at, isBack = false }, { instant }) => ({
+      title: isBack ? 'Your e-mail address was changed back' : 'Your e-mail address was changed',
+      text: isBack
+        ? `The e-mail address of your account was changed ${instant(at)}, to one that it had before. ${frozen} Your password is as it was: if somebody else had changed the address, change your password and write to support at once.`
+        : `The e-mail address of your account was changed ${instant(at)}. ${frozen} If this was not you, follow the link that we mailed to the former address: for ${productFacts.emailUndoHours} hours it gives your account that address back and ends every sign-in, without one.`,
     }),
-    email_restored: ({ at }, { instant }) => ({
+    email_restored: ({ at, takesApp = false }, { instant }) => ({
       title: 'Your e-mail address is the former one again',
-      text: `The change of your e-mail address was undone ${instant(at)}, and every sign-in has ended. ${frozen} Your password opens nothing any more: set a new one.`,
+      text: `The change of your e-mail address was undone ${instant(at)}, and every sign-in has ended. ${frozen}${takesApp ? ' The authenticator app that was added since whoever changed it had signed in is taken away, with its recovery codes.' : ''} Your password opens nothing any more: set a new one.`,
     }),
     totp_added: ({ at }, { instant }) => ({
       title: 'Your authenticator app was added',

@@ -5,6 +5,7 @@ import { hasEndedBefore } from '../../devices/cut-off.ts';
 import { followProvider } from '../follow-provider.ts';
 import { recordEmail } from '../record-email.ts';
 import { recordPassword } from '../record-password.ts';
+import { isSameEmail } from '../same-email.ts';
 
 /** A user, and what the provider said of them when it was asked; nothing of an account that is gone. */
 export type Look = {
@@ -23,7 +24,7 @@ export async function followAccount(context: AppContext, look: Look): Promise<vo
   }
   const { email, emailVerified, validSince: since, password } = account;
   await recordPassword(context, user, password);
-  if (emailVerified && email !== '' && email !== user.email) {
+  if (emailVerified && email !== '' && !isSameEmail(email, user.email)) {
     // Whatever the provider wrote into tokens until now is older than its answer.
     const issuedAt = new Date(Math.max(since.getTime(), askedAt.getTime()));
     await recordEmail(context, user, { subject, email, issuedAt });

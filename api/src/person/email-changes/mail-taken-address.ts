@@ -1,0 +1,33 @@
+import { pathTo } from '@tessera/contracts/page-controls';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { noticeWords } from '../notices/notice-words.ts';
+import { readLocale } from '../settings/read-locale.ts';
+
+/**
+ * Tells the address that an account gave up for its former one. Its reader may be whoever had taken the
+ * account: the mail has no link that undoes anything, and the account's notices say nothing of it.
+ */
+export async function mailTakenAddress(
+  trx: Transaction,
+  context: Pick<AppContext, 'clock' | 'secrets'>,
+  { userId, recipient }: { readonly userId: UserId; readonly recipient: string },
+): Promise<void> {
+  const at = context.clock.now();
+  const { instant } = noticeWords(await readLocale(trx, userId));
+  await enqueueMail(trx, context, {
+    id: uuidV7(at),
+    userId,
+    kind: 'email_taken_back',
+    recipient,
+    letter: {
+      title: 'An account no longer has this e-mail address',
+      text: `The account that had this address got its former one back ${instant(at.toISOString())}. Nobody signs in to it with this address any more, and we mail nothing about it here. If the account is yours and you did not do this, write to us.`,
+      path: pathTo('contact'),
+    },
+    secret: undefined,
+    at,
+  });
+}
