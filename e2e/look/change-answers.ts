@@ -1,5 +1,6 @@
 import type { ClosingReason } from '@tessera/contracts/account-closing';
 import type { Attention, Claim } from '@tessera/contracts/attention';
+import type { PendingEmailChange } from '@tessera/contracts/email-changes';
 import type { Limits } from '@tessera/contracts/limits';
 import type { PriceHistory } from '@tessera/contracts/prices';
 import type { Settings } from '@tessera/contracts/settings';
@@ -40,6 +41,14 @@ export const withWhitelist =
       'GET /settings': answer({ ...settings, withdrawalWhitelist: { on: true, endsAt } }),
     });
   };
+
+/** A change of the address waits for its link. */
+export function changeAddress(recorded: Recorded): Recorded {
+  const pending = { newEmail: 'countess@example.com', expiresAt: inHours(recorded, 20) };
+  return withAnswers(recorded, {
+    'GET /email-changes': answer({ pending } satisfies PendingEmailChange),
+  });
+}
 
 /** Mails of most kinds are switched off, and calls are cured by themselves. */
 export function quietMails(recorded: Recorded): Recorded {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
 import {
+  changeAddress,
   claim,
   dust,
   everyReason,
@@ -91,6 +92,12 @@ export const openedScreens: readonly Opened[] = [
   { name: 'burger-menu-of-visitors', scene: 'visitor', path: '/', prepare: openBurger },
   { name: 'withdrawals-frozen', scene: 'settled', path: withdrawals, change: freeze },
   { name: 'withdrawals-held-back', scene: 'settled', path: withdrawals, change: holdBack },
+  {
+    name: 'profile-address-changing',
+    scene: 'settled',
+    path: '/dashboard/profile',
+    change: changeAddress,
+  },
   { name: 'settings-mails-off', scene: 'settled', path: '/dashboard/settings', change: quietMails },
   {
     name: 'settings-closing-ready',
