@@ -201,11 +201,12 @@ const wallets: QuestionGroup = {
       title: 'How do I get coins out again?',
       content: (
         <p>
-          From the coin’s wallet, to any address outside on the coin’s own network. You see the
-          network fee and the exact most that can go out before you ask, and confirm by a code that
-          we mail to you and that is good for that amount and that address alone, and by your
-          authenticator app’s code too if you have added one. Until it is being signed you can
-          cancel. What secures a loan stays locked until the loan does not need it any more.
+          From the coin’s wallet, to any address outside on the coin’s own network, or with your
+          whitelist on to those in your address book. You see the network fee and the exact most
+          that can go out before you ask, and confirm by a code that we mail to you and that is good
+          for that amount and that address alone, and by your authenticator app’s code too if you
+          have added one. Until it is being signed you can cancel. What secures a loan stays locked
+          until the loan does not need it any more.
         </p>
       ),
     },
@@ -214,9 +215,10 @@ const wallets: QuestionGroup = {
       title: 'Why are my withdrawals frozen?',
       content: (
         <p>
-          For {productFacts.freezeHours} hours after something that protects your account was
-          changed, such as your password, nothing leaves it. So somebody who got into it cannot
-          empty it before you have noticed. The form for withdrawals says until when.
+          For {productFacts.freezeHours} hours after your password, your e-mail address or your
+          authenticator app was changed, no withdrawal can be asked for or confirmed. So somebody
+          who got into it cannot empty it before you have noticed. The form for withdrawals says
+          until when.
         </p>
       ),
     },
@@ -249,6 +251,19 @@ const account: QuestionGroup = {
       ),
     },
     {
+      id: 'new-email',
+      title: 'How do I change my e-mail address?',
+      content: (
+        <p>
+          On your <Link to="/dashboard/profile#email-change">profile</Link>. We mail a link to the
+          new address, and until you follow it nothing changes and you can call it off. From the
+          change on every sign-in ends, and withdrawals are frozen for {productFacts.freezeHours}{' '}
+          hours. For {productFacts.emailUndoHours} hours a link in the mail to the former address
+          undoes it.
+        </p>
+      ),
+    },
+    {
       id: 'shared-computer',
       title: 'How do I sign out everywhere in this browser?',
       content: (
@@ -274,9 +289,10 @@ const account: QuestionGroup = {
       content: (
         <p>
           Yes. Add an authenticator app in <Link to="/dashboard/settings">Settings</Link>, and
-          withdrawals ask for its code too. Keep the recovery codes that are shown with it where you
-          find them without your phone. For {productFacts.factorUndoHours} hours after an app was
-          added, a link in your mail takes it away again.
+          withdrawals ask for its code too, and sign-ins if you wish. Keep the recovery codes that
+          are shown with it where you find them without your phone. For{' '}
+          {productFacts.factorUndoHours} hours after an app was added, a link in your mail takes it
+          away again.
         </p>
       ),
     },
@@ -285,10 +301,10 @@ const account: QuestionGroup = {
       title: 'How do I close my account?',
       content: (
         <p>
-          In <Link to="/dashboard/settings#closing">Settings</Link>, once no loan is open, nothing
-          is on its way and your wallets are empty; what stands against it is listed there. What is
-          worth less than one euro you may leave to us. We erase what no law has us keep, and nobody
-          can sign in to the account again. You can{' '}
+          In <Link to="/dashboard/settings#closing">Settings</Link>, once no loan is open, you owe
+          us nothing, nothing is on its way and your wallets are empty; what stands against it is
+          listed there. What is worth less than one euro you may leave to us. We erase what no law
+          has us keep, and nobody can sign in to the account again. You can{' '}
           <Link to="/dashboard/settings#export">export your data</Link> before.
         </p>
       ),

@@ -53,10 +53,11 @@ export const closingWords = {
   erased: [
     'Settings, devices, authenticator app, address book, notices and mails',
     'Your name, address and date of birth, unless you ever moved money with us',
+    'Who you were when you asked for a loan that never ran',
   ],
   keptTitle: 'What is kept, and why',
   kept: [
-    `Books, loan agreements, receipts, messages to support and what you agreed to: ${numberInWords(booksKeptYears)} years, as tax and commercial law demand`,
+    `Books, loan agreements, receipts, messages to support, what you agreed to, your e-mail address, your payees and what was changed for the safety of the account: ${numberInWords(booksKeptYears)} years, as tax and commercial law demand`,
     `Who you are, if you moved money with us: ${numberInWords(identificationKeptYears)} years, by the law against money laundering`,
   ],
   privacy: 'For how long we hold what',

@@ -24,7 +24,7 @@ const safeguards: readonly { icon: IconNode; title: string; text: string }[] = [
   {
     icon: documentIcon,
     title: 'No rounding in the dark',
-    text: 'Amounts are whole numbers of cents, satoshi and wei. Screens and server run the same functions, so the figure that you saw is the figure that is booked.',
+    text: 'Amounts are whole numbers of cents, satoshi and wei. Screens and server run the same functions, so a rate, a payout and due amounts are those that you saw.',
   },
   {
     icon: checkIcon,

@@ -19,8 +19,8 @@ export function MailList({ to }: { to: string }) {
       height={180}
       empty={
         <EmptyState title={`No mail to ${to} yet`}>
-          This page looks again every three seconds. Mails appear here when you sign up or ask for a
-          new password.
+          This page looks again every three seconds. Every mail to this address appears here: links,
+          codes and notices.
         </EmptyState>
       }
     >

@@ -18,8 +18,8 @@ const sections: readonly ArticleSection[] = [
         <p>
           Most offers are not plain. Rates are named without fees, liquidation is a paragraph of
           law, and the price that decides is not the one on the screen. tessera is built the other
-          way round: the figure comes first, the way it was computed stands beside it, and nothing
-          is booked that was not shown.
+          way round: the figure comes first, the way it was computed stands beside it, and no rate,
+          payout or terms are booked that you did not accept.
         </p>
       </>
     ),
@@ -53,11 +53,12 @@ const sections: readonly ArticleSection[] = [
         </li>
         <li>
           <strong>Rounding with a reason.</strong> Each rounding has a direction that is written
-          down. What you may borrow is rounded down, what a threshold asks of you is named exactly.
+          down. What you may borrow is rounded down, what a threshold asks of you is rounded up.
         </li>
         <li>
           <strong>Time to answer.</strong> A falling price gives you a warning, then{' '}
-          {MARGIN_CALL_HOURS} hours, and only then sells, as little as it takes.
+          {MARGIN_CALL_HOURS} hours. Coins are sold when these have run out, or earlier at the
+          liquidation threshold, and as few as it takes.
         </li>
         <li>
           <strong>No claim beyond the coins.</strong> If a sale leaves a remainder, it is our loss.

@@ -60,9 +60,11 @@ const sections: readonly ArticleSection[] = [
     title: 'When something looks wrong',
     body: (
       <p>
-        A person looks at it. We may ask where coins come from, and hold a movement back until that
-        is answered. Where the law demands it we report to the financial intelligence unit; we are
-        then not allowed to tell the customer. We freeze what an authority tells us to freeze.
+        A person looks at it, and may ask where coins come from. Where the law demands it we report
+        to the financial intelligence unit; we are then not allowed to tell the customer. One
+        customer’s movements cannot be held back by themselves yet: today we can stop all
+        withdrawals of coins, and end a customer’s sign-ins. That has to come before this service
+        lends real money.
       </p>
     ),
   },

@@ -9,9 +9,10 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          Sign in and open <Link to="/dashboard/support">Support</Link>. It has the id of your
-          account to copy: name it in your message, so that we can look at the loan or the deposit
-          that you mean without asking who you are first.
+          Sign in and write to us in <Link to="/dashboard/support">Support</Link>. We see there
+          whose message it is, and can look at the loan or the deposit that you mean without asking
+          who you are first; the answer stands there as well. If you write a mail instead, name the
+          id of your account, which is there to copy.
         </p>
         <p>It helps to name:</p>
         <ul>
@@ -41,8 +42,8 @@ const sections: readonly ArticleSection[] = [
         <p>
           We never ask for your password, for a code from a mail or an authenticator, for a seed
           phrase or a private key, by mail, by phone or in a chat. We never ask you to send coins to
-          an address in a message: deposit addresses stand in your wallet, after you have signed in,
-          and nowhere else.
+          an address in a message: deposit addresses stand on pages of this site after you have
+          signed in, in your wallet and where a loan waits for coins, and in no message.
         </p>
         <p>
           Somebody who asks for these things is not one of us. Forward the message and do nothing

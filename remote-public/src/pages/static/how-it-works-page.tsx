@@ -129,10 +129,10 @@ const sections: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>Liquidation</strong>, at its threshold or when a call has run out. It takes two
-            prices in a row, {productFacts.saleConfirmedAfterSeconds} seconds apart. Sold are the
-            fewest coins that bring the loan back to its target, at least {smallestSale()} worth or
-            the whole debt if that is less; the fee is {saleFee()} of what is sold. You get a
-            receipt with price, source, age and formula.
+            prices at least {productFacts.saleConfirmedAfterSeconds} seconds apart, and every price
+            between them. Sold are the fewest coins that bring the loan back to its target, at least{' '}
+            {smallestSale()} worth or the whole debt if that is less; the fee is {saleFee()} of what
+            is sold. You get a receipt with price, source, age and formula.
           </li>
         </ol>
         <p>

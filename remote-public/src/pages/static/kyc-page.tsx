@@ -68,9 +68,10 @@ const sections: readonly ArticleSection[] = [
     title: 'When something changes',
     body: (
       <p>
-        Tell us when your name or address changes, by a message to{' '}
-        <Link to="/dashboard/support">support</Link>. We may ask again after some years, or when the
-        way in which an account is used changes a great deal.
+        Correct your name, your address or your date of birth on your{' '}
+        <Link to="/dashboard/profile">profile</Link>. A contract that you accepted keeps them as
+        they were then. We may ask again after some years, or when the way in which an account is
+        used changes a great deal.
       </p>
     ),
   },

@@ -3,7 +3,7 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { Link } from 'react-router-dom';
 import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
 
-const { factorResetHours, freezeHours } = productFacts;
+const { emailChangeHours, emailUndoHours, factorResetHours, freezeHours } = productFacts;
 
 const sections: readonly ArticleSection[] = [
   {
@@ -12,8 +12,8 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         Have a link mailed to you that <Link to="/auth/forgotten-password">sets a new one</Link>. It
-        is good once. For {freezeHours} hours after that nothing can be withdrawn, and your other
-        devices are signed out. An authenticator app stays as it is.
+        is good once. For {freezeHours} hours after that nothing can be withdrawn, and every device
+        is signed out. An authenticator app stays as it is.
       </p>
     ),
   },
@@ -23,18 +23,20 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          You can still sign in: the app is asked for when money leaves. In its place each of the
-          recovery codes works once that you kept when you added it. With a mailed code and one of
-          these, remove the app in <Link to="/dashboard/settings">Settings</Link> and add it on your
-          new phone.
+          The app is asked for when money leaves, and at each sign-in if you switched that on. In
+          its place each of the recovery codes works once that you kept when you added it. With a
+          mailed code and another one of these, remove the app in{' '}
+          <Link to="/dashboard/settings">Settings</Link> and add it on your new phone.
         </p>
         <p>
-          Without recovery codes, sign in and write to us from{' '}
-          <Link to="/dashboard/support">Support</Link>. We can take the app away, no sooner than{' '}
-          {factorResetHours} hours after we began. You are told at once by mail and on the site, and
-          as long as it has not happened, one press in your settings keeps the app. So a stranger
-          who asks for it in your name gets nothing without your noticing. For {freezeHours} hours
-          after the app is gone nothing can be withdrawn.
+          Without recovery codes, write to us: from <Link to="/dashboard/support">Support</Link> if
+          you can sign in, and else to{' '}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> from the address of your
+          account. We can take the app away, no sooner than {factorResetHours} hours after we began.
+          You are told at once by mail and on the site, and as long as it has not happened, one
+          press in your settings keeps the app. So a stranger who asks for it in your name gets
+          nothing without your noticing. For {freezeHours} hours after the app is gone nothing can
+          be withdrawn.
         </p>
       </>
     ),
@@ -46,12 +48,19 @@ const sections: readonly ArticleSection[] = [
       <>
         <p>
           While you know your password you can sign in, see your loans and wallets, add collateral
-          and repay. Withdrawals ask for a code that we mail, so nothing can leave until you read
-          that mailbox again. What we would mail to you about your loans also stands on the site.
+          and repay. Withdrawals ask for a code that we mail, so nothing can leave while you cannot
+          read it. What we would mail to you about your loans also stands on the site.
         </p>
         <p>
-          Turn to whoever runs the mailbox first, for they can give it back to you. For a domain of
-          your own that is whoever you rent it from.
+          Whoever runs the mailbox may give it back to you. For a domain of your own that is whoever
+          you rent it from.
+        </p>
+        <p>
+          Or give your account another address on your{' '}
+          <Link to="/dashboard/profile#email-change">profile</Link>: we mail a link to the new one,
+          good for {emailChangeHours} hours. Once you have followed it every sign-in ends, and
+          nothing can be withdrawn for {freezeHours} hours. Whoever reads the former mailbox can
+          undo it for {emailUndoHours} hours.
         </p>
       </>
     ),
@@ -72,13 +81,23 @@ const sections: readonly ArticleSection[] = [
     id: 'somebody-else',
     title: 'Somebody else may be in your account',
     body: (
-      <p>
-        If you can sign in, change your password in <Link to="/dashboard/settings">Settings</Link>:
-        that signs out every other device and freezes withdrawals for {freezeHours} hours. If you
-        cannot, set a <Link to="/auth/forgotten-password">new password</Link>, or write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: we can end every sign-in
-        of your account.
-      </p>
+      <>
+        <p>
+          If you can sign in, change your password in <Link to="/dashboard/settings">Settings</Link>
+          : that signs out every other device and freezes withdrawals for {freezeHours} hours. If
+          you cannot, set a <Link to="/auth/forgotten-password">new password</Link>, or write to{' '}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: we can end every
+          sign-in of your account.
+        </p>
+        <p>
+          If a change of your e-mail address waits that you did not ask for, call it off on your{' '}
+          <Link to="/dashboard/profile#email-change">profile</Link>; a new password calls it off
+          too. If the address was changed already, follow the link that we mailed to your former
+          one, within {emailUndoHours} hours: it gives the address back, ends every sign-in and
+          makes the password void, and takes an authenticator app away that was added meanwhile.
+          Then you set a new password.
+        </p>
+      </>
     ),
   },
   {

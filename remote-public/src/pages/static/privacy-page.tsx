@@ -27,8 +27,20 @@ const sections: readonly ArticleSection[] = [
           reversed. Basis: the contract.
         </li>
         <li>
-          <strong>Name, address and date of birth</strong>, once you borrow. To conclude the credit
-          agreement and to keep the laws against money laundering. Basis: contract and legal duty.
+          <strong>Name, address and date of birth</strong>, once you borrow, and as they were, with
+          your e-mail, each time you accepted a loan. To conclude the credit agreement and to keep
+          the laws against money laundering. Basis: contract and legal duty.
+        </li>
+        <li>
+          <strong>Payees and their IBANs.</strong> To pay out to them. Basis: contract.
+        </li>
+        <li>
+          <strong>Sign-ins</strong>: device, time, and the network without its last part. So that
+          you can tell yours from a stranger’s. Basis: contract.
+        </li>
+        <li>
+          <strong>What protects the account</strong>: the key of an authenticator app, your
+          settings, former addresses, and when each was changed. Basis: contract.
         </li>
         <li>
           <strong>Loans, balances, movements and addresses of coins.</strong> They are the service
@@ -70,11 +82,12 @@ const sections: readonly ArticleSection[] = [
     title: 'What lies in your browser',
     body: (
       <p>
-        Your session, kept by the identity provider’s library until you sign out; your choice of the
-        light or dark theme; the figures that you left the calculator of the front page at, for a
-        day at most; and what you typed into a form, in its tab, until it is sent. One cookie may
-        decide which published version of the site you are served; it says nothing about you. All of
-        it is needed for what you asked for, so that there is no banner.
+        Your session, kept by the identity provider’s library until you sign out or it ends by
+        itself, and marks of that sign-in, with a ticket that can only end it; your choice of the
+        light or dark theme and of a language; that you have put away the steps to a first loan; the
+        figures that you left the calculator of the front page at, for a day at most; and what you
+        typed into a form, in its tab, until it is sent. There are no cookies. All of it is needed
+        for what you asked for, so that there is no banner.
       </p>
     ),
   },
@@ -100,15 +113,17 @@ const sections: readonly ArticleSection[] = [
     body: (
       <ul>
         <li>
-          Books, loan agreements, receipts, letters such as messages to support, and what you agreed
-          to: {numberInWords(productFacts.booksKeptYears)} years, as tax and commercial law demand.
+          Books, loan agreements, receipts, letters such as messages to support, what you agreed to
+          in loans and settings, your e-mail address, your payees, and what was changed in the
+          account for its safety: {numberInWords(productFacts.booksKeptYears)} years, as tax and
+          commercial law demand.
         </li>
         <li>
           When a notice was mailed, and the mail server’s answer: as long as the books, without its
           words and your address.
         </li>
         <li>
-          Identification under the law against money laundering:{' '}
+          Identification under the law against money laundering, if you moved money with us:{' '}
           {numberInWords(productFacts.identificationKeptYears)} years after the account closed.
         </li>
         <li>Technical records: {numberInWords(productFacts.technicalRecordsKeptDays)} days.</li>
@@ -122,7 +137,9 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         You may see your data, have it corrected, take it with you, object to its use, and have it
-        deleted where no duty to keep it stands against that. All of it can be taken along in{' '}
+        deleted where no duty to keep it stands against that. You correct your name, address, date
+        of birth and e-mail address on your <Link to="/dashboard/profile">profile</Link>. What you
+        gave us and did here can be taken along in{' '}
         <Link to="/dashboard/settings#export">Settings</Link>, and closing the account{' '}
         <Link to="/dashboard/settings#closing">there</Link> deletes what may be deleted. For the
         rest ask through <Link to="/dashboard/support">support</Link>. You may complain to a data
@@ -136,8 +153,10 @@ const sections: readonly ArticleSection[] = [
     body: (
       <p>
         Whether a loan can be opened, and whether a threshold is reached, follows from published
-        figures and the price: amount, coin, loan-to-value. Nothing about your person enters into
-        it. You can have any such decision explained by a human being.
+        figures and the price: amount, coin, loan-to-value. Opening one also takes that you are of
+        age and have told us who you are, that you owe us for no deposit that was taken back, and
+        that we can pay it out. Nothing else about your person enters into it. You can have any such
+        decision explained by a human being.
       </p>
     ),
   },

@@ -22,13 +22,14 @@ const sections: readonly ArticleSection[] = [
           A deposit counts after {BTC.confirmations} confirmations for bitcoin and{' '}
           {ETH.confirmations} for ether and USDC. It is credited once, by the identity of its
           transaction, also if our watcher stops in the middle and starts again. When a chain takes
-          a block back before that, the deposit shows as orphaned and nothing was credited.
+          a block back before that, the deposit shows as “Taken back by the network” and nothing was
+          credited.
         </p>
         <p>
           Coins leave by the hand of a signer that is a process of its own and holds the keys. It
           mails you the code for a withdrawal itself, with the amount and the address in it, and
-          signs that payment once, to that address, for no more than that amount. The service that
-          this site talks to cannot make such an approval.
+          signs only payments of no more than that amount, to that address, of which the network can
+          take one. The service that this site talks to cannot make such an approval.
         </p>
         <p>
           Coins that secure a loan are booked to that loan. They are not lent, staked or pledged
@@ -62,7 +63,8 @@ const sections: readonly ArticleSection[] = [
       <ul>
         <li>
           Passwords are kept by the identity provider and never reach our servers. New ones need{' '}
-          {PASSWORD_MINIMUM_LENGTH} characters; long ones are better than odd ones.
+          {PASSWORD_MINIMUM_LENGTH} characters and must not be easy to guess; long ones are better
+          than odd ones.
         </li>
         <li>
           An account whose e-mail is not confirmed cannot be used: the site signs it out and the

@@ -199,9 +199,10 @@ const sections: readonly ArticleSection[] = [
     title: 'Ending the agreement',
     body: (
       <p>
-        You may end the agreement at any time once nothing is owed or locked and your wallets are
-        empty, by closing your account in <Link to="/dashboard/settings#closing">Settings</Link>.
-        What is worth less than one euro you may leave to us. We may end the agreement with{' '}
+        You may end the agreement at any time once nothing is owed, locked or on its way and your
+        wallets are empty, by closing your account in{' '}
+        <Link to="/dashboard/settings#closing">Settings</Link>. What is left of a coin or of euros
+        and worth less than one euro you may leave to us. We may end the agreement with{' '}
         {numberInWords(productFacts.noticeMonths)} months’ notice, or at once for an important
         reason. Loans that run at that time keep their terms.
       </p>

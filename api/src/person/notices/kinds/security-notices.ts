@@ -134,7 +134,7 @@ export const securityNotices: NoticeTexts<SecurityNotices> = {
     }),
     recovery_code_used: ({ remaining }) => ({
       title: 'A recovery code was used',
-      text: `Somebody confirmed an action with one of your recovery codes. ${remaining} of them are left. ${notYou}`,
+      text: `Somebody signed in or confirmed an action with one of your recovery codes. ${remaining} of them are left. ${notYou}`,
     }),
     new_sign_in: ({ device, network, at }, { instant }) => ({
       title: `New sign-in with ${device}`,
