@@ -34,19 +34,21 @@ afterEach(async () => {
   await chain.stop();
 });
 
+/** The node mines a moment after it took a transaction. */
+const mined = (hash: Hex) => chain.client.waitForTransactionReceipt({ hash });
+
 /** A creation that keeps no code: it sends the ether that it was given on, as a contract does. */
 async function sendByContract(value: bigint): Promise<void> {
   const [account] = await chain.client.getAddresses();
   if (!account) throw new Error('anvil has no account');
   const data = concat(['0x60006000600060003473', address as Hex, '0x5af100']);
-  await chain.client.sendTransaction({ account, chain: null, data, value });
+  const hash = await chain.client.sendTransaction({ account, chain: null, data, value });
+  await mined(hash);
 }
 
 async function sendDollars(amount: string): Promise<void> {
   const what = { asset: 'USDC', address, amount: parseAmount(amount, 'USDC') } as const;
-  const hash = await anvilChain(chain.rpcUrl).send(what);
-  // The node mines a moment after it took it.
-  await chain.client.waitForTransactionReceipt({ hash: hash as Hex });
+  await mined((await anvilChain(chain.rpcUrl).send(what)) as Hex);
 }
 
 async function mineAndWatch(blocks: number): Promise<void> {
