@@ -7,7 +7,12 @@ import { faultsOfStructure } from './testing/faults-of-structure.ts';
 import { faultsOfWords } from './testing/faults-of-words.ts';
 
 /** Where pages of this remote lead to in others. */
-const elsewhere = ['/dashboard/loan/create-loan', '/dashboard/settings', '/dashboard/support'];
+const elsewhere = [
+  '/dashboard/loan/create-loan',
+  '/dashboard/profile',
+  '/dashboard/settings',
+  '/dashboard/support',
+];
 const paths = [...routeTable.map(({ path }) => path), ...elsewhere];
 
 /** Texts that bind; nobody may take them for reviewed before they are. */
