@@ -11,7 +11,6 @@ const refused = named('ApiProblem', 'This is closed.');
 const asking = {
   data: undefined,
   error: null as Error | null,
-  isPending: true,
   isFetching: true,
   errorUpdateCount: 0,
 };
@@ -19,10 +18,9 @@ const askedAgain = { ...asking, errorUpdateCount: 1 };
 const failed = (error: Error) => ({
   ...askedAgain,
   error,
-  isPending: false,
   isFetching: false,
 });
-const answered = (data: string) => ({ ...asking, data, isPending: false, isFetching: false });
+const answered = (data: string) => ({ ...asking, data, isFetching: false });
 type Standing = ReturnType<typeof failed> | ReturnType<typeof answered> | typeof asking;
 
 const refetches = [jest.fn(), jest.fn(), jest.fn()];

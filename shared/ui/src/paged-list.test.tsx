@@ -5,7 +5,6 @@ import { PagedList } from './paged-list.tsx';
 const read = {
   data: {} as unknown,
   error: null as Error | null,
-  isPending: false,
   isFetching: false,
   errorUpdateCount: 0,
   refetch: jest.fn(),
@@ -34,7 +33,7 @@ function Deposits({ items, whole, ...query }: Given) {
 
 describe('a list that is read page by page', () => {
   it('is loading, without a button for more, until its first page is there', () => {
-    render(<Deposits data={undefined} isPending isFetching />);
+    render(<Deposits data={undefined} isFetching />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

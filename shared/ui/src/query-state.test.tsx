@@ -5,7 +5,6 @@ import { QueryState } from './query-state.tsx';
 const base = {
   data: undefined as string[] | undefined,
   error: null as Error | null,
-  isPending: true,
   isFetching: true,
   errorUpdateCount: 0,
   refetch: jest.fn(),
@@ -15,7 +14,6 @@ const named = (name: string, message = '') => Object.assign(new Error(message), 
 const failed = (error: Error, refetch = jest.fn()) => ({
   ...base,
   error,
-  isPending: false,
   isFetching: false,
   errorUpdateCount: 1,
   refetch,
@@ -54,9 +52,9 @@ describe('the state of a query', () => {
   });
 
   it('is empty, or the data', () => {
-    const { rerender } = render(<Loans query={{ data: [], isPending: false }} />);
+    const { rerender } = render(<Loans query={{ data: [] }} />);
     expect(screen.getByText('No loans yet')).toBeInTheDocument();
-    rerender(<Loans query={{ data: ['one', 'two'], isPending: false }} />);
+    rerender(<Loans query={{ data: ['one', 'two'] }} />);
     expect(screen.getByText('one,two')).toBeInTheDocument();
   });
 
@@ -101,7 +99,7 @@ describe('the state of a query', () => {
 
   it('keeps data that is there when a refresh fails, and says that it is old', async () => {
     const refetch = jest.fn();
-    const old = { data: ['one'], isPending: false, refetch };
+    const old = { data: ['one'], refetch };
     const { rerender } = render(<Loans query={{ ...old, error: named('NetworkFailure') }} />);
     expect(screen.getByText('one')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('may be out of date');
@@ -121,7 +119,7 @@ describe('the state of a query', () => {
     expect(button).toHaveFocus();
     rerender(<Loans query={failed(named('ApiProblem', 'It is closed.'))} />);
     expect(screen.getByRole('alert')).toHaveTextContent('It is closed.');
-    rerender(<Loans query={{ data: ['one'], isPending: false }} />);
+    rerender(<Loans query={{ data: ['one'] }} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(<Loans query={askedAgain} />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -186,7 +184,7 @@ describe('what was asked too often', () => {
   });
 
   it('says so as well beside data that is there', () => {
-    render(<Loans query={{ data: ['one'], isPending: false, error: tooOften(54_000) }} />);
+    render(<Loans query={{ data: ['one'], error: tooOften(54_000) }} />);
     expect(screen.getByRole('status')).toHaveTextContent('Try again in 54 seconds.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     pass(54_000);

@@ -11,7 +11,6 @@ import { useFailure } from './use-failure.ts';
 export type QueryLike<Data> = {
   data: Data | undefined;
   error: Error | null;
-  isPending: boolean;
   isFetching: boolean;
   /** How often what is asked for now has failed, over all its askings. */
   errorUpdateCount: number;

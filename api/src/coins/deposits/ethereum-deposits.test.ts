@@ -64,6 +64,9 @@ async function account(): Promise<Address> {
   return first;
 }
 
+/** The node mines a moment after it took a transaction. */
+const mined = (hash: string) => node.client.waitForTransactionReceipt({ hash: hash as Hex });
+
 /** A creation that keeps no code: it sends the ether that it was given on, as a contract does. */
 async function sendByContract(to: string, value: bigint): Promise<Hex> {
   const forward = concat(['0x60006000600060003473', to as Hex, '0x5af100']);
@@ -239,7 +242,8 @@ it('reads on past a token that claims an impossible number of decimals', async (
     address: contract,
     bytecode: concat(['0x3660', answer, '0x57', transfer, '0x5b61010060005260206000f3']),
   });
-  await node.client.sendTransaction({ account: await account(), chain: null, to: contract });
+  const call = { account: await account(), chain: null, to: contract } as const;
+  await mined(await node.client.sendTransaction(call));
   await node.send(await addressOf('ETH'), oneEther);
   await watch();
   const { id } = await ada.wallet('ETH');
@@ -267,13 +271,13 @@ describe('ether', () => {
   it('that a contract sent is taken back and found again by a reorganisation', async () => {
     const address = await addressOf('ETH');
     const before = await node.client.snapshot();
-    await sendByContract(address, oneEther);
+    await mined(await sendByContract(address, oneEther));
     await watch();
     expect(await depositsOf('ETH')).toMatchObject([{ state: 'confirming' }]);
     await node.client.revert({ id: before });
     await node.client.increaseTime({ seconds: 60 });
     await node.mine(2);
-    await sendByContract(address, oneEther);
+    await mined(await sendByContract(address, oneEther));
     await node.mine(12);
     for (let turn = 0; turn < 3; turn += 1) await watch();
     expect((await depositsOf('ETH')).map(({ state }) => state)).toEqual(['credited', 'orphaned']);
@@ -312,11 +316,11 @@ describe('a reorganisation', () => {
   async function replaceBlocks(asset: 'ETH' | 'USDC', depth: number) {
     const address = await addressOf(asset);
     // The token stands before the fork.
-    await chain.send({ asset: 'USDC', address: await account(), amount: coins(1n) });
+    await mined(await chain.send({ asset: 'USDC', address: await account(), amount: coins(1n) }));
     await watch();
     const before = await node.client.snapshot();
     const amount = asset === 'ETH' ? oneEther : fiveHundred;
-    await chain.send({ asset, address, amount });
+    await mined(await chain.send({ asset, address, amount }));
     await node.mine(depth - 1);
     await watch();
     const counted = await depositsOf(asset);
@@ -372,6 +376,7 @@ describe('a contract that pays something else when it is mined again', () => {
     await watch();
     const before = await node.client.snapshot();
     const transactionId = await pay();
+    await mined(transactionId);
     await node.mine(depth - 1);
     await watch();
     expect(await depositsOf('USDC')).toMatchObject([{ amount: { amount: '500.000000' } }]);

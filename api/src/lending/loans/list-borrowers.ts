@@ -3,6 +3,7 @@ import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { pageOfRows } from '../../platform/pagination/page-of-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
+import { personOf } from './read-borrower.ts';
 
 /** A user as they were each time when they accepted a loan, the latest first. */
 export async function listBorrowers(
@@ -26,12 +27,5 @@ export async function listBorrowers(
 const present = (row: Row<'loan_borrowers'>): LoanParty => ({
   loanId: row.loan_id,
   acceptedAt: row.accepted_at.toISOString(),
-  email: row.email,
-  givenNames: row.given_names,
-  familyName: row.family_name,
-  street: row.street,
-  postalCode: row.postal_code,
-  city: row.city,
-  country: row.country,
-  dateOfBirth: row.date_of_birth,
+  ...personOf(row),
 });

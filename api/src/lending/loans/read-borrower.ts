@@ -1,3 +1,4 @@
+import type { LoanParty } from '@tessera/contracts/data-export';
 import type { LoanId, Reader } from '../../platform/database/database.ts';
 import { findLastRow, type Row } from '../../platform/database/rows.ts';
 
@@ -7,3 +8,15 @@ export async function readBorrower(reader: Reader, loanId: LoanId): Promise<Row<
   if (!row) throw new Error(`Nobody has accepted loan ${loanId}`);
   return row;
 }
+
+/** What a row of a loan's parties says of the person. */
+export const personOf = (row: Row<'loan_borrowers'>): Omit<LoanParty, 'loanId' | 'acceptedAt'> => ({
+  email: row.email,
+  givenNames: row.given_names,
+  familyName: row.family_name,
+  street: row.street,
+  postalCode: row.postal_code,
+  city: row.city,
+  country: row.country,
+  dateOfBirth: row.date_of_birth,
+});
