@@ -34,8 +34,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A fresh machine with two cores can take twice as long as one that is warm.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
     ? [[isWhole ? 'list' : 'dot'], ['json']]
     : [['list']],
