@@ -1,9 +1,8 @@
 import type { Loan } from '@tessera/contracts/loans';
-import type { Liquidation, MarginCall } from '@tessera/contracts/risk';
+import type { MarginCall } from '@tessera/contracts/risk';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { Money } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText, instantText } from '@tessera/ui/date-text';
 import type { StateTone } from '@tessera/ui/state-badge';
@@ -121,45 +120,10 @@ export const callsWords = {
   running: '–',
 } as const;
 
-const reasons: Record<Liquidation['reason'], string> = {
-  threshold: 'The liquidation threshold was reached',
-  call_expired: 'A margin call was not cured in time',
-  arrears: 'A payment stayed overdue beyond its grace',
-};
-
-export const receiptWords = {
+export const salesWords = {
   title: 'Sales of collateral',
   what: 'receipts',
-  head: (sold: WireMoney, proceeds: WireMoney) => `${text(sold)} sold for ${text(proceeds)}`,
-  reason: (reason: Liquidation['reason']) => reasons[reason] ?? reason,
-  at: 'Sold',
-  why: 'Why',
-  price: 'Price',
-  source: 'Source of the price',
-  sourceOf: (source: string, synthetic: boolean) =>
-    synthetic && source !== 'synthetic' ? `${source}, synthetic` : source,
-  age: 'Age of the price at the sale',
-  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
-  firstPrice: 'First of the two prices',
-  venue: 'Where',
-  reference: 'Reference',
-  proceeds: 'Proceeds',
-  fee: (share: number) => `Fee of ${percentText(share)}`,
-  repaid: 'Repaid on the loan',
-  surplus: 'Surplus to your Fiat Wallet',
-  writtenOff: 'Written off; you do not owe it',
-  formula: 'How much was sold',
-  toTarget: (target: number, fee: number, least: WireMoney) =>
-    `The fewest coins that bring the loan to ${percentText(target)} after a fee of ${percentText(fee)}, worth at least ${text(least)}.`,
-  toRaise: (wanted: WireMoney, fee: number, least: WireMoney) =>
-    `What brings ${text(wanted)} after a fee of ${percentText(fee)}, worth at least ${text(least)}.`,
-  change: 'Before and after the sale',
-  figure: 'Figure',
-  before: 'Before',
-  after: 'After',
-  owed: 'Owed',
-  collateral: 'Collateral',
-  ltv: 'Loan-to-value',
+  missing: 'The receipts could not be loaded. Load the page again.',
 } as const;
 
 /** "21 h 14 min", with seconds below an hour. */

@@ -1,15 +1,29 @@
+import { Loading } from '@tessera/ui/loading';
+import { lazy, Suspense } from 'react';
 import { useLiquidations } from '../../api/get-liquidations.ts';
-import { receiptWords as words } from './cure-words.ts';
-import { LiquidationReceipt } from './liquidation-receipt.tsx';
+import { salesWords as words } from './cure-words.ts';
 import { PastCard } from './past-card.tsx';
 
-/** The receipts of a loan's sales; nothing where nothing was sold. */
+const ReceiptList = lazy(() =>
+  import(/* webpackChunkName: "receipts" */ './receipt-list.tsx').then(
+    (loaded) => ({ default: loaded.ReceiptList }),
+    () => ({ default: Missing }),
+  ),
+);
+
+/** The receipts of a loan's sales, a file of their own; nothing where nothing was sold. */
 export function LiquidationReceipts({ loanId }: { loanId: string }) {
   return (
     <PastCard list={useLiquidations(loanId)} title={words.title} what={words.what}>
-      {(receipts) =>
-        receipts.map((receipt) => <LiquidationReceipt key={receipt.id} receipt={receipt} />)
-      }
+      {(receipts) => (
+        <Suspense fallback={<Loading height={560} />}>
+          <ReceiptList receipts={receipts} />
+        </Suspense>
+      )}
     </PastCard>
   );
+}
+
+function Missing() {
+  return <p>{words.missing}</p>;
 }

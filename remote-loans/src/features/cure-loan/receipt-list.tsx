@@ -9,11 +9,21 @@ import { type ChangeRow, ChangeTable } from '../../parts/change-table.tsx';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 import { ltvText } from '../../parts/ratio-text.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
-import { receiptWords as words } from './cure-words.ts';
-import styles from './liquidation-receipt.module.css';
+import styles from './receipt-list.module.css';
+import { receiptWords as words } from './receipt-words.ts';
+
+export function ReceiptList({ receipts }: { receipts: readonly Liquidation[] }) {
+  return (
+    <>
+      {receipts.map((receipt) => (
+        <LiquidationReceipt key={receipt.id} receipt={receipt} />
+      ))}
+    </>
+  );
+}
 
 /** A sale of collateral with all that its figures follow from. */
-export function LiquidationReceipt({ receipt }: { receipt: Liquidation }) {
+function LiquidationReceipt({ receipt }: { receipt: Liquidation }) {
   return (
     <article className={styles.receipt}>
       <h3 className={styles.head}>{words.head(receipt.sold, receipt.proceeds)}</h3>
