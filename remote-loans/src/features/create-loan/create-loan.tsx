@@ -28,7 +28,8 @@ export function CreateLoan() {
   const prices = useQuery(pricesQuery);
   const wallets = useQuery({ ...walletsQuery, refetchInterval: refreshEveryMs });
   // The first coin is the one that is held: until that is known or cannot be, there is no form.
-  if (prices.data && !wallets.isPending) {
+  const isSettled = wallets.data !== undefined || wallets.errorUpdateCount > 0;
+  if (prices.data && isSettled) {
     return <Steps prices={prices.data.items} wallets={wallets.data?.items ?? []} />;
   }
   return (

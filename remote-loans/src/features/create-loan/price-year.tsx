@@ -8,6 +8,7 @@ import { PRICE_UNITS_PER_CENT, type Price, parsePrice, priceFromCents } from '@t
 import { civilDateText } from '@tessera/ui/date-text';
 import { LineChart } from '@tessera/ui/line-chart';
 import type { ChartThreshold } from '@tessera/ui/line-chart-props';
+import { useFailure } from '@tessera/ui/use-failure';
 import { useMemo } from 'react';
 import { marketPriceText, thresholdPriceText } from '../../parts/price-text.ts';
 import { words } from './create-loan-words.ts';
@@ -20,6 +21,7 @@ type PriceYearProps = {
 /** The price of a coin over a year, with the prices at which something would happen to this loan. */
 export function PriceYear({ asset, quote }: PriceYearProps) {
   const history = useQuery(priceHistoryQuery(asset));
+  const failure = useFailure(history);
   const points = useMemo(() => (history.data ? pointsOf(history.data) : []), [history.data]);
   const warning = quote?.thresholdPrices.warning;
   const marginCall = quote?.thresholdPrices.marginCall;
@@ -38,7 +40,7 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
       points={points}
       thresholds={thresholds}
       format={marketPriceText}
-      summary={history.isError ? words.price.missing : summaryOf(points, marginCall)}
+      summary={failure !== null ? words.price.missing : summaryOf(points, marginCall)}
     />
   );
 }
