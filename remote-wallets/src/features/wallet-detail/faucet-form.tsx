@@ -37,8 +37,8 @@ export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
     post: askFaucet,
     onSuccess: ({ transactionId }, { amount: sent }) => {
       onSent(transactionId);
-      const amount = `${typedAmount(fromWireMoney(sent).minor, sent.asset, readerLocale())} ${sent.asset}`;
-      flash(t`${amount} are on their way`);
+      const coins = `${typedAmount(fromWireMoney(sent).minor, sent.asset, readerLocale())} ${sent.asset}`;
+      flash(t`${coins} are on their way`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.deposits(wallet.id) });
     },
   });
