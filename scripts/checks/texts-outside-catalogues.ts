@@ -17,9 +17,6 @@ export const textsOutsideCatalogues: readonly string[] = [
   'remote-loans/src/pages/',
   'remote-loans/src/parts/',
   'remote-public/src/',
-  'remote-wallets/src/features/',
-  'remote-wallets/src/pages/',
-  'remote-wallets/src/parts/',
   'shared/person/src/',
   'shared/ui/src/questions.tsx',
 ];
