@@ -7,7 +7,9 @@ import { placeholdersOf } from '@tessera/languages/placeholders';
 import { routeMessages } from '@tessera/languages/route-words';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
-const packages = globSync('{host,remote-*,shared/{person,ui}}/locales', { cwd: repositoryRoot })
+const packages = globSync('{host,remote-*,shared/{lending,person,ui}}/locales', {
+  cwd: repositoryRoot,
+})
   .map(dirname)
   .toSorted();
 

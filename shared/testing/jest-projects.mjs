@@ -15,7 +15,7 @@ const swcOptions = (importInterop) => ({
 const swc = (importInterop) => ['@swc/jest', swcOptions(importInterop)];
 
 /** With the texts of one language in their places, as a build has them. */
-const inLanguage = (language) => ({
+export const inLanguage = (language) => ({
   '^.+\\.(m?[jt]sx?)$': [
     `${root}shared/languages/src/jest-transformer.mjs`,
     { language, swc: swcOptions('node') },
