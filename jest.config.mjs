@@ -3,15 +3,15 @@ import { globSync } from 'node:fs';
 import {
   browserProject,
   germanProject,
-  inLanguage,
   nodeProject,
+  nodeProjectWithTexts,
 } from './shared/testing/jest-projects.mjs';
 
 export default {
   projects: [
     nodeProject('money', 'shared/money'),
     nodeProject('addresses', 'shared/addresses'),
-    { ...nodeProject('lending', 'shared/lending'), transform: inLanguage('en') },
+    nodeProjectWithTexts('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
     nodeProject('server', 'shared/server'),
     nodeProject('languages', 'shared/languages'),

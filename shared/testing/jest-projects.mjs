@@ -15,7 +15,7 @@ const swcOptions = (importInterop) => ({
 const swc = (importInterop) => ['@swc/jest', swcOptions(importInterop)];
 
 /** With the texts of one language in their places, as a build has them. */
-export const inLanguage = (language) => ({
+const inLanguage = (language) => ({
   '^.+\\.(m?[jt]sx?)$': [
     `${root}shared/languages/src/jest-transformer.mjs`,
     { language, swc: swcOptions('node') },
@@ -67,6 +67,12 @@ const common = (name, folder) => ({
 export const nodeProject = (name, folder) => ({
   ...common(name, folder),
   testEnvironment: 'node',
+});
+
+/** The same, of sources that have texts of a catalogue. */
+export const nodeProjectWithTexts = (name, folder) => ({
+  ...nodeProject(name, folder),
+  transform: inLanguage('en'),
 });
 
 /** Tests that render: jsdom extended with the web globals that it lacks. */
