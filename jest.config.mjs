@@ -11,7 +11,7 @@ export default {
   projects: [
     nodeProjectWithTexts('money', 'shared/money'),
     nodeProject('addresses', 'shared/addresses'),
-    nodeProject('lending', 'shared/lending'),
+    nodeProjectWithTexts('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
     nodeProject('server', 'shared/server'),
     nodeProject('languages', 'shared/languages'),

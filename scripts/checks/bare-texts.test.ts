@@ -42,7 +42,7 @@ describe('a text outside of a catalogue', () => {
     expect(textsOf(source)).toEqual([]);
   });
 
-  const files = globSync('{host,remote-*,shared/{person,ui}}/src/**/*.{ts,tsx}', {
+  const files = globSync('{host,remote-*,shared/{lending,person,ui}}/src/**/*.{ts,tsx}', {
     cwd: repositoryRoot,
   })
     .filter((file) => !/\.test\.tsx?$|(?:^|\/)testing[/-]|\/route-table\.ts$/.test(file))

@@ -7,7 +7,7 @@ import { placeholdersOf } from '@tessera/languages/placeholders';
 import { routeMessages } from '@tessera/languages/route-words';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
-const packages = globSync('{host,remote-*,shared/{money,person,ui}}/locales', {
+const packages = globSync('{host,remote-*,shared/{lending,money,person,ui}}/locales', {
   cwd: repositoryRoot,
 })
   .map(dirname)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { pricesQuery } from '@tessera/api-client/get-prices';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
@@ -34,7 +35,7 @@ export function CreateLoan() {
   }
   return (
     <PageFrame title={words.figures.title} lead={words.figures.lead}>
-      <QueryState query={prices} what="the prices" height={roomPx}>
+      <QueryState query={prices} what={t`the prices`} height={roomPx}>
         {() => <Skeleton height={roomPx} />}
       </QueryState>
     </PageFrame>

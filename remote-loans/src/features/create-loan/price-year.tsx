@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
 import type { PriceHistory } from '@tessera/contracts/prices';
@@ -29,9 +30,13 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
   const thresholds = useMemo<ChartThreshold[]>(() => {
     if (warning === undefined || marginCall === undefined || liquidation === undefined) return [];
     return [
-      { label: 'Warning', value: shownAbove(warning), tone: 'warn' },
-      { label: 'Margin call', value: shownAbove(marginCall), tone: 'call' },
-      { label: 'Liquidation', value: shownAbove(liquidation), tone: 'bad' },
+      { label: t`Warning`, value: shownAbove(warning), tone: 'warn' },
+      {
+        label: t({ message: 'Margin call', context: 'line of a chart' }),
+        value: shownAbove(marginCall),
+        tone: 'call',
+      },
+      { label: t`Liquidation`, value: shownAbove(liquidation), tone: 'bad' },
     ];
   }, [warning, marginCall, liquidation]);
   return (

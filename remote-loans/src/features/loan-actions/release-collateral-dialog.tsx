@@ -35,7 +35,7 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
   const before = holdingOf(loan);
   const isTooMuch = !isAll && amount !== null && most !== undefined && amount.minor > most.minor;
   const { send, mutation } = useLoanAction<ReleaseRequest>({
-    name: 'release',
+    kind: 'release',
     loan,
     wish,
     post: releaseCollateral,
