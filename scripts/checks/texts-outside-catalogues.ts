@@ -3,11 +3,6 @@
  * anywhere else, and on a line here that has become needless.
  */
 export const textsOutsideCatalogues: readonly string[] = [
-  'host/src/app/public-bar.tsx',
-  'host/src/app/user-menu.tsx',
-  'host/src/identity-check/',
-  'host/src/main.tsx',
-  'remote-account/src/',
   'remote-loans/src/features/create-loan/',
   'remote-loans/src/features/cure-loan/',
   'remote-loans/src/features/list-loans/',
@@ -20,6 +15,4 @@ export const textsOutsideCatalogues: readonly string[] = [
   'remote-wallets/src/features/',
   'remote-wallets/src/pages/',
   'remote-wallets/src/parts/',
-  'shared/person/src/',
-  'shared/ui/src/questions.tsx',
 ];
