@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collateralTerms,
   liquidationTerms,
@@ -28,5 +29,6 @@ export const saleFee = () => percentText(liquidationTerms.feeShare);
 /** "3, 6, 12 or 24" */
 export function termsInWords(): string {
   const last = loanTermsInMonths.at(-1);
-  return `${loanTermsInMonths.slice(0, -1).join(', ')} or ${last}`;
+  const others = loanTermsInMonths.slice(0, -1).join(', ');
+  return t`${others} or ${last}`;
 }

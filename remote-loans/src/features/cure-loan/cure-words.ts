@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { Loan } from '@tessera/contracts/loans';
 import type { MarginCall } from '@tessera/contracts/risk';
 import { productFacts } from '@tessera/lending/product-facts';
