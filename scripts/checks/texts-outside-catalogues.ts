@@ -16,7 +16,6 @@ export const textsOutsideCatalogues: readonly string[] = [
   'remote-loans/src/features/what-if/',
   'remote-loans/src/pages/',
   'remote-loans/src/parts/',
-  'remote-public/src/',
   'remote-wallets/src/features/',
   'remote-wallets/src/pages/',
   'remote-wallets/src/parts/',
