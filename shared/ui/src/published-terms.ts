@@ -28,7 +28,7 @@ export const saleFee = () => percentText(liquidationTerms.feeShare);
 
 /** "3, 6, 12 or 24" */
 export function termsInWords(): string {
-  const last = loanTermsInMonths.at(-1);
+  const last = String(loanTermsInMonths.at(-1));
   const others = loanTermsInMonths.slice(0, -1).join(', ');
   return t`${others} or ${last}`;
 }
