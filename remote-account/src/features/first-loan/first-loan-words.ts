@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Deposit } from '@tessera/contracts/wallets';
 import type { Asset } from '@tessera/money/asset';
-import { assetNameInText } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import type { StepName } from './first-loan-steps.ts';

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Asset } from '@tessera/money/asset';
-import { assetName, assetNameInText } from '@tessera/money/asset-name';
+import { assetName } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 
 const list = (names: readonly string[]) => names.join(', ');
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { assetNameInText } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { formatEuro } from '@tessera/money/format-euro';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { formatPercent } from '@tessera/money/format-ratio';
