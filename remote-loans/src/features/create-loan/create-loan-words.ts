@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { RepaymentPlan } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { coinInText } from '../../parts/coin-in-text.ts';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 
 /** What Create Loan says, in one place; figures come in as they are written. */
 export const planWords: Readonly<Record<RepaymentPlan, { title: string; meaning: string }>> = {
@@ -34,9 +34,9 @@ export const words = {
     walletsMissing: t`What is free in your spot wallets could not be read.`,
   },
   price: {
-    none: (coin: CollateralAsset) => t`There is no ${{ coin: coinInText(coin) }} price yet`,
+    none: (coin: CollateralAsset) => t`There is no ${{ coin: assetNameInText(coin) }} price yet`,
     noneYet: t`A loan is worked out on the price of the moment. This page shows it as soon as one arrives, or choose another coin.`,
-    chart: (coin: CollateralAsset) => t`${{ coin: coinInText(coin) }} over a year, in euros`,
+    chart: (coin: CollateralAsset) => t`${{ coin: assetNameInText(coin) }} over a year, in euros`,
     range: (low: string, high: string) =>
       t`Over this year the price at the end of a day was between ${low} and ${high}.`,
     neverBelow: (call: string) => t`It was never below ${call}, where your margin call would be.`,
@@ -62,9 +62,9 @@ export const words = {
       t`This loan locks ${locks}. Borrow less, or open it now: it waits ${hours} hours for the coins and pays out by itself when they are credited.`,
     show: t`Show where to send them`,
     send: (amount: string) => t`Send at least ${amount} to`,
-    address: (coin: CollateralAsset) => t`Your ${{ coin: coinInText(coin) }} deposit address`,
+    address: (coin: CollateralAsset) => t`Your ${{ coin: assetNameInText(coin) }} deposit address`,
     code: (coin: CollateralAsset) =>
-      t`QR code of your ${{ coin: coinInText(coin) }} deposit address`,
+      t`QR code of your ${{ coin: assetNameInText(coin) }} deposit address`,
     network: (network: string, confirmations: number) =>
       t`On the ${network} network only; credited after ${confirmations} confirmations. The network's fee comes on top.`,
     until: (instant: string) => t`If you open it now, it waits until ${instant}.`,
@@ -93,7 +93,7 @@ export const words = {
     rateChanged: t`The rate has changed while you read`,
     rateChangedMore: t`The price has moved, and with it the loan-to-value at which this loan opens. Read the figures again, and accept them if they suit you.`,
     stale: (coin: CollateralAsset, minutes: number) =>
-      t`The last ${{ coin: coinInText(coin) }} price is older than ${plural(minutes, { 5: 'five', other: '#' })} minutes, and no loan opens on an old price. Your figures are kept; the button returns with a fresh one.`,
+      t`The last ${{ coin: assetNameInText(coin) }} price is older than ${plural(minutes, { 5: 'five', other: '#' })} minutes, and no loan opens on an old price. Your figures are kept; the button returns with a fresh one.`,
   },
   schedule: {
     title: t`Every payment`,
@@ -108,7 +108,7 @@ export const words = {
     unknown: t`We do not know yet whether the loan was opened`,
     again: t`Press the button again, also after a reload: it asks for this same loan and can never open a second one.`,
     insufficient: (coin: CollateralAsset) =>
-      t`Your spot wallet does not hold enough free ${{ coin: coinInText(coin) }} for this loan any more. The figures above show what is missing: open it to wait for the coins, or change the amounts.`,
+      t`Your spot wallet does not hold enough free ${{ coin: assetNameInText(coin) }} for this loan any more. The figures above show what is missing: open it to wait for the coins, or change the amounts.`,
     unfunded: t`We cannot pay out this amount at the moment. Borrow less, or try again later today; your figures are kept.`,
     owes: t`You owe us for a deposit that was taken back. Your next deposits of the same coin, or of euros, pay it by themselves. Then the loan can open.`,
     payIn: t`Pay in euros`,

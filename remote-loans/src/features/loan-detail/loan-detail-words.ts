@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro';
 import type { Loan, LoanDetail } from '@tessera/contracts/loans';
 import { productFacts } from '@tessera/lending/product-facts';
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import type { Money } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText, instantText } from '@tessera/ui/date-text';
 import type { StateTone } from '@tessera/ui/state-badge';
-import { coinInText } from '../../parts/coin-in-text.ts';
 
 const text = (money: WireMoney): string => amountText(fromWireMoney(money));
 
 export const cardWords = {
-  movePrice: (coin: string) => t`Move the price of ${{ coin: coinInText(coin) }}`,
+  movePrice: (coin: string) => t`Move the price of ${{ coin: assetNameInText(coin) }}`,
   movePriceMissing: t`The control of the sandbox did not load. Load the page again.`,
   health: t`Health`,
   figures: t`Figures`,
