@@ -73,7 +73,7 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          {t`You choose an amount from ${{ smallestLoan: smallestLoan() }} to ${{ largestLoan: largestLoan() }}, a coin, ${{ months: termsInWords() }} months, and how to repay: all at the end (bullet), interest monthly and the rest at the end (interest-only), or equal monthly parts (amortising). The page shows what arrives, what each due date asks, the yearly cost with the fee in it, and the prices of the coin at which warning, margin call and liquidation begin.`}
+          {t`You choose an amount from ${{ smallestLoan: smallestLoan() }} to ${{ largestLoan: largestLoan() }}, a coin, ${{ months: termsInWords() }} months, and how to repay: everything at the end, interest monthly and the loan itself on the last day, or all of it in equal parts each month. The page shows what arrives, what each due date asks, the yearly cost with the fee in it, and the prices of the coin at which warning, margin call and liquidation begin.`}
         </p>
         <p>
           {t`The origination fee is ${{ feeShare: feeShare() }} of the loan, at least ${{ smallestFee: smallestFee() }}, and is taken from the payout. Principal plus all interest that stays unpaid until the end must, at the price of the day, not exceed the warning: a price that stands still leads into no margin call before maturity.`}

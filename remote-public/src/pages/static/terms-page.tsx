@@ -137,9 +137,9 @@ const sections: readonly ArticleSection[] = [
       <p>
         <Trans>
           You may not use the service for money that stems from crime, against sanctions, for
-          somebody else in your own name, or in a way that attacks it. We may then freeze what the
-          law tells us to freeze and end the agreement. How we look at payments is described under{' '}
-          <Link to="/static/aml">anti-money-laundering</Link>.
+          somebody else in your own name, or in a way that attacks it. We may then end the
+          agreement, and we do what the law demands of us. How we look at payments is described
+          under <Link to="/static/aml">anti-money-laundering</Link>.
         </Trans>
       </p>
     ),
