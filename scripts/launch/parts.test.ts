@@ -70,5 +70,5 @@ describe('the parts of a site', () => {
     });
     await parts.stop();
     await expect(child.exited).resolves.toMatch(/SIG(TERM|KILL)/);
-  }, 20_000);
+  });
 });

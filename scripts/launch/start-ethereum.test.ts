@@ -50,7 +50,7 @@ describe('the local chain', () => {
     const after = await start();
     expect(await block(after, '0x0')).toMatchObject({ hash: first.hash });
     expect(await block(after, 'latest')).toMatchObject({ number: '0x3', hash: last.hash });
-  }, 30_000);
+  });
 
   it('goes on at the time of day', async () => {
     await start();
@@ -60,7 +60,7 @@ describe('the local chain', () => {
     await ask(url, 'anvil_mine', ['0x1']);
     const age = Date.now() / 1000 - Number((await block(url, 'latest')).timestamp);
     expect(Math.abs(age)).toBeLessThan(2);
-  }, 30_000);
+  });
 
   it('falls back on its copy when a kill has left half a state', async () => {
     const before = await start();
@@ -71,5 +71,5 @@ describe('the local chain', () => {
     writeFileSync(folders.chainStateFile, '{"block":{"num');
     const after = await start();
     expect(await block(after, 'latest')).toMatchObject({ number: '0x2' });
-  }, 30_000);
+  });
 });

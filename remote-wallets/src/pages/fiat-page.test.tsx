@@ -155,7 +155,7 @@ describe('paying in', () => {
     api.answer('POST /sandbox/bank/payments', { paymentId: depositId });
     api.answer(`GET ${path}`, page([euroDepositIn('credited')]));
     await press('Pay €250.00 now');
-    expect(await screen.findByText('Credited', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Credited')).toBeVisible();
     expect(api.sentTo('POST', '/sandbox/bank/payments')[0]?.body).toEqual({
       amount: eur('250.00'),
       remittance: reference,
@@ -187,7 +187,7 @@ describe('paying in', () => {
     await button('Call back €250.00');
     api.answer(`GET ${path}`, page([returned]));
     await press('Call back €250.00');
-    expect(await screen.findByText('Taken back by the bank', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Taken back by the bank')).toBeVisible();
     expect(screen.getByText(/^€50\.00 of it were spent already: you owe them/)).toBeVisible();
   });
 });

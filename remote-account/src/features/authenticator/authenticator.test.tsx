@@ -208,7 +208,7 @@ describe('an authenticator app that is there', () => {
     expect(await screen.findByText(/appears here as soon as it was mailed/)).toBeVisible();
     const removes = mail('removing your authenticator app', '222222');
     api.answer('GET /sandbox/mails', { items: [added, removes] });
-    expect(await screen.findByText('222222', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('222222')).toBeVisible();
   });
 
   it('is removed by a mailed code and one of its own', async () => {

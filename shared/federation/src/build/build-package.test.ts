@@ -72,7 +72,7 @@ describe('the build of a package', () => {
     const main = readFileSync(join(dist, changed?.version ?? '', 'main.js.br'));
     expect(brotliDecompressSync(main).toString()).toContain('log(2)');
     expect(again?.milliseconds).toBeLessThan(first?.milliseconds ?? 0);
-  }, 30_000);
+  });
 
   it('keeps the five newest versions, and what is no version', async () => {
     const folder = writePackage();
@@ -82,7 +82,7 @@ describe('the build of a package', () => {
     const sources = [1, 2, 3, 4, 5, 6, 7].map((number) => `log(${number})`);
     await build(folder, 'production', ...sources);
     expect(loggedBy(dist)).toEqual([0, 3, 4, 5, 6, 7].map((number) => `log(${number})`));
-  }, 30_000);
+  });
 
   it('puts a development build beside those for production, as it is', async () => {
     const folder = writePackage();
@@ -94,5 +94,5 @@ describe('the build of a package', () => {
       'main.js',
     ]);
     expect(existsSync(join(folder, 'dist/current.json'))).toBe(false);
-  }, 30_000);
+  });
 });
