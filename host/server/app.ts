@@ -12,7 +12,7 @@ import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
 import { inLanguage } from './languages/in-language.ts';
-import { languageOf } from './languages/language-of.ts';
+import { languageOf } from '@tessera/server/language-of';
 import { loggedRequest } from './logged-request.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';

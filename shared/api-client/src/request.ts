@@ -97,7 +97,9 @@ async function send(
   wanted: Omit<ApiRequest<z.core.$ZodType>, 'schema'>,
   token: string | null,
 ): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  // Its words stand on this page.
+  const language = document.documentElement.lang || 'en';
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (wanted.idempotencyKey) headers.set('idempotency-key', wanted.idempotencyKey);
   const init: RequestInit = { method: wanted.method, headers, signal: limited(wanted.signal) };

@@ -1,0 +1,20 @@
+import { publishedLanguages } from '@tessera/contracts/languages';
+import { languageOf } from '@tessera/server/language-of';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { inLanguage } from '../languages/reader-language.ts';
+
+/** Pages ask in the language of their document. */
+export const languageOfRequest = ({ headers }: FastifyRequest) =>
+  languageOf({ chosen: null, acceptLanguage: headers['accept-language'] }, publishedLanguages);
+
+/** What a request is answered is written in the language that it asks for. */
+export const readerLanguages = fp(
+  async (app: FastifyInstance) => {
+    // The body arrives in events of its own: what follows on it is told again.
+    for (const hook of ['onRequest', 'preValidation'] as const) {
+      app.addHook(hook, (request, _reply, done) => inLanguage(languageOfRequest(request), done));
+    }
+  },
+  { name: 'reader-languages' },
+);

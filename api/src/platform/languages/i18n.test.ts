@@ -1,0 +1,32 @@
+import { i18n } from './i18n.ts';
+import { inLanguage, languageOfLocale } from './reader-language.ts';
+
+describe('a text of the API', () => {
+  it('is in the language of its reader, with its values', async () => {
+    const text = () => i18n.t('There is no such {what}.', { what: 'x' });
+    expect(text()).toBe('There is no such x.');
+    expect(await inLanguage('de', async () => text())).not.toBe(text());
+    expect(inLanguage('de', text)).toContain('x');
+  });
+
+  it('is that of the sources where nothing else is known', () => {
+    expect(inLanguage('de', () => i18n.t('Nobody has translated this'))).toBe(
+      'Nobody has translated this',
+    );
+  });
+
+  it('chooses by number', () => {
+    const days = (count: number) =>
+      i18n.t('{count, plural, one {# day} other {# days}}', { count });
+    expect([days(1), days(3)]).toEqual(['1 day', '3 days']);
+  });
+});
+
+it.each([
+  ['de-DE', 'de'],
+  ['DE', 'de'],
+  ['en-GB', 'en'],
+  ['fr-FR', 'en'],
+])('the locale %s is read in %s', (locale, language) => {
+  expect(languageOfLocale(locale)).toBe(language);
+});

@@ -1,0 +1,27 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type Language, languages } from '@tessera/contracts/languages';
+import { presentLanguage } from './reader-language.ts';
+import { readTexts } from './read-texts.ts';
+
+function translatorOf(language: Language) {
+  const translator = setupI18n({
+    locale: language,
+    messages: { [language]: readTexts(language) },
+  });
+  return translator.setMessagesCompiler(compileMessageOrThrow);
+}
+
+const translators = new Map(languages.map((language) => [language, translatorOf(language)]));
+
+/**
+ * Texts for people, in the language of whoever reads what is written now. A text is in ICU MessageFormat, with
+ * names in braces for values that are texts already; `npm run extract-texts` finds it in the call.
+ */
+export const i18n = {
+  t: (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const translator = translators.get(presentLanguage());
+    if (!translator) throw new Error(`There is no language ${presentLanguage()}`);
+    return translator._(text, values);
+  },
+};
