@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertOnce, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { notify } from '../notices/notify.ts';
@@ -14,17 +15,20 @@ import { presentSettings } from './read-settings.ts';
 
 const whitelistEndsAfterMs = productFacts.whitelistEndsAfterHours * hourMs;
 
-const { whitelistEndsADay: mostEnds, allowanceHours } = productFacts;
+const { whitelistEndsADay: mostEnds, allowanceHours: hours } = productFacts;
 
 /** Of each its owner is mailed, and of each time that it is kept. To keep it is never refused. */
 const whitelistEnds: Allowance = {
   kind: 'whitelist_end',
   most: mostEnds,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_whitelist_ends',
-    title: 'The whitelist was switched off too often',
-    detail: `It can be switched off ${mostEnds} times within ${allowanceHours} hours.`,
-  },
+    title: i18n.t('The whitelist was switched off too often'),
+    detail: i18n.t('It can be switched off {most} times within {hours} hours.', {
+      most: mostEnds,
+      hours,
+    }),
+  }),
 };
 
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
@@ -126,8 +130,8 @@ function canonicalLocale(tag: string): string {
   throw new DomainError({
     code: 'unknown_locale',
     status: 422,
-    title: 'This locale is not known',
-    detail: 'Give a language tag such as en-GB or de-DE.',
+    title: i18n.t('This locale is not known'),
+    detail: i18n.t('Give a language tag such as en-GB or de-DE.'),
   });
 }
 
@@ -135,5 +139,5 @@ const mailMandatory = () =>
   new DomainError({
     code: 'mail_mandatory',
     status: 422,
-    title: 'Mails about risk and security cannot be switched off',
+    title: i18n.t('Mails about risk and security cannot be switched off'),
   });

@@ -3,6 +3,7 @@ import { DomainError } from './domain-error.ts';
 
 /** What can be asked for by its id, in a sentence of its own: other languages have genders. */
 const details = {
+  address: () => i18n.t('There is no such address.'),
   'authenticator app': () => i18n.t('There is no such authenticator app.'),
   confirmation: () => i18n.t('There is no such confirmation.'),
   deposit: () => i18n.t('There is no such deposit.'),
@@ -11,6 +12,7 @@ const details = {
   loan: () => i18n.t('There is no such loan.'),
   move: () => i18n.t('There is no such move.'),
   notice: () => i18n.t('There is no such notice.'),
+  payee: () => i18n.t('There is no such payee.'),
   payment: () => i18n.t('There is no such payment.'),
   'payout at the bank': () => i18n.t('There is no such payout at the bank.'),
   refill: () => i18n.t('There is no such refill.'),

@@ -6,6 +6,7 @@ import { notify } from '../../person/notices/notify.ts';
 import { closeUser } from '../../person/users/close-user.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { User } from '../../platform/http/current-user.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { closingReasons, withDust } from './closing-reasons.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
@@ -45,10 +46,10 @@ function accountNotEmpty(reasons: readonly ClosingReason[]): DomainError {
   return new DomainError({
     code: 'account_not_empty',
     status: 409,
-    title: 'Your account cannot be closed yet',
+    title: i18n.t('Your account cannot be closed yet'),
     detail: onlyDust
-      ? 'A small rest is left. Withdraw it, or agree to leave it to us.'
-      : 'Repay your loans and withdraw what is left, then close the account.',
+      ? i18n.t('A small rest is left. Withdraw it, or agree to leave it to us.')
+      : i18n.t('Repay your loans and withdraw what is left, then close the account.'),
     extensions: { reasons },
   });
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { AppContext } from '../../../app-context.ts';
 import { above, findRow } from '../../../platform/database/rows.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { hashOfTicket } from './issue-ticket.ts';
 
@@ -44,6 +45,6 @@ const ticketNotValid = () =>
   new DomainError({
     code: 'ticket_not_valid',
     status: 404,
-    title: 'This download is no longer there',
-    detail: 'A download link works once and for a minute. Go back and download it again.',
+    title: i18n.t('This download is no longer there'),
+    detail: i18n.t('A download link works once and for a minute. Go back and download it again.'),
   });
