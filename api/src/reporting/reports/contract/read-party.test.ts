@@ -1,6 +1,8 @@
 import { completeProfile } from '../../../../test/complete-profile.ts';
 import { loanRequest } from '../../../../test/loan-request.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { recordBorrower } from '../../../lending/loans/opening/record-borrower.ts';
+import { inLanguage } from '../../../platform/languages/reader-language.ts';
 import { readOwner } from '../read-owner.ts';
 import { readParty } from './read-party.ts';
 
@@ -46,5 +48,17 @@ describe('the borrower of a contract', () => {
     const party = await readParty(test.context.database, id);
     await ada.put('/profile', { body: corrected });
     expect(await readParty(test.context.database, id)).toEqual(party);
+  });
+
+  it('has it in the language that they accepted it in', async () => {
+    const { clock, database } = test.context;
+    const body = { ...(await loanRequest(test)), waitForCollateral: true };
+    const { id: loanId } = (await ada.post('/loans', { body })).json();
+    expect(await readParty(database, loanId)).toMatchObject({ language: 'en' });
+    const acceptance = { loanId, userId: await ada.id(), acceptedAt: clock.now() };
+    await database
+      .transaction()
+      .execute((trx) => inLanguage('de', () => recordBorrower(trx, acceptance)));
+    expect(await readParty(database, loanId)).toMatchObject({ language: 'de' });
   });
 });

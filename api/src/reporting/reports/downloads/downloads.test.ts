@@ -1,6 +1,9 @@
 import { completeProfile } from '../../../../test/complete-profile.ts';
 import { loanRequest } from '../../../../test/loan-request.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { inLanguage } from '../../../platform/languages/reader-language.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { redeemTicket } from './redeem-ticket.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -80,6 +83,14 @@ describe('a download ticket', () => {
     expect(await codeOf({ document: 'nothing' })).toEqual([400, 'invalid_request']);
     const loanId = '01900000-0000-7000-8000-000000000000';
     expect(await codeOf({ document: 'loan_contract', loanId })).toEqual([404, 'not_found']);
+  });
+
+  it.each(['de', 'en'] as const)('is for a document in the language %s', async (language) => {
+    const userId = await ada.id();
+    const wanted = { document: 'tax', year: 2026, format: 'csv' } as const;
+    const { ticket } = await inLanguage(language, () => issueTicket(test.context, userId, wanted));
+    const redeemed = await redeemTicket(test.context, ticket);
+    expect(redeemed).toEqual({ userId, request: wanted, language });
   });
 
   it.each(['interest', 'tax'])('also fetches the %s report', async (document) => {

@@ -1,5 +1,6 @@
 import type { Statement, StatementAccount, StatementLine } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
+import { localeSeparators } from '@tessera/money/locale-separators';
 import { type MinorUnits, plus } from '@tessera/money/minor-units';
 import { eurosOrNull } from '@tessera/money/wire-money';
 import {
@@ -7,6 +8,8 @@ import {
   readStatementLines,
 } from '../../../books/ledger/reading/read-statement-lines.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { presentLanguage } from '../../../platform/languages/reader-language.ts';
 import { moneyOf, signedValue } from '../report-money.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { type ProvenAccount, StatementOutOfBalance } from './prove-statement.ts';
@@ -46,10 +49,19 @@ export function presentAccount(account: ProvenAccount): Omit<StatementAccount, '
 /** What a reader can reckon after. */
 export function wordsOfCheck(account: ProvenAccount): string {
   const { asset, opening, change, lineCount, closing } = account;
-  const text = (minor: MinorUnits) => moneyOf(asset, minor).amount;
-  const count = lineCount === 1n ? '1 line' : `${lineCount} lines`;
-  const sum = `${text(opening.total)} + ${count} of ${text(change)} in all = ${text(closing.total)}`;
-  return `Opening + lines = closing: ${sum} ${asset}. The closing balance is the one that the ledger keeps.`;
+  const { decimal } = localeSeparators(presentLanguage());
+  const text = (minor: MinorUnits) => moneyOf(asset, minor).amount.replace('.', decimal);
+  return i18n.t(
+    'Opening + lines = closing: {opening} + {count, plural, one {{lines} line} other {{lines} lines}} of {change} in all = {closing} {asset}. The closing balance is the one that the ledger keeps.',
+    {
+      opening: text(opening.total),
+      count: Number(lineCount),
+      lines: String(lineCount),
+      change: text(change),
+      closing: text(closing.total),
+      asset,
+    },
+  );
 }
 
 /**
