@@ -1,6 +1,7 @@
 import type { Notice, NoticeCategory } from '@tessera/contracts/notices';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { wordsLocale } from '../../platform/languages/words-locale.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { type MailOfNotice, readMailsOf } from '../mail/read-mails-of.ts';
@@ -15,7 +16,7 @@ type NoticeFilter = {
   readonly unreadOnly?: boolean;
 };
 
-/** A user's notices, newest first, in the words of their locale. */
+/** A user's notices, newest first, in the language of who asks for them. */
 export function listNotices(
   reader: Reader,
   { userId, category, unreadOnly = false }: NoticeFilter,
@@ -34,7 +35,7 @@ export async function presentNotices(
   userId: UserId,
   rows: readonly NoticeRow[],
 ): Promise<Notice[]> {
-  const locale = await readLocale(reader, userId);
+  const locale = wordsLocale(await readLocale(reader, userId));
   const mails = await readMailsOf(
     reader,
     rows.map(({ id }) => id),

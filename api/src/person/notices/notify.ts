@@ -3,6 +3,7 @@ import type { NoticeId, Transaction, UserId } from '../../platform/database/data
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import { readMailWishes } from '../settings/read-mail-wishes.ts';
 import { categoryOf, describeNotice, isMailed } from './describe-notice.ts';
 import type { NoticeData, NoticeKind, NoticeSecret } from './notice-kind.ts';
@@ -43,7 +44,7 @@ export async function notify<Kind extends NoticeKind>(
       userId,
       kind,
       recipient: recipient ?? null,
-      letter: describeNotice({ kind, data }, locale),
+      letter: writeLetter(locale, (written) => describeNotice({ kind, data }, written)),
       secret,
       at: now,
     });
