@@ -1,5 +1,4 @@
 import type { Capability } from '../../platform/capability.ts';
-import { inLanguage, presentLanguage } from '../../platform/languages/reader-language.ts';
 import { everyItem } from '../../platform/pagination/every-item.ts';
 import { listNotices } from './list-notices.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -13,12 +12,7 @@ export const notices: Capability<NoticeTables> = {
   // What they told of stands in the books.
   tables: { notices: 'exported, erased' },
   routes: (context) => [noticeRoutes(context)],
-  sections: ({ database }, { id: userId }) => {
-    // They are read while they are sent, after the request.
-    const language = presentLanguage();
-    return {
-      notices: () =>
-        everyItem((page) => inLanguage(language, () => listNotices(database, { userId }, page))),
-    };
-  },
+  sections: ({ database }, { id: userId }) => ({
+    notices: () => everyItem((page) => listNotices(database, { userId }, page)),
+  }),
 };
