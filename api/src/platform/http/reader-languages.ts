@@ -1,6 +1,6 @@
 import { publishedLanguages } from '@tessera/contracts/languages';
 import { languageOf } from '@tessera/server/language-of';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { inLanguage } from '../languages/reader-language.ts';
 
@@ -11,10 +11,11 @@ export const languageOfRequest = ({ headers }: FastifyRequest) =>
 /** What a request is answered is written in the language that it asks for. */
 export const readerLanguages = fp(
   async (app: FastifyInstance) => {
+    const goOn: onRequestHookHandler = (request, _reply, done) =>
+      inLanguage(languageOfRequest(request), done);
+    app.addHook('onRequest', goOn);
     // The body arrives in events of its own: what follows on it is told again.
-    for (const hook of ['onRequest', 'preValidation'] as const) {
-      app.addHook(hook, (request, _reply, done) => inLanguage(languageOfRequest(request), done));
-    }
+    app.addHook('preValidation', goOn);
   },
   { name: 'reader-languages' },
 );
