@@ -1,12 +1,17 @@
 /** One project per package; what they share is written in shared/testing. */
 import { globSync } from 'node:fs';
-import { browserProject, germanProject, nodeProject } from './shared/testing/jest-projects.mjs';
+import {
+  browserProject,
+  germanProject,
+  nodeProject,
+  nodeProjectWithTexts,
+} from './shared/testing/jest-projects.mjs';
 
 export default {
   projects: [
-    nodeProject('money', 'shared/money'),
+    nodeProjectWithTexts('money', 'shared/money'),
     nodeProject('addresses', 'shared/addresses'),
-    nodeProject('lending', 'shared/lending'),
+    nodeProjectWithTexts('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
     nodeProject('server', 'shared/server'),
     nodeProject('languages', 'shared/languages'),

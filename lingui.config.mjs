@@ -12,7 +12,9 @@ export default {
   extractors: [routeTableExtractor, babel],
   orderBy: 'origin',
   // A part joins with a folder `locales` of its own.
-  catalogs: globSync('{api,host,remote-*,shared/{person,ui}}/locales', { cwd: import.meta.dirname })
+  catalogs: globSync('{api,host,remote-*,shared/{lending,money,person,ui}}/locales', {
+    cwd: import.meta.dirname,
+  })
     .map(dirname)
     .map((folder) => ({
       path: `<rootDir>/${folder}/locales/{locale}`,

@@ -79,8 +79,18 @@ export async function sealAll(
   database: Database,
   key: Parameters<typeof sealLedger>[1],
 ): Promise<void> {
-  for (;;) {
+  await untilAllIsSealed(database, async () => {
     await sealLedger(database, key, bookedAt);
+  });
+}
+
+/** Calls `seal` until it has left nothing, as `sealAll` does. */
+export async function untilAllIsSealed(
+  database: Database,
+  seal: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    await seal();
     const { rows } = await sql<{ left: bigint }>`
       select (select count(*) from ledger_entries) - (select count(*) from ledger_sealed_entries)
         as left

@@ -2,6 +2,7 @@ import '@tessera/ui/styles/fonts.css';
 import '@tessera/ui/styles/tokens.css';
 import '@tessera/ui/styles/base.css';
 import './app.css';
+import { t } from '@lingui/core/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createEventBus, provideShell, shellVersion } from '@tessera/shell';
 import { StrictMode } from 'react';
@@ -120,7 +121,7 @@ clearQueriesOfPreviousUser(bus, queryClient);
 bus.observe('sign-out.requested').subscribe(() => void session.signOut());
 bus.observe('session.refused').subscribe(async ({ authTime }) => {
   if (!(await session.expire(authTime))) return;
-  const message = 'Your session has ended. Sign in to go on; what you typed is still there.';
+  const message = t`Your session has ended. Sign in to go on; what you typed is still there.`;
   bus.publish('flash.requested', { message, type: 'error' });
 });
 

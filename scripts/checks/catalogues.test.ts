@@ -8,7 +8,9 @@ import { placeholdersOf } from '@tessera/languages/placeholders';
 import { routeMessages } from '@tessera/languages/route-words';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
-const packages = globSync('{api,host,remote-*,shared/{person,ui}}/locales', { cwd: repositoryRoot })
+const packages = globSync('{api,host,remote-*,shared/{lending,money,person,ui}}/locales', {
+  cwd: repositoryRoot,
+})
   .map(dirname)
   .toSorted();
 

@@ -21,8 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The formula of actual/365.
   'remote-loans/src/features/create-loan/quote-summary.tsx': ['365 days'],
   // Words for a count: one of them.
-  'remote-loans/src/features/cure-loan/cure-words.ts': ['1 second'],
-  'remote-wallets/src/features/reports/reports-words.ts': ['1 day'],
+  'remote-loans/src/features/cure-loan/receipt-words.ts': ['1 second'],
   // What a change of a day compares with: no rule of the product.
   'remote-wallets/src/features/list-wallets/list-wallets-words.ts': ['24 hours', '24 hours'],
   'shared/ui/src/trend.tsx': ['24 hours'],

@@ -69,6 +69,12 @@ export const nodeProject = (name, folder) => ({
   testEnvironment: 'node',
 });
 
+/** The same, of sources that have texts of a catalogue. */
+export const nodeProjectWithTexts = (name, folder) => ({
+  ...nodeProject(name, folder),
+  transform: inLanguage('en'),
+});
+
 /** Tests that render: jsdom extended with the web globals that it lacks. */
 export const browserProject = (name, folder) => ({
   ...common(name, folder),

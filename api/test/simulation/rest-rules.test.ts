@@ -1,4 +1,5 @@
 import { watchNetwork } from '../../src/coins/deposits/watching/watch-network.ts';
+import { untilAllIsSealed } from '../busy-ledger.ts';
 import { deepestFork } from './deepest-fork.ts';
 import { openScene, type Scene } from './scene.ts';
 import { withoutTriggers } from './without-triggers.ts';
@@ -49,7 +50,7 @@ describe('at rest the simulation finds', () => {
 
   it('a sealed entry that was altered where every sum still holds', async () => {
     await creditEther();
-    await scene.checkAll();
+    await untilAllIsSealed(scene.world.database, scene.checkAll);
     await scene.check();
     await withoutTriggers(
       scene.world.pool,

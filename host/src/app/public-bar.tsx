@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSession } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ function Entrance() {
     return (
       <>
         <ButtonLink className={styles.wide} to={paths.dashboard}>
-          Dashboard
+          {t`Dashboard`}
         </ButtonLink>
         <LazyUserMenu email={session.user.email} />
       </>
@@ -28,10 +29,10 @@ function Entrance() {
   return (
     <>
       <ButtonLink className={styles.signIn} to={paths.signIn}>
-        Sign In
+        {t`Sign In`}
       </ButtonLink>
       <ButtonLink className={styles.wide} variant="primary" to={paths.signUp}>
-        Sign Up
+        {t`Sign Up`}
       </ButtonLink>
     </>
   );
@@ -40,18 +41,18 @@ function Entrance() {
 function SmallMenu() {
   const session = useSession();
   return (
-    <BurgerMenu label="Main">
+    <BurgerMenu label={t`Main`}>
       {publicLinks.map(({ name, to }) => (
         <NavItem key={to} to={to}>
           {name}
         </NavItem>
       ))}
-      {session.status === 'signed-in' && <NavItem to={paths.dashboard}>Dashboard</NavItem>}
+      {session.status === 'signed-in' && <NavItem to={paths.dashboard}>{t`Dashboard`}</NavItem>}
       {session.status === 'none' && (
         <div className={styles.ways}>
-          <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
+          <ButtonLink to={paths.signIn}>{t`Sign In`}</ButtonLink>
           <ButtonLink variant="primary" to={paths.signUp}>
-            Sign Up
+            {t`Sign Up`}
           </ButtonLink>
         </div>
       )}
@@ -69,7 +70,7 @@ export function PublicBar() {
         </>
       }
       links={
-        <nav aria-label="Main" className={styles.links}>
+        <nav aria-label={t`Main`} className={styles.links}>
           {publicLinks.map(({ name, to }) => (
             <Link key={to} className={styles.link} to={to}>
               {name}

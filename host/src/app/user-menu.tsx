@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useShell } from '@tessera/shell';
 import { Link } from 'react-router-dom';
 import { paths } from './paths.ts';
@@ -5,13 +6,13 @@ import { useDismissable } from './use-dismissable.ts';
 import styles from './user-menu.module.css';
 
 const links = [
-  { name: 'Create Loan', to: paths.createLoan },
-  { name: 'Manage Loans', to: paths.loans },
-  { name: 'Spot Wallet', to: paths.spotWallet },
-  { name: 'Fiat Wallet', to: paths.fiatWallet },
-  { name: 'Profile', to: paths.profile },
-  { name: 'Settings', to: paths.settings },
-  { name: 'Support', to: paths.support },
+  { name: t`Create Loan`, to: paths.createLoan },
+  { name: t`Manage Loans`, to: paths.loans },
+  { name: t`Spot Wallet`, to: paths.spotWallet },
+  { name: t`Fiat Wallet`, to: paths.fiatWallet },
+  { name: t`Profile`, to: paths.profile },
+  { name: t`Settings`, to: paths.settings },
+  { name: t`Support`, to: paths.support },
 ];
 
 /** The avatar of whoever is signed in, and what it opens. */
@@ -20,12 +21,12 @@ export function UserMenu({ email }: { email: string }) {
   const { close, areaRef, button, panel } = useDismissable();
   return (
     <div ref={areaRef} className={styles.area}>
-      <button {...button} className={styles.avatar} aria-label="User menu">
+      <button {...button} className={styles.avatar} aria-label={t`User menu`}>
         <span aria-hidden="true">{email.slice(0, 1).toUpperCase()}</span>
       </button>
       <div {...panel} className={styles.panel} data-user-menu="">
         <p className={styles.email}>{email}</p>
-        <nav aria-label="User" className={styles.items}>
+        <nav aria-label={t`User`} className={styles.items}>
           {links.map(({ name, to }) => (
             <Link key={to} className={styles.item} to={to} onClick={close}>
               {name}
@@ -40,7 +41,7 @@ export function UserMenu({ email }: { email: string }) {
             shell.publish('sign-out.requested', {});
           }}
         >
-          Logout
+          {t`Logout`}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { flash, type ShellApi } from '@tessera/shell';
 import type { IdentityCheckParts } from './open-identity-check.tsx';
 
@@ -15,7 +16,7 @@ export function createConfirmIdentity(
       return await confirmIdentity(parts, question);
     } catch (error) {
       console.error('Nobody could be asked who they are.', error);
-      flash('A part of the site did not load. Try again in a moment.', 'error');
+      flash(t`A part of the site did not load. Try again in a moment.`, 'error');
       return false;
     }
   };

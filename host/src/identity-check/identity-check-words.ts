@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import type { IdentityFailure } from '@tessera/shell';
 
 export const words = {
-  title: 'Is it you?',
-  why: 'What you asked for concerns how your account is protected, or where its money may go. Enter your password to go on: nothing that you typed is lost.',
-  password: 'Password',
-  missing: 'Enter the password that you sign in with.',
-  forgotten: 'Forgotten password',
-  confirm: 'It is me',
-  cancel: 'Not now',
-  close: 'Close',
+  title: t`Is it you?`,
+  why: t`What you asked for concerns how your account is protected, or where its money may go. Enter your password to go on: nothing that you typed is lost.`,
+  password: t`Password`,
+  missing: t`Enter the password that you sign in with.`,
+  forgotten: t`Forgotten password`,
+  confirm: t`It is me`,
+  cancel: t`Not now`,
+  close: t`Close`,
 } as const;
 
 /** What a refusal of the identity provider is about: what was typed, or the attempt. */
@@ -18,17 +19,16 @@ export type CheckProblem = { readonly field?: string; readonly attempt?: string 
 export function problemOf(reason: IdentityFailure): CheckProblem {
   switch (reason) {
     case 'invalid-credentials':
-      return { field: 'This is not your password. Look at it and try again.' };
+      return { field: t`This is not your password. Look at it and try again.` };
     case 'too-many-requests':
       return {
-        attempt:
-          'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
+        attempt: t`Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.`,
       };
     case 'network':
-      return { attempt: 'No answer came. Check your connection and try again.' };
+      return { attempt: t`No answer came. Check your connection and try again.` };
     case 'requires-recent-sign-in':
-      return { attempt: 'Your session has ended. Sign in anew, then repeat what you were doing.' };
+      return { attempt: t`Your session has ended. Sign in anew, then repeat what you were doing.` };
     default:
-      return { attempt: 'Your password could not be checked. Try again in a moment.' };
+      return { attempt: t`Your password could not be checked. Try again in a moment.` };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { OnceAnswered } from '@tessera/ui/once-answered';
 import { OneFailure } from '@tessera/ui/one-failure';
@@ -11,11 +12,11 @@ export function OverviewPage() {
   const queries = useOverviewQueries();
   return (
     <PageFrame
-      title="Overview"
-      lead="What you own and owe, how safe your loans are, and what comes next."
+      title={t`Overview`}
+      lead={t`What you own and owe, how safe your loans are, and what comes next.`}
     >
       <OnceAnswered queries={Object.values(queries)} blocks={<OverviewSkeleton />}>
-        <OneFailure what="your overview">
+        <OneFailure what={t`your overview`}>
           <OverviewCards queries={queries} />
         </OneFailure>
       </OnceAnswered>

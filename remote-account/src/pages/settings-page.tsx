@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { Authenticator } from '../features/authenticator/authenticator.tsx';
 import { Closing } from '../features/closing/closing.tsx';
@@ -14,26 +15,26 @@ import { SettingsGroup } from '../parts/settings-group.tsx';
 export function SettingsPage() {
   return (
     <PageFrame
-      title="Settings"
-      lead="How the site looks here, how you sign in, what we tell you, and what becomes of your money and your data."
+      title={t`Settings`}
+      lead={t`How the site looks here, how you sign in, what we tell you, and what becomes of your money and your data.`}
     >
-      <SettingsGroup title="How the site looks">
+      <SettingsGroup title={t`How the site looks`}>
         <ThemeChoice />
       </SettingsGroup>
-      <SettingsGroup title="Signing in">
+      <SettingsGroup title={t`Signing in`}>
         <PasswordChange />
         <Authenticator />
         <Devices />
         <SignOut />
       </SettingsGroup>
-      <SettingsGroup title="What we tell you">
+      <SettingsGroup title={t`What we tell you`}>
         <Mails />
       </SettingsGroup>
-      <SettingsGroup title="Money">
+      <SettingsGroup title={t`Money`}>
         <Whitelist />
         <Cure />
       </SettingsGroup>
-      <SettingsGroup title="Your data">
+      <SettingsGroup title={t`Your data`}>
         <Export />
         <Closing />
       </SettingsGroup>

@@ -1,4 +1,5 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { askAgain } from '@tessera/testing/ask-again';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -98,5 +99,18 @@ describe('a ticket', () => {
   it('may not exist', async () => {
     open({});
     expect(await screen.findByText('There is no such ticket')).toBeVisible();
+  });
+
+  it.each([
+    ['does not exist', problemAnswer(404, 'not_found'), 'There is no such ticket'],
+    ['is refused', problemAnswer(403, 'forbidden'), 'We could not load this ticket.'],
+  ])('that %s stands still while it is asked for again', async (_how, refusal, words) => {
+    const { api, queryClient } = open({ [`GET ${ticketPath}`]: refusal });
+    expect(await screen.findByText(words)).toBeVisible();
+    api.answer(`GET ${ticketPath}`, () => new Promise(() => undefined));
+    await askAgain(queryClient, ['support', 'ticket', ticket.id]);
+    expect(api.sentTo('GET', ticketPath)).toHaveLength(2);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All tickets' })).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { EmptyState } from '@tessera/ui/empty-state';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { StateBadge } from '@tessera/ui/state-badge';
+import { useFailure } from '@tessera/ui/use-failure';
 import { useParams } from 'react-router-dom';
 import { ticketQuery } from '../api/get-ticket.ts';
 import { CloseTicketButton } from '../features/ticket/close-ticket-button.tsx';
@@ -23,14 +24,15 @@ export function TicketPage() {
   const { id = '' } = useParams();
   const ticket = useQuery(ticketQuery(id));
   useFollowTicket(ticket.data);
-  const isUnknown = isProblem(ticket.error) && [400, 404].includes(ticket.error.status);
+  const failure = useFailure(ticket);
+  const isUnknown = isProblem(failure) && [400, 404].includes(failure.status);
   return (
     <PageFrame
       title={ticket.data?.subject ?? words.loading}
       lead={ticket.data && <Condition ticket={ticket.data} />}
       // Subject and condition take a line or two more than what stands for them, and would push it down.
       action={
-        ticket.isPending ? undefined : <ButtonLink to="/dashboard/support">{words.all}</ButtonLink>
+        (ticket.data || failure) && <ButtonLink to="/dashboard/support">{words.all}</ButtonLink>
       }
       width="narrow"
     >

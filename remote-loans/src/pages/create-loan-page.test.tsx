@@ -1,4 +1,6 @@
-import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import { walletsQuery } from '@tessera/api-client/get-wallets';
+import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { askAgain } from '@tessera/testing/ask-again';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,6 +37,24 @@ describe('the calculator', () => {
     expect(screen.getByText('€1,099.00')).toBeVisible();
     expect(screen.getByText(/€1,470\.59/, { selector: 'dl > div > dd' })).toBeVisible();
     expect(await screen.findByText('11.01%')).toBeVisible();
+  });
+
+  it('stays while wallets that could not be read are asked for again', async () => {
+    const { api, queryClient } = start(
+      '5',
+      etherPrice,
+      '?coin=ETH',
+      {},
+      {
+        'GET /wallets': problemAnswer(403, 'forbidden'),
+      },
+    );
+    const amount = await field(/You borrow/);
+    amount.focus();
+    api.answer('GET /wallets', () => new Promise(() => undefined));
+    await askAgain(queryClient, walletsQuery.queryKey);
+    expect(api.sentTo('GET', '/wallets')).toHaveLength(2);
+    expect(amount).toHaveFocus();
   });
 
   it('finds the amount for a collateral', async () => {

@@ -1,7 +1,10 @@
+import { pricesQuery } from '@tessera/api-client/get-prices';
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
+import { askAgain } from '@tessera/testing/ask-again';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { listWords } from '../features/list-loans/list-loans-words.ts';
 import { loanId, runningLoan } from '../testing/loan-fixtures.ts';
 import { ListLoansPage } from './list-loans-page.tsx';
 
@@ -16,6 +19,19 @@ describe('the loan list', () => {
     expect(screen.getByText('Healthy')).toBeVisible();
     expect(screen.getByText('40.11%')).toBeVisible();
     expect(screen.getAllByText('€1,002.71')).toHaveLength(2);
+  });
+
+  it('says that what secures them is not known, also while prices are asked for again', async () => {
+    const api = fakeApi({
+      'GET /loans': page([runningLoan]),
+      'GET /prices': problemAnswer(403, 'forbidden'),
+    });
+    const { queryClient } = renderWithShell(<ListLoansPage />);
+    const unknown = await screen.findByText(listWords.coverUnknown);
+    api.answer('GET /prices', () => new Promise(() => undefined));
+    await askAgain(queryClient, pricesQuery.queryKey);
+    expect(api.sentTo('GET', '/prices')).toHaveLength(2);
+    expect(unknown).toBeVisible();
   });
 
   it('leads to the calculator while there is no loan', async () => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { PageFrame } from '@tessera/ui/page-frame';
@@ -8,11 +9,11 @@ export function ListLoansPage() {
   useRefreshOnFacts();
   return (
     <PageFrame
-      title="Loans"
-      lead="What you owe, what secures it, and how far each loan is from a margin call."
+      title={t`Loans`}
+      lead={t`What you owe, what secures it, and how far each loan is from a margin call.`}
       action={
         <ButtonLink variant="primary" to="/dashboard/loan/create-loan">
-          Create a loan
+          {t`Create a loan`}
         </ButtonLink>
       }
     >

@@ -1,5 +1,6 @@
 import { fakeApi, problemAnswer } from '@tessera/api-client/testing/fake-api';
 import { loanDetailSchema } from '@tessera/contracts/loans';
+import { askAgain } from '@tessera/testing/ask-again';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,6 +33,17 @@ describe('a loan', () => {
     expect(within(schedule).getByText('€1,099.00')).toBeVisible();
     expect(screen.getByText('Loan opened')).toBeVisible();
     expect(screen.getByText('€2,500.00', { selector: 'dl dl dd, li dd' })).toBeVisible();
+  });
+
+  it('that does not exist says so, also while it is asked for again', async () => {
+    const path = `/loans/${loanId}`;
+    const api = fakeApi({ [`GET ${path}`]: problemAnswer(404, 'not_found') });
+    const { queryClient } = open();
+    expect(await screen.findByText('There is no such loan')).toBeVisible();
+    api.answer(`GET ${path}`, () => new Promise(() => undefined));
+    await askAgain(queryClient, loanQuery(loanId).queryKey);
+    expect(api.sentTo('GET', path)).toHaveLength(2);
+    expect(screen.getByText('There is no such loan')).toBeVisible();
   });
 
   it('shows no thresholds where there is no price', async () => {

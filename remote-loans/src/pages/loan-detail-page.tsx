@@ -9,6 +9,7 @@ import { loanName } from '@tessera/ui/loan-name';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { StateBadge } from '@tessera/ui/state-badge';
+import { useFailure } from '@tessera/ui/use-failure';
 import { useParams } from 'react-router-dom';
 import { loanQuery } from '../api/get-loan.ts';
 import { ConcernOfLoan } from '../features/cure-loan/concern-of-loan.tsx';
@@ -30,7 +31,8 @@ export function LoanDetailPage() {
   const { sandbox } = useShell().config;
   const loan = useQuery(loanQuery(id));
   useFollowEvents(loan.data);
-  const isUnknown = isProblem(loan.error) && [400, 404].includes(loan.error.status);
+  const failure = useFailure(loan);
+  const isUnknown = isProblem(failure) && [400, 404].includes(failure.status);
   return (
     <PageFrame
       title={loan.data ? loanName(loan.data) : words.loading}

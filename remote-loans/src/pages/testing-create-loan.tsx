@@ -13,6 +13,7 @@ export function start(
   price = etherPrice,
   search = '?coin=ETH',
   shell: FakeShellOptions = {},
+  others: Parameters<typeof fakeApi>[0] = {},
 ) {
   const api = fakeApi({
     'GET /prices': { items: [price] },
@@ -20,6 +21,7 @@ export function start(
     'GET /profile': adultProfile,
     'GET /loans/quote': answerQuote({ [price.asset]: price.value }),
     'POST /loans': runningLoan,
+    ...others,
   });
   const page = renderWithShell(<CreateLoanPage />, {
     ...shell,

@@ -1,45 +1,46 @@
+import { t } from '@lingui/core/macro';
 import { productFacts } from '@tessera/lending/product-facts';
 import { explainFailure, retryAtOf } from '@tessera/ui/explain-failure';
 
 /** Why something was not done to a loan. */
 export const problemWords = {
-  refused: 'Nothing was changed',
-  unknown: 'We do not know yet whether this was done',
-  noAnswer: 'No answer came.',
-  busy: 'The server is busy.',
-  again: 'Press the button again: it asks for this same thing and never does it twice.',
+  refused: t`Nothing was changed`,
+  unknown: t`We do not know yet whether this was done`,
+  noAnswer: t`No answer came.`,
+  busy: t`The server is busy.`,
+  again: t`Press the button again: it asks for this same thing and never does it twice.`,
   byCode: new Map<string, string>([
     [
       'price_stale',
-      `The last price is older than ${productFacts.priceGoodForMinutes} minutes, and nothing is released or opened on an old price. What you entered is kept; try again in a minute.`,
+      t`The last price is older than ${{ minutes: productFacts.priceGoodForMinutes }} minutes, and nothing is released or opened on an old price. What you entered is kept; try again in a minute.`,
     ],
     [
       'insufficient_funds',
-      'Your Fiat Wallet does not hold enough. Pay in euros, or choose a smaller amount.',
+      t`Your Fiat Wallet does not hold enough. Pay in euros, or choose a smaller amount.`,
     ],
     [
       'insufficient_collateral',
-      'Your Spot Wallet does not hold enough free coins. Deposit more, or choose a smaller amount.',
+      t`Your Spot Wallet does not hold enough free coins. Deposit more, or choose a smaller amount.`,
     ],
     [
       'receivable_outstanding',
-      'You owe us for a deposit that was taken back, and until it is paid no loan opens. Your next deposits of the same coin, or of euros, pay it by themselves.',
+      t`You owe us for a deposit that was taken back, and until it is paid no loan opens. Your next deposits of the same coin, or of euros, pay it by themselves.`,
     ],
     [
       'illegal_transition',
-      'The loan is in another state by now. The page shows it as it is; look again.',
+      t`The loan is in another state by now. The page shows it as it is; look again.`,
     ],
     [
       'idempotency_key_reused',
-      'This was asked for already, for another amount: in another tab, perhaps. It is not done twice. The page shows the loan as it is; look again.',
+      t`This was asked for already, for another amount: in another tab, perhaps. It is not done twice. The page shows the loan as it is; look again.`,
     ],
     [
       'payoff_changed',
-      'The amount that ends this loan has changed. The new one stands above; nothing was taken.',
+      t`The amount that ends this loan has changed. The new one stands above; nothing was taken.`,
     ],
     [
       'quote_changed',
-      'The terms have moved while you read them. The new ones stand above; nothing was opened.',
+      t`The terms have moved while you read them. The new ones stand above; nothing was opened.`,
     ],
   ]),
 } as const;

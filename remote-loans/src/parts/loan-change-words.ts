@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 /** The heads of what an action changes. */
 export const changeWords = {
-  caption: 'What this changes',
-  figure: 'Figure',
-  before: 'Now',
-  after: 'Then',
-  owed: 'Owed',
-  collateral: 'Collateral',
-  ltv: 'Loan-to-value',
-  warning: 'Warning at',
-  marginCall: 'Margin call at',
-  liquidation: 'Liquidation at',
+  caption: t`What this changes`,
+  figure: t`Figure`,
+  before: t`Now`,
+  after: t`Then`,
+  owed: t`Owed`,
+  collateral: t`Collateral`,
+  ltv: t`Loan-to-value`,
+  warning: t`Warning at`,
+  marginCall: t`Margin call at`,
+  liquidation: t`Liquidation at`,
   none: '–',
 } as const;

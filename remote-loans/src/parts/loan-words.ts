@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Loan } from '@tessera/contracts/loans';
 import type { StateTone } from '@tessera/ui/state-badge';
 
@@ -7,26 +8,26 @@ type Words = {
 };
 
 const states = new Map<string, Words>([
-  ['awaiting_collateral', { label: 'Awaiting collateral', tone: 'info' }],
-  ['active', { label: 'Active', tone: 'good' }],
-  ['matured', { label: 'Matured, payment due', tone: 'warn' }],
-  ['closed', { label: 'Repaid', tone: 'neutral' }],
-  ['liquidated', { label: 'Liquidated', tone: 'bad' }],
-  ['cancelled', { label: 'Cancelled', tone: 'neutral' }],
-  ['expired', { label: 'Expired', tone: 'neutral' }],
+  ['awaiting_collateral', { label: t`Awaiting collateral`, tone: 'info' }],
+  ['active', { label: t`Active`, tone: 'good' }],
+  ['matured', { label: t`Matured, payment due`, tone: 'warn' }],
+  ['closed', { label: t`Repaid`, tone: 'neutral' }],
+  ['liquidated', { label: t`Liquidated`, tone: 'bad' }],
+  ['cancelled', { label: t`Cancelled`, tone: 'neutral' }],
+  ['expired', { label: t`Expired`, tone: 'neutral' }],
 ]);
 
 const healths = new Map<string, Words>([
-  ['healthy', { label: 'Healthy', tone: 'good' }],
-  ['warning', { label: 'Warning', tone: 'warn' }],
-  ['margin_call', { label: 'Margin call', tone: 'call' }],
-  ['liquidating', { label: 'Being liquidated', tone: 'bad' }],
+  ['healthy', { label: t`Healthy`, tone: 'good' }],
+  ['warning', { label: t`Warning`, tone: 'warn' }],
+  ['margin_call', { label: t`Margin call`, tone: 'call' }],
+  ['liquidating', { label: t`Being liquidated`, tone: 'bad' }],
 ]);
 
 const plans = new Map<string, string>([
-  ['bullet', 'repaid at once'],
-  ['interest_only', 'interest monthly'],
-  ['amortising', 'equal instalments'],
+  ['bullet', t`repaid at once`],
+  ['interest_only', t`interest monthly`],
+  ['amortising', t`equal instalments`],
 ]);
 
 /** A word that this build does not know is shown as the API wrote it. */
@@ -46,5 +47,5 @@ export function conditionWords(loan: Pick<Loan, 'state' | 'health'>): Words {
 
 /** "12 months, repaid at once" */
 export function productText({ plan, termMonths }: Pick<Loan, 'plan' | 'termMonths'>): string {
-  return `${termMonths} months, ${plans.get(plan) ?? asWritten(plan)}`;
+  return t`${termMonths} months, ${{ repayment: plans.get(plan) ?? asWritten(plan) }}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import type { ThresholdPrices } from '@tessera/lending/threshold-price';
 import type { CollateralAsset } from '@tessera/money/asset';
@@ -19,9 +20,21 @@ type ThresholdPriceRowsProps = {
 };
 
 const words = {
-  warning: ['Warning', 'You are told, and nothing is asked of you'],
-  marginCall: ['Margin call', `${MARGIN_CALL_HOURS} hours to repay or add collateral`],
-  liquidation: ['Liquidation', 'Collateral is sold'],
+  warning: {
+    label: t`Warning`,
+    meaning: t`You are told, and nothing is asked of you`,
+    price: t`The price of the warning`,
+  },
+  marginCall: {
+    label: t`Margin call`,
+    meaning: t`${MARGIN_CALL_HOURS} hours to repay or add collateral`,
+    price: t`The price of the margin call`,
+  },
+  liquidation: {
+    label: t`Liquidation`,
+    meaning: t`Collateral is sold`,
+    price: t`The price of the liquidation`,
+  },
 } as const;
 
 /** At which prices something happens, how far they are, and how they follow from the debt. */
@@ -36,28 +49,31 @@ export function ThresholdPriceRows(props: ThresholdPriceRowsProps) {
   return (
     <DefinitionRows
       rows={rows.map(([name, ltv]) => {
-        const [label, meaning] = words[name];
+        const { label, meaning, price } = words[name];
         const priceText = thresholdPriceText(prices[name]);
+        const share = percentText(ltv);
         return {
           term: label,
           value: (
             <>
               {priceText}{' '}
               <Explained
-                of={`The price of the ${label.toLowerCase()}`}
-                formula={`${debtText} ÷ (${collateralText} × ${percentText(ltv)}) = ${priceText} per ${asset}`}
+                of={price}
+                formula={t`${debtText} ÷ (${collateralText} × ${share}) = ${priceText} per ${asset}`}
               >
-                Rounded up. Interest that accrues moves it up.
+                {t`Rounded up. Interest that accrues moves it up.`}
               </Explained>
             </>
           ),
-          help: `${meaning}${current === null ? '' : `; ${distance(current, prices[name])}`}.`,
+          help: helpOf(meaning, current, prices[name]),
         };
       })}
     />
   );
 }
 
-function distance(current: Price, threshold: Price): string {
-  return current <= threshold ? 'reached' : `${fallText(current, threshold)} below now`;
+function helpOf(meaning: string, current: Price | null, threshold: Price): string {
+  if (current === null) return `${meaning}.`;
+  if (current <= threshold) return t`${meaning}; reached.`;
+  return t`${meaning}; ${{ fall: fallText(current, threshold) }} below now.`;
 }

@@ -16,7 +16,7 @@ export type Wish = {
 
 type LoanAction<Body> = {
   /** The same wherever the same is asked of a loan: an answer that was lost belongs to all of them. */
-  readonly name: string;
+  readonly kind: string;
   readonly loan: Pick<LoanDetail, 'id' | 'coin'>;
   readonly wish?: Wish;
   /** In place of a wish with an address: what stands until it is done, see `useIdempotentMutation`. */
@@ -35,13 +35,13 @@ type LoanAction<Body> = {
  * loaded anew before the answer came, and told to the rest of the site. A refusal says that what this page shows is behind, so that all of it is read again.
  */
 export function useLoanAction<Body>(action: LoanAction<Body>) {
-  const { name, loan, wish, standing, wishOf, post, done, onDone, onRefused } = action;
+  const { kind, loan, wish, standing, wishOf, post, done, onDone, onRefused } = action;
   const isHere = useIsHere();
   const shell = useShell();
   const queryClient = useQueryClient();
   return useIdempotentMutation<Body, LoanDetail>({
     once: true,
-    keepAs: `${name} ${loan.id}`,
+    keepAs: `${kind} ${loan.id}`,
     wish: wish?.name,
     ...(standing !== undefined && { standing }),
     ...(wishOf && { wishOf }),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePageTitle } from '@tessera/ui/page-title';
 import { feeShare, smallestFee } from '@tessera/ui/published-terms';
 import { Link } from 'react-router-dom';
@@ -13,38 +15,38 @@ import { LazyThresholdStory } from '../features/threshold-story/lazy-threshold-s
 
 /** The front page. Nothing on it waits for prices. */
 export function LandingPage() {
-  usePageTitle('Borrow euros, keep your coins');
+  usePageTitle(t`Borrow euros, keep your coins`);
   return (
     <>
       <Hero calculator={<LoanCalculator />} />
       <Section
         id="how-it-works"
-        title="How it works"
-        lead="A loan is one decision and five steps. Each shows its figures before it happens."
+        title={t`How it works`}
+        lead={t`A loan is one decision and five steps. Each shows its figures before it happens.`}
       >
         <Steps />
       </Section>
       <Section
-        title="What if the price falls?"
-        lead="Every tile is a hundredth of what your coins are worth on the day you borrow. Let the price fall and see when something is asked of you."
+        title={t`What if the price falls?`}
+        lead={t`Every tile is a hundredth of what your coins are worth on the day you borrow. Let the price fall and see when something is asked of you.`}
       >
         <LazyThresholdStory />
       </Section>
       <Section
         shape="split"
-        title="Every rate, every threshold"
-        lead={`The rate follows from the loan-to-value on the day you borrow and stays for the whole term. Opening a loan costs ${feeShare()} of it, at least ${smallestFee()}, taken from the payout.`}
+        title={t`Every rate, every threshold`}
+        lead={t`The rate follows from the loan-to-value on the day you borrow and stays for the whole term. Opening a loan costs ${{ feeShare: feeShare() }} of it, at least ${{ smallestFee: smallestFee() }}, taken from the payout.`}
       >
         <TermsTable />
       </Section>
       <Section
         id="security"
-        title="Security"
+        title={t`Security`}
         lead={
-          <>
+          <Trans>
             Six things that are true of this product today. The{' '}
             <Link to="/static/security">security page</Link> goes into detail.
-          </>
+          </Trans>
         }
       >
         <Safeguards />
@@ -52,11 +54,11 @@ export function LandingPage() {
       <Section
         id="faq"
         shape="split"
-        title="Questions"
+        title={t`Questions`}
         lead={
-          <>
+          <Trans>
             More of them, with answers, are on the <Link to="/static/faq">questions page</Link>.
-          </>
+          </Trans>
         }
       >
         <LazyQuestions />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { PageFrame } from '@tessera/ui/page-frame';
@@ -16,23 +17,23 @@ export function SandboxMailboxPage() {
     <div className={styles.page}>
       {hasMailbox ? (
         <PageFrame
-          title="Sandbox mailbox"
-          lead="Links from these mails work as the real ones would."
+          title={t`Sandbox mailbox`}
+          lead={t`Links from these mails work as the real ones would.`}
           width="narrow"
         >
           <SandboxNotice>
-            No mail leaves this site, and anybody who can open it can read this mailbox.
+            {t`No mail leaves this site, and anybody who can open it can read this mailbox.`}
           </SandboxNotice>
           <AddressForm to={to} />
           {to !== '' && <MailList to={to} />}
         </PageFrame>
       ) : (
         <PageFrame
-          title="There is no mailbox here"
-          lead="This site sends real mails. Look into your own inbox."
+          title={t`There is no mailbox here`}
+          lead={t`This site sends real mails. Look into your own inbox.`}
           width="narrow"
         >
-          <ButtonLink to="/">Go to the start page</ButtonLink>
+          <ButtonLink to="/">{t`Go to the start page`}</ButtonLink>
         </PageFrame>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
@@ -29,7 +30,7 @@ export function BelowTheFold({ className, children }: BelowTheFoldProps) {
 function Loading() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
     </div>
   );
 }

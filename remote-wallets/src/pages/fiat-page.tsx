@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { OneFailure } from '@tessera/ui/one-failure';
 import { PageFrame } from '@tessera/ui/page-frame';
@@ -7,10 +8,10 @@ export function FiatPage() {
   useRefreshOnFacts();
   return (
     <PageFrame
-      title="Fiat Wallet"
-      lead="Your euros: pay in, send to a bank, and every movement since."
+      title={t`Fiat Wallet`}
+      lead={t`Your euros: pay in, send to a bank, and every movement since.`}
     >
-      <OneFailure what="your Fiat Wallet">
+      <OneFailure what={t`your Fiat Wallet`}>
         <FiatWallet />
       </OneFailure>
     </PageFrame>

@@ -20,7 +20,7 @@ import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then what can be done with euros beside what there is. */
 export function FiatWallet() {
-  const { picked, isNew, pick, unpick } = usePicked('withdraw euros', (found) =>
+  const { picked, isNew, pick, unpick } = usePicked('withdraw-euros', (found) =>
     readTolerantly(payeeSchema, found),
   );
   const [openId, setOpenId] = useState<string>();

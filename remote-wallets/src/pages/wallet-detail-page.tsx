@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
 import { assetName } from '@tessera/money/asset-name';
 import { ButtonLink } from '@tessera/ui/button-link';
@@ -12,9 +13,11 @@ export function WalletDetailPage() {
   const wallet = useWallet(id);
   return (
     <PageFrame
-      title={wallet ? `${assetName(wallet.asset)} wallet` : 'Wallet'}
-      lead="What you hold, where to deposit it and how to withdraw it, and every movement."
-      action={wallet && <ButtonLink to={`/dashboard/spot/${id}/withdrawals`}>Withdraw</ButtonLink>}
+      title={wallet ? t`${assetName(wallet.asset)} wallet` : t`Wallet`}
+      lead={t`What you hold, where to deposit it and how to withdraw it, and every movement.`}
+      action={
+        wallet && <ButtonLink to={`/dashboard/spot/${id}/withdrawals`}>{t`Withdraw`}</ButtonLink>
+      }
     >
       <OneWallet id={id}>{(found) => <WalletDetail wallet={found} />}</OneWallet>
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import { addressEntrySchema } from '@tessera/contracts/address-book';
 import type { Wallet } from '@tessera/contracts/wallets';
@@ -57,7 +58,7 @@ export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
           </div>
         </Column>
         <Column>
-          <Card title="What is in this wallet">
+          <Card title={t`What is in this wallet`}>
             <BalanceRows wallet={wallet} />
           </Card>
           <WithdrawalLimit />

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useRefreshOnFacts } from '@tessera/api-client/use-refresh-on-facts';
-import { assetNameInText } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { OneFailure } from '@tessera/ui/one-failure';
 import { PageFrame } from '@tessera/ui/page-frame';
@@ -11,16 +12,16 @@ export function WithdrawalsPage() {
   useRefreshOnFacts();
   const { id = '' } = useParams();
   const wallet = useWallet(id);
-  const coin = wallet ? assetNameInText(wallet.asset) : 'coins';
+  const coin = wallet ? assetNameInText(wallet.asset) : t`coins`;
   return (
     <PageFrame
-      title="Withdrawals"
-      lead={`Send ${coin} to an address outside, and follow what is on its way.`}
-      action={<ButtonLink to={`/dashboard/spot/${id}`}>Back to the wallet</ButtonLink>}
+      title={t`Withdrawals`}
+      lead={t`Send ${coin} to an address outside, and follow what is on its way.`}
+      action={<ButtonLink to={`/dashboard/spot/${id}`}>{t`Back to the wallet`}</ButtonLink>}
     >
       <OneWallet id={id}>
         {(found) => (
-          <OneFailure key={id} what={`what you need to withdraw ${coin}`}>
+          <OneFailure key={id} what={t`what you need to withdraw ${coin}`}>
             <WalletWithdrawals wallet={found} />
           </OneFailure>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AddressProblem } from '@tessera/addresses/address-problem';
 import { explainAddressProblem } from '@tessera/addresses/explain-address-problem';
 import type { Networks } from '@tessera/addresses/networks';
@@ -40,9 +41,8 @@ export function AddressField(props: AddressFieldProps) {
         error={props.error ?? problemIn(reading, { asset, isComplete, isReminded })}
       />
       {isUnchecked && (
-        <Notice tone="warn" title="This address carries no checksum">
-          All its letters are of one case, so that a mistyped character would not be noticed.
-          Compare it with where it comes from, character by character.
+        <Notice tone="warn" title={t`This address carries no checksum`}>
+          {t`All its letters are of one case, so that a mistyped character would not be noticed. Compare it with where it comes from, character by character.`}
         </Notice>
       )}
     </>
@@ -74,17 +74,17 @@ function problemIn(
 }
 
 const kinds = {
-  p2pkh: 'An old Bitcoin address (P2PKH), whose checksum fits.',
-  p2sh: 'A Bitcoin script address (P2SH), whose checksum fits.',
-  p2wpkh: 'A SegWit address (P2WPKH), whose checksum fits.',
-  p2wsh: 'A SegWit script address (P2WSH), whose checksum fits.',
-  p2tr: 'A Taproot address (P2TR), whose checksum fits.',
+  p2pkh: t`An old Bitcoin address (P2PKH), whose checksum fits.`,
+  p2sh: t`A Bitcoin script address (P2SH), whose checksum fits.`,
+  p2wpkh: t`A SegWit address (P2WPKH), whose checksum fits.`,
+  p2wsh: t`A SegWit script address (P2WSH), whose checksum fits.`,
+  p2tr: t`A Taproot address (P2TR), whose checksum fits.`,
 } as const;
 
 function whatWasRead(reading: AddressReading, typed: string): string {
-  if (reading.kind === 'invalid') return 'Paste it, rather than type it.';
+  if (reading.kind === 'invalid') return t`Paste it, rather than type it.`;
   const { address, scriptType, hasChecksum } = reading;
-  if (address !== typed.trim()) return `Read as ${address}`;
+  if (address !== typed.trim()) return t`Read as ${address}`;
   if (scriptType !== null) return kinds[scriptType];
-  return hasChecksum ? 'An Ethereum address whose checksum fits.' : 'An Ethereum address.';
+  return hasChecksum ? t`An Ethereum address whose checksum fits.` : t`An Ethereum address.`;
 }

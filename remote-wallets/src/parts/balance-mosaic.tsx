@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Mosaic } from '@tessera/ui/mosaic';
@@ -11,7 +12,7 @@ export function BalanceMosaic({ balance }: Pick<Wallet, 'balance'>) {
   const percent = Number((free * 100n) / all);
   return (
     <Mosaic
-      label={`${percent}% of it is free.`}
+      label={t`${percent}% of it is free.`}
       tiles={60}
       columns={30}
       parts={[

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
@@ -15,24 +17,24 @@ export function BalanceRows({ wallet }: { wallet: Wallet }) {
     <Stack>
       <BigFigure
         size="page"
-        label="Balance"
+        label={t`Balance`}
         value={amountText(fromWireMoney(walletTotal(wallet)))}
-        detail={value ? <Amount money={value.total} tone="dim" /> : 'No price at the moment'}
+        detail={value ? <Amount money={value.total} tone="dim" /> : t`No price at the moment`}
       />
       <BalanceMosaic balance={balance} />
       <DefinitionRows
         rows={[
           {
-            term: 'Free',
+            term: t`Free`,
             value: <Amount money={balance.available} />,
             help: value ? (
-              <>
+              <Trans>
                 Worth <Amount money={value.available} />
-              </>
+              </Trans>
             ) : undefined,
           },
-          { term: 'Secures loans', value: <Amount money={balance.collateral} /> },
-          { term: 'Held', value: <Amount money={balance.held} />, help: 'On its way out.' },
+          { term: t`Secures loans`, value: <Amount money={balance.collateral} /> },
+          { term: t`Held`, value: <Amount money={balance.held} />, help: t`On its way out.` },
         ]}
       />
     </Stack>

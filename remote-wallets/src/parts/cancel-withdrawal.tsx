@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import { flash } from '@tessera/shell';
@@ -27,13 +28,13 @@ export function CancelWithdrawal({ rail, id, onCancelled }: CancelWithdrawalProp
       onCancelled?.();
     },
     onError: (error) => {
-      flash(`It was not cancelled. ${explainFailure(error)}`, 'error');
+      flash(t`It was not cancelled. ${explainFailure(error)}`, 'error');
       readAgain();
     },
   });
   return (
     <Button variant="quiet" busy={mutation.isPending} onClick={() => send({ id, step: 'cancel' })}>
-      Cancel the withdrawal
+      {t`Cancel the withdrawal`}
     </Button>
   );
 }

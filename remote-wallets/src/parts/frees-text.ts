@@ -4,14 +4,13 @@ import { amountText } from '@tessera/ui/amount-text';
 import { instantText } from '@tessera/ui/date-text';
 import { limitRefusalWords as words } from './limit-refusal-words.ts';
 
-const mostNamed = 3;
-
-/** The next moments at which more may be withdrawn, as a sentence; nothing where there are none. */
+/** The next moments at which more may be withdrawn, at most three, as a sentence; nothing where there are none. */
 export function freesText(frees: Limits['frees']): string | undefined {
-  if (frees.length === 0) return undefined;
-  const parts = frees.slice(0, mostNamed).map(({ at, amount }, index) => {
-    const say = index === 0 ? words.free : words.alsoFree;
-    return say(amountText(fromWireMoney(amount)), instantText(at));
-  });
-  return `${parts.join('; ')}.`;
+  const [first, second, third] = frees.map(({ at, amount }) => ({
+    amount: amountText(fromWireMoney(amount)),
+    at: instantText(at),
+  }));
+  if (!first) return undefined;
+  if (!second) return words.freesOnce(first);
+  return third ? words.freesThrice(first, second, third) : words.freesTwice(first, second);
 }

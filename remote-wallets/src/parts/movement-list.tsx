@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { usePageQuery } from '@tessera/api-client/use-page-query';
 import type { Movement } from '@tessera/contracts/wallets';
 import { Amount } from '@tessera/ui/amount';
@@ -9,10 +10,10 @@ import { Link } from 'react-router-dom';
 import { movementTitle } from './movement-words.ts';
 
 const columns: readonly DataColumn<Movement>[] = [
-  { header: 'Movement', cell: MovementTitle },
-  { header: 'Booked', labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+  { header: t`Movement`, cell: MovementTitle },
+  { header: t`Booked`, labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
   {
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     role: 'figure',
     cell: ({ amount, direction }) => (
@@ -20,7 +21,7 @@ const columns: readonly DataColumn<Movement>[] = [
     ),
   },
   {
-    header: 'Free afterwards',
+    header: t`Free afterwards`,
     align: 'end',
     priority: 'low',
     role: 'note',
@@ -37,7 +38,7 @@ type MovementListProps = {
 /** The history of a balance, page by page. */
 export function MovementList({ caption, history, empty }: MovementListProps) {
   return (
-    <PagedList list={history} what="movements" height={200} empty={empty}>
+    <PagedList list={history} what={t`movements`} height={200} empty={empty}>
       {(items) => <DataTable caption={caption} columns={columns} rows={items} rowKey={keyOf} />}
     </PagedList>
   );

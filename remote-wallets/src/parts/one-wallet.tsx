@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
@@ -24,16 +25,18 @@ export function OneWallet({ id, children }: OneWalletProps) {
   const wallets = useQuery(liveWalletsQuery);
   const wallet = useWallet(id);
   return (
-    <QueryState query={wallets} what="this wallet" height={420}>
+    <QueryState query={wallets} what={t`this wallet`} height={420}>
       {() =>
         wallet ? (
           children(wallet)
         ) : (
           <EmptyState
-            title="There is no such wallet"
-            action={<ButtonLink to="/dashboard/spot/list-wallets">Show all wallets</ButtonLink>}
+            title={t`There is no such wallet`}
+            action={
+              <ButtonLink to="/dashboard/spot/list-wallets">{t`Show all wallets`}</ButtonLink>
+            }
           >
-            The address may be mistyped, or the wallet belongs to another account.
+            {t`The address may be mistyped, or the wallet belongs to another account.`}
           </EmptyState>
         )
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { productFacts } from '@tessera/lending/product-facts';
 import { useEffect, useState } from 'react';
 import styles from './price-age.module.css';
@@ -28,6 +29,7 @@ export function PriceAge({ ageSeconds, readAtMs, sentence = (age) => age }: Pric
 }
 
 function ageText(seconds: number, isOld: boolean): string {
-  const text = seconds < 60 ? `${seconds} s old` : `${Math.floor(seconds / 60)} min old`;
-  return isOld ? `${text}, not current` : text;
+  if (seconds < 60) return t`${seconds} s old`;
+  const minutes = Math.floor(seconds / 60);
+  return isOld ? t`${minutes} min old, not current` : t`${minutes} min old`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StateTone } from '@tessera/ui/state-badge';
 
 export type StateWords = { readonly label: string; readonly tone: StateTone };
@@ -12,7 +13,7 @@ type OnItsWay = {
 export function stateWords(known: ReadonlyMap<string, StateWords>, moved: OnItsWay): StateWords {
   const { state, confirmations, confirmationsRequired } = moved;
   if (state === 'confirming') {
-    return { label: `Confirming ${confirmations} of ${confirmationsRequired}`, tone: 'info' };
+    return { label: t`Confirming ${confirmations} of ${confirmationsRequired}`, tone: 'info' };
   }
   return known.get(state) ?? { label: state.replaceAll('_', ' '), tone: 'neutral' };
 }

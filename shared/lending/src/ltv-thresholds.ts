@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { BasisPoints } from '@tessera/money/basis-points';
 import { collateralTerms } from './terms.ts';
@@ -8,8 +9,8 @@ type LtvThreshold = { readonly label: string; readonly basisPoints: BasisPoints 
 export function ltvThresholds(asset: CollateralAsset): readonly LtvThreshold[] {
   const terms = collateralTerms[asset];
   return [
-    { label: 'Warning', basisPoints: terms.warningLtv },
-    { label: 'Margin call', basisPoints: terms.marginCallLtv },
-    { label: 'Liquidation', basisPoints: terms.liquidationLtv },
+    { label: t`Warning`, basisPoints: terms.warningLtv },
+    { label: t`Margin call`, basisPoints: terms.marginCallLtv },
+    { label: t`Liquidation`, basisPoints: terms.liquidationLtv },
   ];
 }

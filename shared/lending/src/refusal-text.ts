@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
 import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatEuro } from '@tessera/money/format-euro';
@@ -20,13 +21,13 @@ export function refusalText(
   switch (reason) {
     case 'below_minimum':
       return lead === 'principal'
-        ? `The smallest loan is ${smallest}.`
-        : `For ${smallest}, the smallest loan, lock at least ${least}.`;
+        ? t`The smallest loan is ${smallest}.`
+        : t`For ${smallest}, the smallest loan, lock at least ${least}.`;
     case 'above_maximum':
       return lead === 'principal'
-        ? `The largest loan is ${largest}.`
-        : `This carries more than the largest loan of ${largest}: lock less, or lower the loan-to-value.`;
+        ? t`The largest loan is ${largest}.`
+        : t`This carries more than the largest loan of ${largest}: lock less, or lower the loan-to-value.`;
     default:
-      return `At most ${formatBasisPoints(bounds.maximumLtv, locale)} of the value can be borrowed over this term: lock at least ${least}.`;
+      return t`At most ${{ share: formatBasisPoints(bounds.maximumLtv, locale) }} of the value can be borrowed over this term: lock at least ${least}.`;
   }
 }

@@ -5,8 +5,3 @@ import { assetRecords } from './asset-records.ts';
 export function assetName(asset: string): string {
   return isAsset(asset) ? assetRecords[asset].name : asset;
 }
-
-/** The same inside a sentence: "bitcoin", "ether", and "USDC" as it is. */
-export function assetNameInText(asset: string): string {
-  return isAsset(asset) ? assetRecords[asset].nameInText : asset;
-}

@@ -3,9 +3,8 @@ import type { NetworkName } from './network-records.ts';
 type CurrencyRecord = {
   /** Number of decimals between a whole unit and a minor unit: satoshi 8, wei 18, cent 2. */
   readonly scale: number;
-  /** Where it stands alone or begins a sentence, and inside of one. */
+  /** Where it stands alone or begins a sentence. */
   readonly name: string;
-  readonly nameInText: string;
 };
 
 export type CoinRecord = CurrencyRecord & {
@@ -24,7 +23,6 @@ export const coinRecords = {
   BTC: {
     scale: 8,
     name: 'Bitcoin',
-    nameInText: 'bitcoin',
     network: 'bitcoin',
     tokenStandard: null,
     confirmations: 3,
@@ -34,7 +32,6 @@ export const coinRecords = {
   ETH: {
     scale: 18,
     name: 'Ether',
-    nameInText: 'ether',
     network: 'ethereum',
     tokenStandard: null,
     confirmations: 12,
@@ -44,7 +41,6 @@ export const coinRecords = {
   USDC: {
     scale: 6,
     name: 'USDC',
-    nameInText: 'USDC',
     network: 'ethereum',
     tokenStandard: 'ERC-20',
     confirmations: 12,
@@ -55,5 +51,5 @@ export const coinRecords = {
 
 export const assetRecords = {
   ...coinRecords,
-  EUR: { scale: 2, name: 'Euro', nameInText: 'euro' },
+  EUR: { scale: 2, name: 'Euro' },
 } as const satisfies Readonly<Record<string, CurrencyRecord>>;

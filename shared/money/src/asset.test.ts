@@ -7,7 +7,8 @@ import {
   minorUnitsPerWhole,
   scaleOf,
 } from './asset.ts';
-import { assetName, assetNameInText } from './asset-name.ts';
+import { assetName } from './asset-name.ts';
+import { assetNameInText } from './asset-name-in-text.ts';
 import { coinRecords } from './asset-records.ts';
 import { isNetworkName, networkNames, networkRecords } from './network-records.ts';
 import { parseAmount } from './parse-amount.ts';

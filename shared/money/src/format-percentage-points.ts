@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BasisPoints } from './basis-points.ts';
 import { formatDecimal } from './format-decimal.ts';
 import { localeSeparators } from './locale-separators.ts';
@@ -6,5 +7,6 @@ import { localeSeparators } from './locale-separators.ts';
 export function formatPercentagePoints(basisPoints: BasisPoints, locale: string): string {
   const number = formatDecimal(BigInt(Math.abs(basisPoints)), 2);
   const sign = basisPoints < 0 ? '−' : '';
-  return `${sign}${number.replace('.', localeSeparators(locale).decimal)} percentage points`;
+  const points = `${sign}${number.replace('.', localeSeparators(locale).decimal)}`;
+  return t`${points} percentage points`;
 }

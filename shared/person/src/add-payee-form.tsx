@@ -18,14 +18,14 @@ const longestName = 70;
 
 /** A name and an IBAN, whose check digits are looked at before anything is sent. */
 export function AddPayee({ onAdded }: { onAdded: (payee: Payee) => void }) {
-  const form = useKeptForm('add payee', { name: '', iban: '' });
+  const form = useKeptForm('add-payee', { name: '', iban: '' });
   const { name, iban } = form.values;
   const [isReminded, setIsReminded] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const ibanInput = useRef<HTMLInputElement>(null);
   const { send, mutation } = useIdempotentMutation({
     post: addPayee,
-    keepAs: 'add payee',
+    keepAs: 'add-payee',
     once: true,
     onSuccess: (payee) => {
       form.clear();

@@ -1,16 +1,23 @@
 const nothing = () => undefined;
 
 const settled = {
-  isPending: false,
   isFetching: false,
   error: null,
   errorUpdateCount: 0,
   refetch: nothing,
 };
 
+/** One that is asked for the first time. */
+export const awaited = {
+  data: undefined,
+  fetchStatus: 'fetching',
+  failureCount: 0,
+  errorUpdateCount: 0,
+} as const;
+
 /** TanStack queries in each of their states. */
 export const sampleQueries = {
-  loading: { ...settled, data: undefined, isPending: true, isFetching: true },
+  loading: { ...settled, data: undefined, isFetching: true },
   failed: { ...settled, data: undefined, error: new Error('sample'), errorUpdateCount: 1 },
   stale: { ...settled, data: ['Bitcoin'], error: new Error('sample') },
   empty: { ...settled, data: [] },

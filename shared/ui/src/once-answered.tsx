@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type Awaitable, isAwaited } from './is-awaited.ts';
 import { Loading } from './loading.tsx';
 
 type OnceAnsweredProps = {
-  /** The parts of TanStack queries that say whether a first answer is still to come. */
-  queries: readonly { isPending: boolean; fetchStatus: string; failureCount: number }[];
+  queries: readonly Awaitable[];
   /** Of what will stand here, in pixels. */
   height?: number;
   /** In place of one block of that height: blocks that stand as what is awaited will. */
@@ -16,10 +16,5 @@ type OnceAnsweredProps = {
  * nothing in it moves when the last answer comes.
  */
 export function OnceAnswered({ queries, height, blocks, children }: OnceAnsweredProps) {
-  const isAwaited = queries.some(
-    ({ isPending, fetchStatus, failureCount }) =>
-      isPending && fetchStatus === 'fetching' && failureCount === 0,
-  );
-  if (!isAwaited) return children;
-  return <Loading height={height} blocks={blocks} />;
+  return queries.some(isAwaited) ? <Loading height={height} blocks={blocks} /> : children;
 }

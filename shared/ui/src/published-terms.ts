@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collateralTerms,
   liquidationTerms,
@@ -27,6 +28,7 @@ export const saleFee = () => percentText(liquidationTerms.feeShare);
 
 /** "3, 6, 12 or 24" */
 export function termsInWords(): string {
-  const last = loanTermsInMonths.at(-1);
-  return `${loanTermsInMonths.slice(0, -1).join(', ')} or ${last}`;
+  const last = String(loanTermsInMonths.at(-1));
+  const others = loanTermsInMonths.slice(0, -1).join(', ');
+  return t`${others} or ${last}`;
 }

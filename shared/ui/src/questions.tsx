@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productFacts } from '@tessera/lending/product-facts';
 import {
   collateralTerms,
@@ -27,71 +29,79 @@ export type QuestionGroup = {
 };
 
 const { BTC, ETH, USDC } = collateralTerms;
+const { emailUndoHours, factorUndoHours, freezeHours } = productFacts;
+
+const smallest = smallestLoan();
+const largest = largestLoan();
+const bitcoinShare = percentText(BTC.openingLtv);
+const etherShare = percentText(ETH.openingLtv);
+const usdcShare = percentText(USDC.openingLtv);
+const originationFee = feeShare();
+const leastFee = smallestFee();
+const feeOfSale = saleFee();
+const leastSale = smallestSale();
+const terms = termsInWords();
+
+const warning = percentText(BTC.warningLtv);
+const marginCall = percentText(BTC.marginCallLtv);
+const liquidation = percentText(BTC.liquidationLtv);
+const target = percentText(BTC.cureTargetLtv);
+const priceMinutes = numberInWords(productFacts.priceGoodForMinutes);
+
+const bitcoinConfirmations = coinRecords.BTC.confirmations;
+const etherConfirmations = coinRecords.ETH.confirmations;
 
 const borrowing: QuestionGroup = {
   id: 'borrowing',
-  title: 'Borrowing',
+  title: t`Borrowing`,
   items: [
     {
       id: 'how-much',
-      title: 'How much can I borrow?',
+      title: t`How much can I borrow?`,
       content: (
         <p>
-          From {smallestLoan()} to {largestLoan()}. Your coins set the bound: a loan opens at up to{' '}
-          {percentText(BTC.openingLtv)} of the value of bitcoin, {percentText(ETH.openingLtv)} of
-          ether and {percentText(USDC.openingLtv)} of USDC. Where all interest is paid at the end, a
-          long term lowers the bound: principal and interest together may at most reach the warning
-          at an unchanged price.
+          {t`From ${smallest} to ${largest}. Your coins set the bound: a loan opens at up to ${bitcoinShare} of the value of bitcoin, ${etherShare} of ether and ${usdcShare} of USDC. Where all interest is paid at the end, a long term lowers the bound: principal and interest together may at most reach the warning at an unchanged price.`}
         </p>
       ),
     },
     {
       id: 'cost',
-      title: 'What does a loan cost?',
+      title: t`What does a loan cost?`,
       content: (
         <>
           <p>
-            Interest at the rate that you accept, counted by the day on the principal that you still
-            owe, and an origination fee of {feeShare()} of the loan, at least {smallestFee()}, which
-            is taken from the payout. There is no fee for an account, for a deposit or for repaying
-            early. If coins have to be sold, the sale costs {saleFee()} of what is sold.
+            {t`Interest at the rate that you accept, counted by the day on the principal that you still owe, and an origination fee of ${originationFee} of the loan, at least ${leastFee}, which is taken from the payout. There is no fee for an account, for a deposit or for repaying early. If coins have to be sold, the sale costs ${feeOfSale} of what is sold.`}
           </p>
           <p>
-            The calculator shows the yearly cost with the fee in it (APRC, by the formula of the
-            European consumer credit directive), which is the figure to compare with other offers.
+            {t`The calculator shows the yearly cost with the fee in it (APRC, by the formula of the European consumer credit directive), which is the figure to compare with other offers.`}
           </p>
         </>
       ),
     },
     {
       id: 'terms',
-      title: 'For how long, and how do I repay?',
+      title: t`For how long, and how do I repay?`,
       content: (
         <p>
-          For {termsInWords()} months. You pay everything at the end, or the interest monthly and
-          the rest at the end, or all of it in equal monthly parts. You can repay any amount at any
-          time: it goes to fees first, then to interest, then to the principal.
+          {t`For ${terms} months. You pay everything at the end, or the interest monthly and the rest at the end, or all of it in equal monthly parts. You can repay any amount at any time: it goes to fees first, then to interest, then to the principal.`}
         </p>
       ),
     },
     {
       id: 'credit-check',
-      title: 'Do you look at my income or credit history?',
+      title: t`Do you look at my income or credit history?`,
       content: (
         <p>
-          No. The coins secure the loan. We ask for your name, address and date of birth before the
-          first loan, because the law wants to know with whom a credit agreement is made.
+          {t`No. The coins secure the loan. We ask for your name, address and date of birth before the first loan, because the law wants to know with whom a credit agreement is made.`}
         </p>
       ),
     },
     {
       id: 'withdraw-from-loan',
-      title: 'Can I change my mind?',
+      title: t`Can I change my mind?`,
       content: (
         <p>
-          Yes, within {WITHDRAWAL_RIGHT_DAYS} days of the payout. You give back the principal and
-          the interest to the day; the origination fee is refunded. As long as it is possible, the
-          loan’s page has a button for it.
+          {t`Yes, within ${WITHDRAWAL_RIGHT_DAYS} days of the payout. You give back the principal and the interest to the day; the origination fee is refunded. As long as it is possible, the loan’s page has a button for it.`}
         </p>
       ),
     },
@@ -100,70 +110,55 @@ const borrowing: QuestionGroup = {
 
 const collateral: QuestionGroup = {
   id: 'collateral',
-  title: 'Collateral and prices',
+  title: t`Collateral and prices`,
   items: [
     {
       id: 'still-mine',
-      title: 'Are the coins still mine?',
+      title: t`Are the coins still mine?`,
       content: (
         <p>
-          Yes. While a loan runs they are locked for it. What it does not need any more you can free
-          on its page with Release collateral. When it is repaid, all that is locked is free again:
-          what you locked, less what had to be sold.
+          {t`Yes. While a loan runs they are locked for it. What it does not need any more you can free on its page with Release collateral. When it is repaid, all that is locked is free again: what you locked, less what had to be sold.`}
         </p>
       ),
     },
     {
       id: 'price-falls',
-      title: 'What happens when the price falls?',
+      title: t`What happens when the price falls?`,
       content: (
         <>
           <p>
-            Three lines are drawn on the day you borrow. For bitcoin: at{' '}
-            {percentText(BTC.warningLtv)} loan-to-value you are warned. At{' '}
-            {percentText(BTC.marginCallLtv)} a margin call begins, and you have {MARGIN_CALL_HOURS}{' '}
-            hours to repay a part or to add coins; a price that recovers ends it too. At{' '}
-            {percentText(BTC.liquidationLtv)}, or when a call runs out, coins are sold.
+            {t`Three lines are drawn on the day you borrow. For bitcoin: at ${warning} loan-to-value you are warned. At ${marginCall} a margin call begins, and you have ${MARGIN_CALL_HOURS} hours to repay a part or to add coins; a price that recovers ends it too. At ${liquidation}, or when a call runs out, coins are sold.`}
           </p>
           <p>
-            Only as many are sold as bring the loan back to {percentText(BTC.cureTargetLtv)}, at
-            least {smallestSale()} worth, or the whole debt if that is less. What is left stays
-            yours and the loan goes on.
+            {t`Only as many are sold as bring the loan back to ${target}, at least ${leastSale} worth, or the whole debt if that is less. What is left stays yours and the loan goes on.`}
           </p>
         </>
       ),
     },
     {
       id: 'owe-more',
-      title: 'Can I end up owing more than my coins are worth?',
+      title: t`Can I end up owing more than my coins are worth?`,
       content: (
         <p>
-          No. If a sale of all the coins of a loan leaves a remainder, we write it off. Nobody asks
-          you for it.
+          {t`No. If a sale of all the coins of a loan leaves a remainder, we write it off. Nobody asks you for it.`}
         </p>
       ),
     },
     {
       id: 'which-price',
-      title: 'Which price counts?',
+      title: t`Which price counts?`,
       content: (
         <p>
-          The newest one that we have published when you press the button. The calculator shows it
-          with its age. A price older than {numberInWords(productFacts.priceGoodForMinutes)} minutes
-          opens no loan and sells no coin; repaying and adding coins work at any time. In a sandbox
-          prices are synthetic, and both calculators say so beside them.
+          {t`The newest one that we have published when you press the button. The calculator shows it with its age. A price older than ${priceMinutes} minutes opens no loan and sells no coin; repaying and adding coins work at any time. In a sandbox prices are synthetic, and both calculators say so beside them.`}
         </p>
       ),
     },
     {
       id: 'missed-payment',
-      title: 'What if I miss a due date?',
+      title: t`What if I miss a due date?`,
       content: (
         <p>
-          Each page of your account then says so at once, and how to pay. After {GRACE_DAYS} days of
-          grace, coins are sold for what is overdue and the sale’s fee of {saleFee()}, at least{' '}
-          {smallestSale()} worth, or the whole debt if that is less. What a sale brings beyond what
-          is overdue goes to your debt.
+          {t`Each page of your account then says so at once, and how to pay. After ${GRACE_DAYS} days of grace, coins are sold for what is overdue and the sale’s fee of ${feeOfSale}, at least ${leastSale} worth, or the whole debt if that is less. What a sale brings beyond what is overdue goes to your debt.`}
         </p>
       ),
     },
@@ -172,63 +167,50 @@ const collateral: QuestionGroup = {
 
 const wallets: QuestionGroup = {
   id: 'wallets',
-  title: 'Deposits, withdrawals and wallets',
+  title: t`Deposits, withdrawals and wallets`,
   items: [
     {
       id: 'deposit-time',
-      title: 'When does a deposit count?',
+      title: t`When does a deposit count?`,
       content: (
         <p>
-          Bitcoin after {coinRecords.BTC.confirmations} confirmations, ether and USDC after{' '}
-          {coinRecords.ETH.confirmations}. You usually see a deposit as soon as the network does,
-          and watch its confirmations arrive.
+          {t`Bitcoin after ${bitcoinConfirmations} confirmations, ether and USDC after ${etherConfirmations}. You usually see a deposit as soon as the network does, and watch its confirmations arrive.`}
         </p>
       ),
     },
     {
       id: 'wrong-network',
-      title: 'What if I send on the wrong network?',
+      title: t`What if I send on the wrong network?`,
       content: (
         <p>
-          Send only the coin that the address is shown for, on the network that is named beside it.
-          Coins sent elsewhere may be lost. Write to us with the transaction’s id before you try
-          anything else.
+          {t`Send only the coin that the address is shown for, on the network that is named beside it. Coins sent elsewhere may be lost. Write to us with the transaction’s id before you try anything else.`}
         </p>
       ),
     },
     {
       id: 'withdraw-coins',
-      title: 'How do I get coins out again?',
+      title: t`How do I get coins out again?`,
       content: (
         <p>
-          From the coin’s wallet, to any address outside on the coin’s own network, or with your
-          whitelist on to those in your address book. You see the network fee and the exact most
-          that can go out before you ask, and confirm by a code that we mail to you and that is good
-          for that amount and that address alone, and by your authenticator app’s code too if you
-          have added one. Until it is being signed you can cancel. What secures a loan stays locked
-          until the loan does not need it any more.
+          {t`From the coin’s wallet, to any address outside on the coin’s own network, or with your whitelist on to those in your address book. You see the network fee and the exact most that can go out before you ask, and confirm by a code that we mail to you and that is good for that amount and that address alone, and by your authenticator app’s code too if you have added one. Until it is being signed you can cancel. What secures a loan stays locked until the loan does not need it any more.`}
         </p>
       ),
     },
     {
       id: 'freeze',
-      title: 'Why are my withdrawals frozen?',
+      title: t`Why are my withdrawals frozen?`,
       content: (
         <p>
-          For {productFacts.freezeHours} hours after your password, your e-mail address or your
-          authenticator app was changed, no withdrawal can be asked for or confirmed. So somebody
-          who got into it cannot empty it before you have noticed. The form for withdrawals says
-          until when.
+          {t`For ${freezeHours} hours after your password, your e-mail address or your authenticator app was changed, no withdrawal can be asked for or confirmed. So somebody who got into it cannot empty it before you have noticed. The form for withdrawals says until when.`}
         </p>
       ),
     },
     {
       id: 'where-euros',
-      title: 'Where do the euros arrive?',
+      title: t`Where do the euros arrive?`,
       content: (
         <p>
-          In your Fiat Wallet, in the same step that locks the coins. Every movement stands in its
-          history with the balance after it.
+          {t`In your Fiat Wallet, in the same step that locks the coins. Every movement stands in its history with the balance after it.`}
         </p>
       ),
     },
@@ -237,75 +219,78 @@ const wallets: QuestionGroup = {
 
 const account: QuestionGroup = {
   id: 'account',
-  title: 'Your account',
+  title: t`Your account`,
   items: [
     {
       id: 'no-mail',
-      title: 'I did not get the mail with the link',
+      title: t`I did not get the mail with the link`,
       content: (
         <p>
-          Look into the spam folder, then sign in with your password: the page that follows can send
-          the mail again. If the address already had an account, no new mail is sent; set a new
-          password instead.
+          {t`Look into the spam folder, then sign in with your password: the page that follows can send the mail again. If the address already had an account, no new mail is sent; set a new password instead.`}
         </p>
       ),
     },
     {
       id: 'new-email',
-      title: 'How do I change my e-mail address?',
+      title: t`How do I change my e-mail address?`,
       content: (
         <p>
-          On your <Link to="/dashboard/profile#email-change">profile</Link>. We mail a link to the
-          new address, and until you follow it nothing changes and you can call it off. From the
-          change on every sign-in ends, and withdrawals are frozen for {productFacts.freezeHours}{' '}
-          hours. For {productFacts.emailUndoHours} hours a link in the mail to the former address
-          undoes it.
+          <Trans>
+            On your <Link to="/dashboard/profile#email-change">profile</Link>. We mail a link to the
+            new address, and until you follow it nothing changes and you can call it off. From the
+            change on every sign-in ends, and withdrawals are frozen for {freezeHours} hours. For{' '}
+            {emailUndoHours} hours a link in the mail to the former address undoes it.
+          </Trans>
         </p>
       ),
     },
     {
       id: 'shared-computer',
-      title: 'How do I sign out everywhere in this browser?',
+      title: t`How do I sign out everywhere in this browser?`,
       content: (
         <p>
-          Choose Logout in the user menu, the round button with the first letter of your e-mail.
-          Every open tab of the site is signed out with it.
+          {t`Choose Logout in the user menu, the round button with the first letter of your e-mail. Every open tab of the site is signed out with it.`}
         </p>
       ),
     },
     {
       id: 'locked-out',
-      title: 'I have lost my phone or my mailbox',
+      title: t`I have lost my phone or my mailbox`,
       content: (
         <p>
-          The page <Link to="/static/locked-out">Locked out</Link> says for each what leads back in,
-          and what support can do and cannot.
+          <Trans>
+            The page <Link to="/static/locked-out">Locked out</Link> says for each what leads back
+            in, and what support can do and cannot.
+          </Trans>
         </p>
       ),
     },
     {
       id: 'second-factor',
-      title: 'Can I ask for more than a password and a mailed code?',
+      title: t`Can I ask for more than a password and a mailed code?`,
       content: (
         <p>
-          Yes. Add an authenticator app in <Link to="/dashboard/settings">Settings</Link>, and
-          withdrawals ask for its code too, and sign-ins if you wish. Keep the recovery codes that
-          are shown with it where you find them without your phone. For{' '}
-          {productFacts.factorUndoHours} hours after an app was added, a link in your mail takes it
-          away again.
+          <Trans>
+            Yes. Add an authenticator app in <Link to="/dashboard/settings">Settings</Link>, and
+            withdrawals ask for its code too, and sign-ins if you wish. Keep the recovery codes that
+            are shown with it where you find them without your phone. For {factorUndoHours} hours
+            after an app was added, a link in your mail takes it away again.
+          </Trans>
         </p>
       ),
     },
     {
       id: 'close-account',
-      title: 'How do I close my account?',
+      title: t`How do I close my account?`,
       content: (
         <p>
-          In <Link to="/dashboard/settings#closing">Settings</Link>, once no loan is open, you owe
-          us nothing, nothing is on its way and your wallets are empty; what stands against it is
-          listed there. What is worth less than one euro you may leave to us. We erase what no law
-          has us keep, and nobody can sign in to the account again. You can{' '}
-          <Link to="/dashboard/settings#export">export your data</Link> before.
+          <Trans>
+            In <Link to="/dashboard/settings#closing">Settings</Link>, once no loan is open, you owe
+            us nothing, nothing is on its way and your wallets are empty; what stands against it is
+            listed there. What is worth less than one euro you may leave to us. We erase what no law
+            has us keep, and nobody can sign in to the account again. You can{' '}
+            <Link to="/dashboard/settings#export">export your data</Link> before.
+          </Trans>
         </p>
       ),
     },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PriceScenario } from '@tessera/contracts/price-scenarios';
-import { assetNameInText } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { instantText } from './date-text.tsx';
 
 /** Everything that the control of the sandbox's prices says. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sandboxMailsQuery } from '@tessera/api-client/sandbox-mails-query';
 import { OnceAnswered } from '@tessera/ui/once-answered';
@@ -6,10 +7,18 @@ import { Link } from 'react-router-dom';
 import styles from './authenticator.module.css';
 import { authenticatorWords as words } from './authenticator-words.ts';
 
+/** What a code confirms, by how the subject of its mail calls it. */
+const subjects = {
+  adding: /adding an authenticator app/,
+  removing: /removing your authenticator app/,
+} as const;
+
+export type CodeUse = keyof typeof subjects;
+
 /** In the sandbox only: the newest code for this very thing; one for another would be a wrong one. */
-export function CaughtCode({ email, about }: { email: string; about: string }) {
+export function CaughtCode({ email, use }: { email: string; use: CodeUse }) {
   const mails = useQuery(sandboxMailsQuery(email));
-  const mail = mails.data?.items.find(({ subject }) => subject.includes(about));
+  const mail = mails.data?.items.find(({ subject }) => subjects[use].test(subject));
   const code = /^Your code: (\d{6})$/m.exec(mail?.text ?? '')?.[1];
   return (
     <OnceAnswered queries={[mails]} height={80}>
@@ -18,9 +27,9 @@ export function CaughtCode({ email, about }: { email: string; about: string }) {
         {code === undefined ? (
           words.sandboxWait
         ) : (
-          <>
-            {words.sandboxCode} <strong className={styles.code}>{code}</strong>.
-          </>
+          <Trans>
+            The newest mail has the code <strong className={styles.code}>{code}</strong>.
+          </Trans>
         )}{' '}
         <Link to={`/sandbox/mailbox?to=${encodeURIComponent(email)}`}>{words.readMail}</Link>
       </SandboxNotice>

@@ -2,12 +2,11 @@ import { productFacts } from '@tessera/lending/product-facts';
 import { useSession, useShell } from '@tessera/shell';
 import { TextField } from '@tessera/ui/text-field';
 import { authenticatorWords as words } from './authenticator-words.ts';
-import { CaughtCode } from './caught-code.tsx';
+import { CaughtCode, type CodeUse } from './caught-code.tsx';
 import { isCode, onlyDigits } from './code-text.ts';
 
 type MailCodeFieldProps = {
-  /** What the code confirms, as its mail calls it. */
-  about: string;
+  use: CodeUse;
   value: string;
   onChange: (code: string) => void;
   /** Shown while no whole code is there, or the whole one was wrong. */
@@ -15,7 +14,7 @@ type MailCodeFieldProps = {
 };
 
 /** The code of the newest mail; in the sandbox, which sends none, with the mail that was caught. */
-export function MailCodeField({ about, value, onChange, error }: MailCodeFieldProps) {
+export function MailCodeField({ use, value, onChange, error }: MailCodeFieldProps) {
   const { sandbox } = useShell().config;
   const session = useSession();
   const isMissing = error === words.mailCodeMissing;
@@ -31,7 +30,7 @@ export function MailCodeField({ about, value, onChange, error }: MailCodeFieldPr
         error={isMissing && isCode(value) ? false : error}
       />
       {sandbox && session.status === 'signed-in' && (
-        <CaughtCode email={session.user.email} about={about} />
+        <CaughtCode email={session.user.email} use={use} />
       )}
     </>
   );

@@ -49,7 +49,7 @@ export function NewApp({ setUp, onCancel }: { setUp: TotpSetUp; onCancel: () => 
       <NewSecret setUp={setUp} />
       <p>{words.steps.prove}</p>
       <MailCodeField
-        about={words.adding}
+        use="adding"
         value={emailCode}
         onChange={setEmailCode}
         error={isMailWrong ? wrongCodeText(error) : isReminded && words.mailCodeMissing}

@@ -50,7 +50,7 @@ export function RemoveApp({ begun, onCancel }: RemoveAppProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{words.removing}</p>
       <MailCodeField
-        about={words.removingIt}
+        use="removing"
         value={emailCode}
         onChange={setEmailCode}
         error={isReminded && words.mailCodeMissing}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { Device } from '@tessera/contracts/devices';
 import { Button } from '@tessera/ui/button';
@@ -46,9 +47,9 @@ export function DeviceLine({ device: { id, ...device }, onSignedOut }: DeviceLin
             {current ? (
               words.inUse
             ) : (
-              <>
-                {words.lastSeen} <RelativeTime instant={lastSeenAt} now={serverNow} />
-              </>
+              <Trans>
+                Last seen <RelativeTime instant={lastSeenAt} now={serverNow} />
+              </Trans>
             )}
           </span>
           <span>{words.network(network)}</span>

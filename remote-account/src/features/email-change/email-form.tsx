@@ -20,7 +20,7 @@ const looksWhole = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Asks for the link to the new address; `email` is the present one. */
 export function EmailForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const form = useKeptForm('email change', { newEmail: '' });
+  const form = useKeptForm('email-change', { newEmail: '' });
   const typed = form.values.newEmail.trim();
   const [isReminded, setIsReminded] = useState(false);
   const input = useRef<HTMLInputElement>(null);

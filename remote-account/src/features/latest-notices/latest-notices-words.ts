@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+
 export const noticesWords = {
-  title: 'Latest notices',
-  what: 'your notices',
-  nothing: 'No notice yet. What happens to your coins, euros and loans is told here.',
-  unread: 'Not read yet',
+  title: t`Latest notices`,
+  what: t`your notices`,
+  nothing: t`No notice yet. What happens to your coins, euros and loans is told here.`,
+  unread: t`Not read yet`,
 } as const;

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { AttentionItem } from '@tessera/contracts/attention';
 import { codeAnchor } from '@tessera/contracts/code-anchor';
 import type { Loan } from '@tessera/contracts/loans';
@@ -17,14 +18,18 @@ export type Deed = {
 };
 
 export const needsWords = {
-  title: 'What needs doing',
-  nothing: 'Nothing needs doing. Calls, due payments and codes that wait for you stand here.',
-  unknown: 'What needs doing is being read.',
-  more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+  title: t`What needs doing`,
+  nothing: t`Nothing needs doing. Calls, due payments and codes that wait for you stand here.`,
+  unknown: t`What needs doing is being read.`,
+  more: (count: number) => plural(count, { 1: 'And one more.', other: 'And # more.' }),
 } as const;
 
 const amount = (money: WireMoney) => amountText(fromWireMoney(money));
-const until = (instant: string) => `until ${instantText(instant)}`;
+
+function until(instant: string): string {
+  const time = instantText(instant);
+  return t`until ${time}`;
+}
 
 type ItemOf<Kind extends AttentionItem['kind']> = Extract<AttentionItem, { kind: Kind }>;
 
@@ -37,40 +42,40 @@ export function deedOf(item: AttentionItem): Deed {
     case 'margin_call':
       return {
         key: `margin_call ${item.loanId}`,
-        what: `Margin call on ${loanName(item)}`,
-        until: item.isPaused ? 'paused, for want of a current price' : until(item.endsAt),
-        action: 'Cure it',
+        what: t`Margin call on ${loanName(item)}`,
+        until: item.isPaused ? t`paused, for want of a current price` : until(item.endsAt),
+        action: t`Cure it`,
         to: ownPaths.cure(item.loanId),
       };
     case 'arrears':
       return {
         key: `arrears ${item.loanId}`,
-        what: `${amount(item.amount)} overdue on ${loanName(item)}`,
+        what: t`${amount(item.amount)} overdue on ${loanName(item)}`,
         until: until(item.endsAt),
-        action: 'Repay it',
+        action: t`Repay it`,
         to: ownPaths.cure(item.loanId),
       };
     case 'maturity':
       return {
         key: `maturity ${item.loanId}`,
-        what: `${amount(item.amount)} owed: the loan of ${loanName(item)} has reached its maturity`,
+        what: t`${amount(item.amount)} owed: the loan of ${loanName(item)} has reached its maturity`,
         until: until(item.endsAt),
-        action: 'Repay it',
+        action: t`Repay it`,
         to: ownPaths.cure(item.loanId),
       };
     case 'claim':
       return {
         key: `claim ${item.amount.asset}`,
-        what: `You owe ${amount(item.amount)} for a deposit that was taken back`,
-        action: `Pay in ${item.amount.asset}`,
+        what: t`You owe ${amount(item.amount)} for a deposit that was taken back`,
+        action: t`Pay in ${item.amount.asset}`,
         to: ownPaths.walletOf(item.amount),
       };
     case 'withdrawal_code':
       return {
         key: `withdrawal_code ${item.withdrawalId}`,
-        what: `Your withdrawal of ${amount(item.amount)} waits for its code`,
+        what: t`Your withdrawal of ${amount(item.amount)} waits for its code`,
         until: until(item.endsAt),
-        action: 'Enter the code',
+        action: t`Enter the code`,
         to: placeOfCode(item),
       };
   }
@@ -85,10 +90,10 @@ export function deedOfWaiting(loan: Loan): Deed[] {
     {
       key: `waiting ${id}`,
       what: isOffered
-        ? `Your loan of ${amount(loan.principal)} waits for you to accept its terms`
-        : `Your loan of ${amount(loan.principal)} waits for ${amount(waiting.missing)}`,
+        ? t`Your loan of ${amount(loan.principal)} waits for you to accept its terms`
+        : t`Your loan of ${amount(loan.principal)} waits for ${amount(waiting.missing)}`,
       until: until(waiting.deadline),
-      action: isOffered ? 'Read the terms' : 'Send them',
+      action: isOffered ? t`Read the terms` : t`Send them`,
       to: ownPaths.loan(id),
     },
   ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { IdentityFailure } from '@tessera/shell';
 import { refusalOfPassword } from '@tessera/ui/password-rule';
 
@@ -15,9 +16,9 @@ export async function checkPasswords(
 ): Promise<PasswordErrors> {
   const refusal = await refusalOfPassword(next, email);
   return {
-    ...(current === '' && { current: 'Enter the password that you sign in with now.' }),
+    ...(current === '' && { current: t`Enter the password that you sign in with now.` }),
     ...(refusal !== undefined && { next: refusal }),
-    ...(next !== '' && next === current && { next: 'The new password is the current one.' }),
+    ...(next !== '' && next === current && { next: t`The new password is the current one.` }),
   };
 }
 
@@ -25,18 +26,18 @@ export async function checkPasswords(
 export function refusedPassword(reason: IdentityFailure): PasswordErrors {
   switch (reason) {
     case 'invalid-credentials':
-      return { current: 'This is not your current password. Look at it and try again.' };
+      return { current: t`This is not your current password. Look at it and try again.` };
     case 'weak-password':
-      return { next: 'This password is too easy to guess. Use a longer one.' };
+      return { next: t`This password is too easy to guess. Use a longer one.` };
     case 'too-many-requests':
       return {
-        form: 'Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.',
+        form: t`Too many attempts. The sign-in service does not say for how long it refuses; try again in some minutes.`,
       };
     case 'requires-recent-sign-in':
-      return { form: 'Sign out, sign in again, and change the password then.' };
+      return { form: t`Sign out, sign in again, and change the password then.` };
     case 'network':
-      return { form: 'No answer came. Check your connection and try again; nothing was lost.' };
+      return { form: t`No answer came. Check your connection and try again; nothing was lost.` };
     default:
-      return { form: 'The password was not changed. Try again in a moment.' };
+      return { form: t`The password was not changed. Try again in a moment.` };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSession } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
@@ -12,26 +13,29 @@ export function Profile() {
   if (session.status !== 'signed-in') return <Skeleton height={200} />;
   const { email, id } = session.user;
   return (
-    <Card title="Your account">
+    <Card title={t`Your account`}>
       <DefinitionRows
         rows={[
-          { term: 'E-mail', value: email, help: 'You sign in with it, and we write to it.' },
-          { term: 'E-mail verified', value: <StateBadge tone="good">Verified</StateBadge> },
+          { term: t`E-mail`, value: email, help: t`You sign in with it, and we write to it.` },
           {
-            term: 'Account id',
-            value: <CopyButton text={id} what="account id" />,
+            term: t`E-mail verified`,
+            value: <StateBadge tone="good">{t`Verified`}</StateBadge>,
+          },
+          {
+            term: t`Account id`,
+            value: <CopyButton text={id} what={t`account id`} />,
             help: (
               <>
                 <span>{id}</span>
                 <br />
-                Name it when you write to support: it finds your account and opens nothing.
+                {t`Name it when you write to support: it finds your account and opens nothing.`}
               </>
             ),
           },
         ]}
       />
       <div>
-        <ButtonLink to="/dashboard/settings">Change the password</ButtonLink>
+        <ButtonLink to="/dashboard/settings">{t`Change the password`}</ButtonLink>
       </div>
     </Card>
   );

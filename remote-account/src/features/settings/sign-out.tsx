@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
@@ -7,13 +8,12 @@ import { DimText } from '@tessera/ui/dim-text';
 export function SignOut() {
   const shell = useShell();
   return (
-    <Card title="This browser">
+    <Card title={t`This browser`}>
       <DimText>
-        Signing out here signs out every open tab of this browser. Loans and deposits go on without
-        you.
+        {t`Signing out here signs out every open tab of this browser. Loans and deposits go on without you.`}
       </DimText>
       <div>
-        <Button onClick={() => shell.publish('sign-out.requested', {})}>Sign out</Button>
+        <Button onClick={() => shell.publish('sign-out.requested', {})}>{t`Sign out`}</Button>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useShell, useTheme } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
 import { ChoiceField } from '@tessera/ui/choice-field';
@@ -8,14 +9,14 @@ export function ThemeChoice() {
   const { isDarkMode } = useTheme();
   const current = isDarkMode ? 'dark' : 'light';
   return (
-    <Card title="Appearance">
+    <Card title={t`Appearance`}>
       <ChoiceField
-        label="Theme"
-        hint="Kept in this browser."
+        label={t`Theme`}
+        hint={t`Kept in this browser.`}
         value={current}
         choices={[
-          { value: 'dark', label: 'Dark' },
-          { value: 'light', label: 'Light' },
+          { value: 'dark', label: t`Dark` },
+          { value: 'light', label: t`Light` },
         ]}
         onChange={(wanted) => {
           if (wanted !== current) shell.publish('theme.toggle-requested', {});

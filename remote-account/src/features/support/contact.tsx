@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { brand } from '@tessera/contracts/brand';
 import { useSession, useShell } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
@@ -17,21 +18,21 @@ export function Contact() {
       <DefinitionRows
         rows={[
           {
-            term: 'E-mail',
-            value: <CopyButton text={brand.supportEmail} what="support address" />,
+            term: t`E-mail`,
+            value: <CopyButton text={brand.supportEmail} what={t`support address`} />,
             help: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
           },
           ...(id === undefined
             ? []
             : [
                 {
-                  term: 'Your account id',
-                  value: <CopyButton text={id} what="account id" />,
+                  term: t`Your account id`,
+                  value: <CopyButton text={id} what={t`account id`} />,
                   help: id,
                 },
               ]),
           {
-            term: 'Post',
+            term: t`Post`,
             value: (
               <address className={styles.address}>
                 {[brand.company, ...brand.address].map((line) => (
@@ -44,7 +45,7 @@ export function Contact() {
       />
       {sandbox && (
         <SandboxNotice>
-          The addresses are placeholders: nobody reads mail sent to them.
+          {t`The addresses are placeholders: nobody reads mail sent to them.`}
         </SandboxNotice>
       )}
     </Card>

@@ -8,7 +8,7 @@ import { longestSubject } from '../../parts/ticket-words.ts';
 import { supportWords as words } from './support-words.ts';
 
 export const useTicketForm = () =>
-  useKeptForm('support ticket', { kind: 'question', limit: '', subject: '', text: '' });
+  useKeptForm('support-ticket', { kind: 'question', limit: '', subject: '', text: '' });
 
 export type TicketForm = ReturnType<typeof useTicketForm>;
 export type TicketTexts = TicketForm['values'];

@@ -121,7 +121,7 @@ function useOpenTicket(form: TicketForm) {
   const queryClient = useQueryClient();
   return useIdempotentMutation({
     post: openTicket,
-    keepAs: 'support ticket',
+    keepAs: 'support-ticket',
     once: true,
     onSuccess: (ticket) => {
       form.clear();

@@ -17,13 +17,13 @@ import { conversationWords as words } from './conversation-words.ts';
 /** A further message, kept until it is sent. */
 export function Reply({ ticketId }: { ticketId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const form = useKeptForm(`support reply ${ticketId}`, { text: '' });
+  const form = useKeptForm(`support-reply ${ticketId}`, { text: '' });
   const [isReminded, setIsReminded] = useState(false);
   const queryClient = useQueryClient();
   const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.support.all });
   const { send, mutation } = useIdempotentMutation({
     post: writeToTicket(ticketId),
-    keepAs: `support reply ${ticketId}`,
+    keepAs: `support-reply ${ticketId}`,
     onSuccess: () => {
       form.clear();
       setIsReminded(false);

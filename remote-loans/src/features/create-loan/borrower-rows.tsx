@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Profile } from '@tessera/contracts/profile';
 import { civilDateText } from '@tessera/ui/date-text';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
@@ -10,16 +11,16 @@ export function BorrowerRows({ profile }: { profile: Profile }) {
     <DefinitionRows
       rows={[
         {
-          term: 'Name',
+          term: t`Name`,
           value: <span className={styles.long}>{`${givenNames} ${familyName}`}</span>,
         },
         {
-          term: 'Address',
+          term: t`Address`,
           value: (
             <span className={styles.long}>{`${street}, ${postalCode} ${city}, ${country}`}</span>
           ),
         },
-        { term: 'Born', value: dateOfBirth === null ? '' : civilDateText(dateOfBirth) },
+        { term: t`Born`, value: dateOfBirth === null ? '' : civilDateText(dateOfBirth) },
       ]}
     />
   );

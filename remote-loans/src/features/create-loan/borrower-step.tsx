@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '@tessera/person/get-profile';
 import { Button } from '@tessera/ui/button';
@@ -18,7 +19,7 @@ export function BorrowerStep({ onSaved, onBack }: BorrowerStepProps) {
   return (
     <PageFrame title={words.borrower.title} lead={words.borrower.lead}>
       <Card>
-        <QueryState query={profile} what="your details" height={420}>
+        <QueryState query={profile} what={t`your details`} height={420}>
           {(known) => <LazyBorrowerForm profile={known} onSaved={onSaved} />}
         </QueryState>
         <Button variant="quiet" onClick={onBack}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { LoanCalculation } from '@tessera/lending/calculate-loan';
@@ -54,7 +55,7 @@ export function Calculator(props: CalculatorProps) {
       <CoinChoice value={draft.asset} onChange={choose} wallets={wallets} />
       <AmountField
         large
-        label="You borrow"
+        label={t`You borrow`}
         unit="EUR"
         value={textOf('principal')}
         onChange={type('principal')}
@@ -62,7 +63,7 @@ export function Calculator(props: CalculatorProps) {
       />
       <AmountField
         large
-        label="You lock as collateral"
+        label={t`You lock as collateral`}
         unit={draft.asset}
         disabled={!price}
         value={textOf('collateral')}
@@ -71,24 +72,24 @@ export function Calculator(props: CalculatorProps) {
         aside={quote && formatEuro(quote.collateralValue, readerLocale())}
       />
       <RangeField
-        label="Loan-to-value at opening"
+        label={t`Loan-to-value at opening`}
         value={ltv}
         min={ltvGrid.smallest}
         max={largestLtv}
         step={ltvGrid.step}
-        valueText={`${percentText(ltv)} of value`}
-        ends={['Safer, cheaper', 'Less collateral']}
+        valueText={t`${percentText(ltv)} of value`}
+        ends={[t`Safer, cheaper`, t`Less collateral`]}
         onChange={(value) => onChange({ ...draft, ltv: value })}
       />
       <DimText small>
         {words.figures.ltv}{' '}
-        <Explained of="Loan-to-value" formula={words.figures.ltvFormula}>
+        <Explained of={t`Loan-to-value`} formula={words.figures.ltvFormula}>
           {words.figures.ltvMore}
         </Explained>
       </DimText>
       {draft.ltv > ltv && <DimText small>{words.figures.wantsLess(percentText(ltv))}</DimText>}
       <ChoiceField
-        label="Term in months"
+        label={t`Term in months`}
         choices={termChoices}
         value={String(draft.termMonths)}
         onChange={(months) => onChange({ ...draft, termMonths: Number(months) as TermMonths })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiProblem } from '@tessera/api-client/api-problem';
 import { acceptedQuoteSchema, type OpenLoanRequest } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
@@ -20,8 +21,8 @@ type ChangedQuoteProps = {
 type AcceptedQuote = OpenLoanRequest['accepted'];
 
 const figures = [
-  { name: 'Arrives', show: ({ payout }: AcceptedQuote) => <Amount money={payout} /> },
-  { name: 'APR', show: (quote: AcceptedQuote) => <Percent basisPoints={quote.aprBasisPoints} /> },
+  { name: t`Arrives`, show: ({ payout }: AcceptedQuote) => <Amount money={payout} /> },
+  { name: t`APR`, show: (quote: AcceptedQuote) => <Percent basisPoints={quote.aprBasisPoints} /> },
 ];
 
 /** The terms moved while they were read: what was accepted beside what is offered now. */
@@ -29,8 +30,8 @@ export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProp
   const now = z.safeParse(acceptedQuoteSchema, problem.problem.quote);
   if (!now.success) {
     return (
-      <Notice tone="warn" title="The terms have changed">
-        Go back and look at the figures again before you borrow.
+      <Notice tone="warn" title={t`The terms have changed`}>
+        {t`Go back and look at the figures again before you borrow.`}
       </Notice>
     );
   }
@@ -38,15 +39,15 @@ export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProp
   const isRevised = now.data.termsVersion !== accepted.termsVersion;
   return (
     <div className={styles.changed} role="alert">
-      <p className={styles.title}>The quote has changed. Nothing has been opened.</p>
+      <p className={styles.title}>{t`The quote has changed. Nothing has been opened.`}</p>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Figure</VisuallyHidden>
+              <VisuallyHidden>{t`Figure`}</VisuallyHidden>
             </th>
-            <th scope="col">You accepted</th>
-            <th scope="col">Offered now</th>
+            <th scope="col">{t`You accepted`}</th>
+            <th scope="col">{t`Offered now`}</th>
           </tr>
         </thead>
         <tbody>
@@ -61,19 +62,18 @@ export function ChangedQuote({ problem, sent, busy, onAccept }: ChangedQuoteProp
       </table>
       {isRevised && (
         <p>
-          Our loan terms were revised since this page was opened. Reload the page to see every
-          figure on the new terms; what you entered stays.
+          {t`Our loan terms were revised since this page was opened. Reload the page to see every figure on the new terms; what you entered stays.`}
         </p>
       )}
       {isRevised ? (
-        <Button onClick={() => window.location.reload()}>Reload with the new terms</Button>
+        <Button onClick={() => window.location.reload()}>{t`Reload with the new terms`}</Button>
       ) : (
         <Button
           variant="primary"
           busy={busy}
           onClick={() => onAccept({ ...sent, accepted: now.data })}
         >
-          Borrow and receive {amountText(fromWireMoney(now.data.payout))}
+          {t`Borrow and receive ${amountText(fromWireMoney(now.data.payout))}`}
         </Button>
       )}
     </div>

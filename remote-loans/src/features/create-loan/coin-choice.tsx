@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
@@ -27,7 +28,7 @@ export function CoinChoice({ value, onChange, wallets }: CoinChoiceProps) {
   return (
     <div className={styles.room}>
       <ChoiceField
-        label="Lock"
+        label={t`Lock`}
         value={value}
         onChange={onChange}
         choices={collateralAssets.map((asset) => ({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { productFacts } from '@tessera/lending/product-facts';
 import { type CoinUnits, coins, minus } from '@tessera/money/minor-units';
@@ -25,10 +26,10 @@ export function CollateralFunds({ wallet, needed, onUseAll }: CollateralFundsPro
   return (
     <>
       <p className={styles.line}>
-        <span>Free in your spot wallet: {amountText({ asset, minor: available })}</span>
+        <span>{t`Free in your spot wallet: ${amountText({ asset, minor: available })}`}</span>
         {available > 0n && (
           <Button small onClick={onUseAll}>
-            Lock all of it
+            {t`Lock all of it`}
           </Button>
         )}
       </p>
@@ -55,10 +56,10 @@ function MissingCoins({ wallet, needed, missing }: MissingCoinsProps) {
         <>
           {words.missing.title(text(missing))}{' '}
           <Explained
-            of="What is missing"
+            of={t`What is missing`}
             formula={`${text(needed)} − ${text(minus(needed, missing))} = ${text(missing)}`}
           >
-            What the loan locks, less what is free in your spot wallet.
+            {t`What the loan locks, less what is free in your spot wallet.`}
           </Explained>
         </>
       }

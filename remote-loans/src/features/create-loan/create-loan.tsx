@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { pricesQuery } from '@tessera/api-client/get-prices';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
@@ -28,12 +29,13 @@ export function CreateLoan() {
   const prices = useQuery(pricesQuery);
   const wallets = useQuery({ ...walletsQuery, refetchInterval: refreshEveryMs });
   // The first coin is the one that is held: until that is known or cannot be, there is no form.
-  if (prices.data && !wallets.isPending) {
+  const isSettled = wallets.data !== undefined || wallets.errorUpdateCount > 0;
+  if (prices.data && isSettled) {
     return <Steps prices={prices.data.items} wallets={wallets.data?.items ?? []} />;
   }
   return (
     <PageFrame title={words.figures.title} lead={words.figures.lead}>
-      <QueryState query={prices} what="the prices" height={roomPx}>
+      <QueryState query={prices} what={t`the prices`} height={roomPx}>
         {() => <Skeleton height={roomPx} />}
       </QueryState>
     </PageFrame>

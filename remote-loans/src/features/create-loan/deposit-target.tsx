@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { productFacts } from '@tessera/lending/product-facts';
@@ -38,10 +39,10 @@ export function DepositTarget({ wallet, missing }: DepositTargetProps) {
         <div className={styles.words}>
           <div className={styles.send}>
             <DimText small>{words.missing.send(neededAmount(money(asset, missing)))}</DimText>
-            <CopyButton text={formatAmount(missing, asset)} what="exact amount" />
+            <CopyButton text={formatAmount(missing, asset)} what={t`exact amount`} />
           </div>
           <p className={styles.address}>{address}</p>
-          <CopyButton text={address} what="address" />
+          <CopyButton text={address} what={t`address`} />
         </div>
       </div>
       <p>{words.missing.network(properName(network.name), network.confirmationsRequired)}</p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
@@ -54,7 +55,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
   return (
     <div className={styles.room}>
       <div className={styles.cards}>
-        <Card title="Amount and collateral">
+        <Card title={t`Amount and collateral`}>
           <Calculator
             draft={draft}
             onChange={onChange}
@@ -74,7 +75,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
           )}
         </Card>
         <div className={styles.beside}>
-          <Card title="What it costs and brings">
+          <Card title={t`What it costs and brings`}>
             <PlanChoice
               value={plan}
               onChange={(chosen) => onChange({ ...draft, plan: chosen })}
@@ -108,7 +109,7 @@ export function LoanCalculation(props: LoanCalculationProps) {
             )}
           </Card>
         </div>
-        <Card title="If the price falls">
+        <Card title={t`If the price falls`}>
           <LazyPriceYear asset={asset} quote={quote} />
           {quote && <PriceDrops quote={quote} />}
         </Card>

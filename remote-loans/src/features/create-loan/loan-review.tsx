@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@tessera/contracts/wallets';
 import type { LoanOffer } from '@tessera/lending/loan-offer';
 import { productFacts } from '@tessera/lending/product-facts';
 import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
 import { type CoinUnits, coins, minus } from '@tessera/money/minor-units';
-import { numberInWords } from '@tessera/money/number-in-words';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { profileQuery } from '@tessera/person/get-profile';
 import { percentText } from '@tessera/ui/amount';
@@ -62,21 +62,20 @@ function ReviewedQuote(props: LoanReviewProps & { readonly quote: LoanQuote }) {
   const { plans, isBehind } = usePlanQuotes(quote);
   const answered = isBehind ? undefined : possiblePlan(plans, quote.plan);
   const missing = missingOf(wallet, quote);
-  const minutes = numberInWords(productFacts.priceGoodForMinutes);
   return (
     <>
       {quote.apr !== decided.apr && <ChangedRate from={decided.apr} to={quote.apr} />}
       {isStale && (
         <Notice tone="warn" title={words.price.none(quote.asset)}>
-          {words.review.stale(quote.asset, minutes)}
+          {words.review.stale(quote.asset, productFacts.priceGoodForMinutes)}
         </Notice>
       )}
       <Columns>
-        <Card title="Your loan">
+        <Card title={t`Your loan`}>
           <QuoteSummary quote={quote} answered={answered} />
         </Card>
         <Column>
-          <Card title="If the price falls">
+          <Card title={t`If the price falls`}>
             <PriceDrops quote={quote} />
           </Card>
           <Card title={words.borrower.title}>

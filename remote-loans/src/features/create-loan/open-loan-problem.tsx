@@ -1,7 +1,6 @@
 import { ApiProblem, isProblem } from '@tessera/api-client/api-problem';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { numberInWords } from '@tessera/money/number-in-words';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import type { ReactNode } from 'react';
@@ -38,7 +37,7 @@ function wordsOf(error: unknown, asset: CollateralAsset): ReactNode {
   }
   switch (error.code) {
     case 'price_stale':
-      return words.review.stale(asset, numberInWords(productFacts.priceGoodForMinutes));
+      return words.review.stale(asset, productFacts.priceGoodForMinutes);
     case 'insufficient_collateral':
       return words.refused.insufficient(asset);
     case 'house_unfunded':

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { Price } from '@tessera/contracts/prices';
+import { priceSourceText } from '../../parts/price-source-text.ts';
 import { marketPriceTextOf } from '../../parts/price-text.ts';
 import styles from './price-line.module.css';
 
@@ -10,10 +12,12 @@ export function PriceLine({ price }: { price: Price }) {
         1 {price.asset} = <b className={styles.value}>{marketPriceTextOf(price.value)}</b>
       </span>
       <span>{ageText(price.ageSeconds)}</span>
-      <span>{price.synthetic ? 'Synthetic price, for the sandbox only' : price.source}</span>
+      <span>
+        {price.synthetic ? t`Synthetic price, for the sandbox only` : priceSourceText(price.source)}
+      </span>
       {price.stale && (
         <strong className={styles.stale}>
-          Too old to borrow on: a loan can be opened once a fresh price has arrived.
+          {t`Too old to borrow on: a loan can be opened once a fresh price has arrived.`}
         </strong>
       )}
     </p>
@@ -21,6 +25,6 @@ export function PriceLine({ price }: { price: Price }) {
 }
 
 function ageText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s old`;
-  return `${Math.floor(seconds / 60)} min old`;
+  if (seconds < 60) return t`${seconds} s old`;
+  return t`${{ minutes: Math.floor(seconds / 60) }} min old`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { priceHistoryQuery } from '@tessera/api-client/get-price-history';
 import type { PriceHistory } from '@tessera/contracts/prices';
@@ -8,6 +9,7 @@ import { PRICE_UNITS_PER_CENT, type Price, parsePrice, priceFromCents } from '@t
 import { civilDateText } from '@tessera/ui/date-text';
 import { LineChart } from '@tessera/ui/line-chart';
 import type { ChartThreshold } from '@tessera/ui/line-chart-props';
+import { useFailure } from '@tessera/ui/use-failure';
 import { useMemo } from 'react';
 import { marketPriceText, thresholdPriceText } from '../../parts/price-text.ts';
 import { words } from './create-loan-words.ts';
@@ -20,6 +22,7 @@ type PriceYearProps = {
 /** The price of a coin over a year, with the prices at which something would happen to this loan. */
 export function PriceYear({ asset, quote }: PriceYearProps) {
   const history = useQuery(priceHistoryQuery(asset));
+  const failure = useFailure(history);
   const points = useMemo(() => (history.data ? pointsOf(history.data) : []), [history.data]);
   const warning = quote?.thresholdPrices.warning;
   const marginCall = quote?.thresholdPrices.marginCall;
@@ -27,9 +30,13 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
   const thresholds = useMemo<ChartThreshold[]>(() => {
     if (warning === undefined || marginCall === undefined || liquidation === undefined) return [];
     return [
-      { label: 'Warning', value: shownAbove(warning), tone: 'warn' },
-      { label: 'Margin call', value: shownAbove(marginCall), tone: 'call' },
-      { label: 'Liquidation', value: shownAbove(liquidation), tone: 'bad' },
+      { label: t`Warning`, value: shownAbove(warning), tone: 'warn' },
+      {
+        label: t({ message: 'Margin call', context: 'line of a chart' }),
+        value: shownAbove(marginCall),
+        tone: 'call',
+      },
+      { label: t`Liquidation`, value: shownAbove(liquidation), tone: 'bad' },
     ];
   }, [warning, marginCall, liquidation]);
   return (
@@ -38,7 +45,7 @@ export function PriceYear({ asset, quote }: PriceYearProps) {
       points={points}
       thresholds={thresholds}
       format={marketPriceText}
-      summary={history.isError ? words.price.missing : summaryOf(points, marginCall)}
+      summary={failure !== null ? words.price.missing : summaryOf(points, marginCall)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PlanQuote } from '@tessera/contracts/loan-quotes';
 import { daysBetween } from '@tessera/lending/civil-date';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
@@ -38,58 +40,57 @@ function moneyRows(quote: LoanQuote): DefinitionRow[] {
   const fee = eur(quote.originationFee);
   return [
     {
-      term: 'Arrives in your Fiat Wallet',
+      term: t`Arrives in your Fiat Wallet`,
       value: (
         <>
           <Amount money={euro(quote.payout)} />{' '}
           <Explained
-            of="What arrives"
+            of={t`What arrives`}
             formula={`${eur(quote.principal)} − ${fee} = ${eur(quote.payout)}`}
           >
-            The loan less the origination fee.
+            {t`The loan less the origination fee.`}
           </Explained>
         </>
       ),
     },
     {
-      term: 'Origination fee',
+      term: t`Origination fee`,
       value: (
         <>
           <Amount money={euro(quote.originationFee)} />{' '}
           <Explained
-            of="Origination fee"
+            of={t`Origination fee`}
             formula={`${percentText(originationFeeTerms.share)} × ${eur(quote.principal)} = ${fee}`}
           >
-            Rounded up, and at least {eur(originationFeeTerms.minimum)}. It is taken from the
-            payout.
+            {t`Rounded up, and at least ${eur(originationFeeTerms.minimum)}. It is taken from the payout.`}
           </Explained>
         </>
       ),
     },
     {
-      term: 'Collateral locked',
+      term: t`Collateral locked`,
       value: (
         <>
           {collateral}{' '}
           <Explained
-            of="Collateral locked"
+            of={t`Collateral locked`}
             formula={`${collateral} × ${marketPriceText(quote.price)} = ${eur(quote.collateralValue)}`}
           >
-            What it is worth now, rounded down. It returns to your wallet when the loan is repaid.
+            {t`What it is worth now, rounded down. It returns to your wallet when the loan is repaid.`}
           </Explained>
         </>
       ),
     },
     {
-      term: 'Loan-to-value at opening',
+      term: t`Loan-to-value at opening`,
       value: (
         <>
           {loanToValueText(quote.openingLtv)}{' '}
           <Explained
-            of="Loan-to-value at opening"
+            of={t`Loan-to-value at opening`}
             formula={`${eur(quote.principal)} ÷ (${collateral} × ${marketPriceText(quote.price)}) = ${loanToValueText(quote.openingLtv)}`}
           >
-            Rounded up.
+            {t`Rounded up.`}
           </Explained>
         </>
       ),
@@ -103,42 +104,41 @@ function costRows(quote: LoanQuote, answered: PlanQuote | undefined): Definition
   const cost = plus(quote.totalInterest, quote.originationFee);
   return [
     {
-      term: 'Interest rate (APR)',
+      term: t`Interest rate (APR)`,
       value: (
         <>
           <Percent basisPoints={quote.apr} />{' '}
           <Explained
-            of="Interest rate"
+            of={t`Interest rate`}
             rows={collateralTerms[quote.asset].aprTiers.map(({ upToLtv, apr }) => ({
-              term: `Opened at up to ${percentText(upToLtv)}`,
+              term: t`Opened at up to ${percentText(upToLtv)}`,
               value: percentText(apr),
             }))}
           >
-            It follows from the loan-to-value at opening and stays for the whole term.
+            {t`It follows from the loan-to-value at opening and stays for the whole term.`}
           </Explained>
         </>
       ),
     },
     {
-      term: 'Yearly cost with the fee (APRC)',
+      term: t`Yearly cost with the fee (APRC)`,
       value: (
         <>
           {answered ? aprcText(answered.aprc) : nothing}{' '}
-          <Explained of="Yearly cost with the fee">
-            The yearly rate at which all your payments, counted back to the day of the payout, are
-            worth exactly what arrives. By the formula of Directive 2008/48/EC, Annex I.
+          <Explained of={t`Yearly cost with the fee`}>
+            {t`The yearly rate at which all your payments, counted back to the day of the payout, are worth exactly what arrives. By the formula of Directive 2008/48/EC, Annex I.`}
           </Explained>
         </>
       ),
     },
     {
-      term: 'Costs in all',
+      term: t`Costs in all`,
       value: (
         <>
           <Amount money={euro(cost)} />{' '}
           <Explained
-            of="Costs in all"
-            formula={`${eur(quote.totalInterest)} interest + ${eur(quote.originationFee)} fee = ${eur(cost)}`}
+            of={t`Costs in all`}
+            formula={t`${{ interest: eur(quote.totalInterest) }} interest + ${{ fee: eur(quote.originationFee) }} fee = ${{ cost: eur(cost) }}`}
           >
             {interestWords(quote)}
           </Explained>
@@ -150,23 +150,27 @@ function costRows(quote: LoanQuote, answered: PlanQuote | undefined): Definition
           {
             key: 'first',
             term: (
-              <>
+              <Trans>
                 First payment on <DateText date={first.dueDate} />
-              </>
+              </Trans>
             ),
-            value: explainedPayment('First payment', first),
+            value: explainedPayment(t`First payment`, first),
           },
         ]
       : []),
     {
       key: 'due',
-      term: (
-        <>
-          {quote.schedule.length > 1 ? 'Last payment on ' : 'Due on '}
-          <DateText date={quote.maturityDate} />
-        </>
-      ),
-      value: last && explainedPayment('Last payment', last),
+      term:
+        quote.schedule.length > 1 ? (
+          <Trans>
+            Last payment on <DateText date={quote.maturityDate} />
+          </Trans>
+        ) : (
+          <Trans>
+            Due on <DateText date={quote.maturityDate} />
+          </Trans>
+        ),
+      value: last && explainedPayment(t`Last payment`, last),
     },
   ];
 }
@@ -176,7 +180,7 @@ function explainedPayment(of: string, { principal, interest, total }: Instalment
     <>
       <Amount money={euro(total)} />{' '}
       <Explained of={of} formula={`${eur(principal)} + ${eur(interest)} = ${eur(total)}`}>
-        A part of the loan, and the interest to that day.
+        {t`A part of the loan, and the interest to that day.`}
       </Explained>
     </>
   );
@@ -185,8 +189,8 @@ function explainedPayment(of: string, { principal, interest, total }: Instalment
 /** By the days between payout and maturity where nothing is paid before, by the schedule elsewhere. */
 function interestWords(quote: LoanQuote): string {
   if (quote.plan !== 'bullet') {
-    return 'Interest is counted by the day on what is still owed, and repaying earlier is free.';
+    return t`Interest is counted by the day on what is still owed, and repaying earlier is free.`;
   }
   const days = daysBetween(quote.payoutDate, quote.maturityDate);
-  return `${eur(quote.principal)} × ${percentText(quote.apr)} × ${days} ÷ 365 days = ${eur(quote.totalInterest)} interest. Interest bears no interest, and repaying earlier is free.`;
+  return t`${{ principal: eur(quote.principal) }} × ${{ rate: percentText(quote.apr) }} × ${days} ÷ 365 days = ${{ interest: eur(quote.totalInterest) }} interest. Interest bears no interest, and repaying earlier is free.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { amountColumn } from '@tessera/ui/amount-column';
 import { Card } from '@tessera/ui/card';
@@ -9,10 +10,10 @@ import { words } from './create-loan-words.ts';
 type Instalment = LoanQuote['schedule'][number];
 
 const columns: readonly DataColumn<Instalment>[] = [
-  { header: 'Due on', cell: ({ dueDate }) => <DateText date={dueDate} /> },
-  amountColumn('Principal', ({ principal }) => euro(principal)),
-  amountColumn('Interest', ({ interest }) => euro(interest)),
-  amountColumn('Total', ({ total }) => euro(total), { role: 'figure' }),
+  { header: t`Due on`, cell: ({ dueDate }) => <DateText date={dueDate} /> },
+  amountColumn(t`Principal`, ({ principal }) => euro(principal)),
+  amountColumn(t`Interest`, ({ interest }) => euro(interest)),
+  amountColumn(t`Total`, ({ total }) => euro(total), { role: 'figure' }),
 ];
 
 /** What a plan takes month by month, before it is signed. */

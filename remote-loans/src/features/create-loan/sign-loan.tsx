@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApiProblem, isProblem } from '@tessera/api-client/api-problem';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { formatEuro } from '@tessera/money/format-euro';
@@ -43,7 +44,7 @@ export function SignLoan({ quote, intent, missing, isReady, onBack }: SignLoanPr
   };
   const principal = formatEuro(quote.principal, readerLocale(), { whole: 'short' });
   return (
-    <Card title="What you agree to">
+    <Card title={t`What you agree to`}>
       <LoanTerms quote={quote} waits={missing > 0n} />
       <CheckboxField
         label={words.review.accept}

@@ -23,7 +23,7 @@ export function ArrearsPanel({ loan }: { loan: LoanDetail }) {
   const wallet = useQuery(fiatWalletQuery);
   const { items: calls = [] } = useMarginCalls(loan.id);
   const { send, mutation } = useLoanAction<RepayLoanRequest>({
-    name: 'repay',
+    kind: 'repay',
     loan,
     standing: arrearsName(loan),
     post: repayLoan,

@@ -35,14 +35,14 @@ type CureWaysProps = {
 export function CureWays({ loan, callId, plan, highest }: CureWaysProps) {
   const standing = cureName(callId, plan);
   const repayment = useLoanAction<RepayLoanRequest>({
-    name: 'repay',
+    kind: 'repay',
     loan,
     standing,
     post: repayLoan,
     done: (_, body) => words.repaid(fromWireMoney(body.amount)),
   });
   const addition = useLoanAction<CollateralRequest>({
-    name: 'add collateral',
+    kind: 'add collateral',
     loan,
     standing,
     post: addCollateral,

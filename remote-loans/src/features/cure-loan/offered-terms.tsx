@@ -28,7 +28,7 @@ export function OfferedTerms({ loan, offered }: { loan: LoanDetail; offered: num
   const queryClient = useQueryClient();
   const [revised, setRevised] = useState<Accepted | null>(null);
   const { send, mutation } = useLoanAction<AcceptLoanRequest>({
-    name: 'accept',
+    kind: 'accept',
     loan,
     post: acceptLoan,
     done: (opened) => words.accepted(opened.payout),

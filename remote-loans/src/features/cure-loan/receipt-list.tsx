@@ -1,7 +1,6 @@
 import type { Liquidation } from '@tessera/contracts/risk';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { Amount } from '@tessera/ui/amount';
-import { codeInWords } from '@tessera/ui/code-in-words';
 import { DateText } from '@tessera/ui/date-text';
 import { type DefinitionRow, DefinitionRows } from '@tessera/ui/definition-rows';
 import { DimText } from '@tessera/ui/dim-text';
@@ -73,7 +72,7 @@ function priceRows({ price, firstPrice, venue }: Liquidation): DefinitionRow[] {
     ...(firstPrice
       ? [{ term: words.firstPrice, value: <DateText date={firstPrice.observedAt} /> }]
       : []),
-    { term: words.venue, value: codeInWords(venue.name) },
+    { term: words.venue, value: words.venueOf(venue.name) },
     { term: words.reference, value: venue.reference },
   ];
 }

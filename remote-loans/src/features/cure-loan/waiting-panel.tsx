@@ -27,7 +27,7 @@ export function WaitingPanel({ loan }: { loan: LoanDetail }) {
   const wallets = useQuery(walletsQuery);
   const claims = useClaims();
   const { send, mutation } = useLoanAction<undefined>({
-    name: 'cancel',
+    kind: 'cancel',
     loan,
     post: cancelLoan,
     done: () => words.cancelled,

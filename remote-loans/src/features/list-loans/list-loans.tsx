@@ -56,6 +56,7 @@ export function ListLoans() {
         key={String(wasRead)}
         list={list}
         what={words.what}
+        whole={words.whole}
         height={220}
         empty={state ? <NoneInState /> : <NoLoans />}
       >

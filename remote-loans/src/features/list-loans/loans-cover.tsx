@@ -24,13 +24,14 @@ import { listWords as words } from './list-loans-words.ts';
  * final size before the prices are there, so that what stands below it stays where it is.
  */
 export function LoansCover({ loans }: { loans: readonly Loan[] }) {
-  const { data, isPending } = useQuery(pricesQuery);
+  const prices = useQuery(pricesQuery);
   const running = loans.filter(isRunning);
   if (running.length === 0) return null;
   const owed = sumOf(running.map(({ debt }) => centsOf(debt)));
-  const value = data && worthOf(running, data.items);
+  const value = prices.data && worthOf(running, prices.data.items);
   if (value) return <Cover owed={owed} value={value} />;
-  return isPending ? <CoverToCome owed={owed} /> : <Tiles text={words.coverUnknown} parts={[]} />;
+  const isKnown = prices.data !== undefined || prices.errorUpdateCount > 0;
+  return isKnown ? <Tiles text={words.coverUnknown} parts={[]} /> : <CoverToCome owed={owed} />;
 }
 
 function Cover({ owed, value }: { owed: Cents; value: Cents }) {

@@ -25,7 +25,7 @@ export function AddCollateralDialog({ loan, onClose, wish }: AddCollateralDialog
   const { typed, amount, type, fill, hold } = useTypedAmount(loan.coin, available);
   const before = holdingOf(loan);
   const { send, mutation } = useLoanAction<CollateralRequest>({
-    name: 'add collateral',
+    kind: 'add collateral',
     loan,
     wish,
     post: addCollateral,

@@ -36,7 +36,7 @@ export function PayOffDialog({ loan, onClose, wish }: PayOffDialogProps) {
   const [hasChanged, setChanged] = useState(false);
   const { available, payInAt } = useFreeEuros();
   const { send, mutation } = useLoanAction<PayOffLoanRequest>({
-    name: 'pay off',
+    kind: 'pay off',
     loan,
     wish,
     post: payOffLoan,

@@ -35,7 +35,7 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
   const before = holdingOf(loan);
   const isTooMuch = !isAll && amount !== null && most !== undefined && amount.minor > most.minor;
   const { send, mutation } = useLoanAction<ReleaseRequest>({
-    name: 'release',
+    kind: 'release',
     loan,
     wish,
     post: releaseCollateral,
@@ -65,7 +65,7 @@ export function ReleaseCollateralDialog({ loan, onClose, wish }: ReleaseDialogPr
         send({ amount: toWireMoney(amount), ...(isAll && { orLess: true }) });
       }}
     >
-      {releasable.isPending && releasable.fetchStatus === 'fetching' ? (
+      {releasable.data === undefined && releasable.errorUpdateCount === 0 ? (
         <RoomForRelease loan={loan} />
       ) : (
         <QueryState query={releasable} what={words.what} height={220}>

@@ -35,7 +35,7 @@ export function RepayDialog({ loan, onClose, wish }: RepayDialogProps) {
   const { typed, amount, type, fill, hold } = useTypedAmount('EUR', most);
   const paid = amount && money('EUR', lesser(amount.minor, before.debt));
   const { send, mutation } = useLoanAction<{ amount: ReturnType<typeof toWireMoney> }>({
-    name: 'repay',
+    kind: 'repay',
     loan,
     wish,
     post: repayLoan,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
@@ -21,7 +22,7 @@ export function RoomForRelease({ loan }: { loan: LoanDetail }) {
   const collateral = fromWireMoney(loan.collateral);
   return (
     <div className={styles.room} aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       <div className={styles.form} aria-hidden="true">
         <Stack>
           <AmountEntry

@@ -27,7 +27,7 @@ export function WithdrawFromLoanDialog({ loan, lastDay, onClose, wish }: Withdra
   const quote = usePayoff(loan.id);
   const { available, payInAt } = useFreeEuros();
   const { send, mutation } = useLoanAction<undefined>({
-    name: 'withdraw',
+    kind: 'withdraw',
     loan,
     wish,
     post: withdrawFromLoan,

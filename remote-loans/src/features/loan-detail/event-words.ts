@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LoanEventType } from '@tessera/contracts/loans';
 import { moneySchema, priceValueSchema } from '@tessera/contracts/money';
 import type { Money } from '@tessera/money/money';
@@ -9,31 +10,51 @@ import { marketPriceTextOf } from '../../parts/price-text.ts';
 import { shortAmount } from '../../parts/short-amount.ts';
 
 const titles: Readonly<Record<LoanEventType, string>> = {
-  opened: 'Loan opened',
-  requested: 'Loan requested',
-  activated: 'Loan activated',
-  collateral_added: 'Collateral added',
-  collateral_released: 'Collateral released',
-  repaid: 'Repayment received',
-  matured: 'Loan matured',
-  closed: 'Loan repaid in full',
-  liquidated: 'All collateral sold',
-  collateral_sold: 'Collateral sold',
-  collateral_missing: 'Collateral missing',
-  terms_changed: 'Terms changed',
-  deadline_extended: 'Deadline extended',
-  fell_overdue: 'Payment overdue',
-  arrears_settled: 'Arrears paid',
-  margin_call_opened: 'Margin call',
-  margin_call_postponed: 'Margin call postponed',
-  margin_call_ended: 'Margin call over',
-  cancelled: 'Loan cancelled',
-  expired: 'Offer expired',
+  opened: t`Loan opened`,
+  requested: t`Loan requested`,
+  activated: t`Loan activated`,
+  collateral_added: t`Collateral added`,
+  collateral_released: t`Collateral released`,
+  repaid: t`Repayment received`,
+  matured: t`Loan matured`,
+  closed: t`Loan repaid in full`,
+  liquidated: t`All collateral sold`,
+  collateral_sold: t`Collateral sold`,
+  collateral_missing: t`Collateral missing`,
+  terms_changed: t`Terms changed`,
+  deadline_extended: t`Deadline extended`,
+  fell_overdue: t`Payment overdue`,
+  arrears_settled: t`Arrears paid`,
+  margin_call_opened: t`Margin call`,
+  margin_call_postponed: t`Margin call postponed`,
+  margin_call_ended: t`Margin call over`,
+  cancelled: t`Loan cancelled`,
+  expired: t`Offer expired`,
 };
 
 const knownTitles = new Map<string, string>(Object.entries(titles));
 
-const factNames = new Map([['aprBasisPoints', 'APR']]);
+const factNames = new Map([
+  ['addCollateral', t({ message: 'Add collateral', context: 'fact of an event' })],
+  ['amount', t`Amount`],
+  ['aprBasisPoints', t`APR`],
+  ['collateral', t`Collateral`],
+  ['fee', t`Fee`],
+  ['instalment', t`Instalment`],
+  ['interest', t`Interest`],
+  ['missing', t`Missing`],
+  ['outstandingPrincipal', t`Outstanding principal`],
+  ['overdue', t`Overdue`],
+  ['owed', t`Owed`],
+  ['payout', t`Payout`],
+  ['price', t`Price`],
+  ['principal', t({ message: 'Principal', context: 'fact of an event' })],
+  ['proceeds', t`Proceeds`],
+  ['repaid', t`Repaid`],
+  ['repay', t({ message: 'Repay', context: 'fact of an event' })],
+  ['surplus', t`Surplus`],
+  ['writtenOff', t`Written off`],
+]);
 
 /** An event's name in words; "loan.opened" and "opened" are the same to a reader. */
 export function eventTitle(type: string): string {

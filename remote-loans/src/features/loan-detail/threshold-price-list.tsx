@@ -36,7 +36,7 @@ export function ThresholdPriceList({ loan }: { loan: LoanDetail }) {
             <>
               {priceText}
               <Explained
-                of={words.priceOf(words[name])}
+                of={words.priceOf[name]}
                 formula={words.formula(debt, collateral, share, priceText)}
               >
                 {words.rounded}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Notice } from '@tessera/ui/notice';
 import { usePageTitle } from '@tessera/ui/page-title';
 import type { ComponentType, ReactNode } from 'react';
@@ -37,8 +38,8 @@ function ArticlePage(props: Article) {
         </h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      <nav className={styles.contents} aria-label="On this page">
-        <p className={styles.contentsTitle}>On this page</p>
+      <nav className={styles.contents} aria-label={t`On this page`}>
+        <p className={styles.contentsTitle}>{t`On this page`}</p>
         <ol>
           {sections.map((section, index) => (
             <li key={section.id}>
@@ -50,9 +51,8 @@ function ArticlePage(props: Article) {
       <div className={styles.text}>
         {isLegalTemplate && (
           <div className={styles.template}>
-            <Notice tone="info" title="A template, to be reviewed by counsel">
-              This text describes how the product works. It has not been reviewed by a lawyer and
-              binds nobody until it has. Names and addresses of the company are placeholders.
+            <Notice tone="info" title={t`A template, to be reviewed by counsel`}>
+              {t`This text describes how the product works. It has not been reviewed by a lawyer and binds nobody until it has. Names and addresses of the company are placeholders.`}
             </Notice>
           </div>
         )}

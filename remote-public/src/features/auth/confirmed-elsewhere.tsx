@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInPath } from './sign-in-path.ts';
@@ -12,19 +13,20 @@ type ConfirmedElsewhereProps = {
 export function ConfirmedElsewhere({ email, state }: ConfirmedElsewhereProps) {
   if (state === 'going-on') {
     return (
-      <AuthFrame title="Your e-mail is confirmed" lead="Your account is open. You are signed in.">
+      <AuthFrame
+        title={t`Your e-mail is confirmed`}
+        lead={t`Your account is open. You are signed in.`}
+      >
         {null}
       </AuthFrame>
     );
   }
   return (
     <AuthFrame
-      title="A link was followed in another tab"
-      lead="If it was that of your mail, your account is open. Sign in to begin."
+      title={t`A link was followed in another tab`}
+      lead={t`If it was that of your mail, your account is open. Sign in to begin.`}
     >
-      <ButtonLink to={signInPath(email)} variant="primary" wide>
-        Sign in
-      </ButtonLink>
+      <ButtonLink to={signInPath(email)} variant="primary" wide>{t`Sign in`}</ButtonLink>
     </AuthFrame>
   );
 }

@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '@tessera/ui/text-field';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 /** What is checked here; the mail itself proves the rest. */
 const rules = {
-  required: 'Enter your e-mail address.',
+  required: t`Enter your e-mail address.`,
   setValueAs: (value: string) => value.trim(),
   pattern: {
     value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
-    message: 'Enter the whole address, like ada@example.com.',
+    message: t`Enter the whole address, like ada@example.com.`,
   },
 };
 
@@ -17,7 +18,7 @@ export function EmailField({ hint }: { hint?: ReactNode }) {
   const { register, formState } = useFormContext<{ email: string }>();
   return (
     <TextField
-      label="E-mail"
+      label={t`E-mail`}
       type="email"
       autoComplete="username"
       inputMode="email"

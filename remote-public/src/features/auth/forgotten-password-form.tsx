@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmailField } from './email-field.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
@@ -17,8 +18,8 @@ export function ForgottenPasswordForm({ email, onSent }: ForgottenPasswordFormPr
         if (result.ok) onSent(values.email);
         return result;
       }}
-      failure="No mail was sent"
-      action="Send the link"
+      failure={t`No mail was sent`}
+      action={t`Send the link`}
     >
       <EmailField />
     </IdentityForm>

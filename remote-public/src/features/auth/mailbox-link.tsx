@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
@@ -13,7 +14,7 @@ export function MailboxLink({ email }: { email: string }) {
   return (
     <>
       <SandboxNotice>
-        No mail leaves this site. What would have been sent can be read here.
+        {t`No mail leaves this site. What would have been sent can be read here.`}
       </SandboxNotice>
       {email !== '' && <CaughtLink email={email} />}
       <ButtonLink
@@ -21,7 +22,7 @@ export function MailboxLink({ email }: { email: string }) {
         variant={email === '' ? 'primary' : 'secondary'}
         wide
       >
-        Open the sandbox mailbox
+        {t`Open the sandbox mailbox`}
       </ButtonLink>
     </>
   );
@@ -32,15 +33,7 @@ function CaughtLink({ email }: { email: string }) {
   const mails = useQuery(sandboxMailsQuery(email));
   const link = mails.data?.items.find((mail) => mail.link?.includes('verifyEmail'))?.link;
   if (!link || !isPathOfThisSite(link)) {
-    return (
-      <Button variant="primary" wide disabled>
-        The mail is on its way
-      </Button>
-    );
+    return <Button variant="primary" wide disabled>{t`The mail is on its way`}</Button>;
   }
-  return (
-    <ButtonLink to={link} variant="primary" wide>
-      Follow the link of the mail
-    </ButtonLink>
-  );
+  return <ButtonLink to={link} variant="primary" wide>{t`Follow the link of the mail`}</ButtonLink>;
 }

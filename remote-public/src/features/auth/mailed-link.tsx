@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { LoadFailure } from '@tessera/ui/load-failure';
@@ -24,7 +25,7 @@ export function MailedLink<Link>({ link, children }: MailedLinkProps<Link>) {
         <Skeleton height={152} />
       ) : (
         <LoadFailure
-          what="your link"
+          what={t`your link`}
           error={failure}
           isAsking={link.isFetching}
           onRetry={() => link.refetch()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordField } from '@tessera/ui/password-field';
 import { prepareGuesser, refusalOfPassword } from '@tessera/ui/password-rule';
 import { PasswordStrength } from '@tessera/ui/password-strength';
@@ -22,7 +23,7 @@ export function NewPasswordField({ label, email }: NewPasswordFieldProps) {
       error={formState.errors.password?.message}
       onFocus={prepareGuesser}
       {...register('password', {
-        required: 'Choose a password.',
+        required: t`Choose a password.`,
         validate: (chosen) => refusalOfPassword(chosen, address),
       })}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { flash } from '@tessera/shell';
 import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { useNavigate } from 'react-router-dom';
@@ -14,16 +15,16 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
       ask={async (identity, { password }) => {
         const result = await identity.confirmPasswordReset(code, password);
         if (result.ok) {
-          flash('Your password is changed. Sign in with the new one.');
+          flash(t`Your password is changed. Sign in with the new one.`);
           navigate(withQuery('/auth/sign-in', { email }), { replace: true });
         }
         return result;
       }}
-      failure="Your password was not changed"
-      action="Set this password"
+      failure={t`Your password was not changed`}
+      action={t`Set this password`}
     >
       <AccountOfPassword email={email} />
-      <NewPasswordField label="New password" email={email} />
+      <NewPasswordField label={t`New password`} email={email} />
     </IdentityForm>
   );
 }

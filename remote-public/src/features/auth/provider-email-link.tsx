@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { AuthFrame } from './auth-frame.tsx';
@@ -18,7 +19,7 @@ export function ProviderEmailLink({ mode, code }: ProviderEmailLinkProps) {
   );
   if (outcome === undefined) {
     return (
-      <AuthFrame title={words.provider.changing} lead="This takes a moment.">
+      <AuthFrame title={words.provider.changing} lead={t`This takes a moment.`}>
         {null}
       </AuthFrame>
     );
@@ -27,7 +28,7 @@ export function ProviderEmailLink({ mode, code }: ProviderEmailLinkProps) {
   const said = isBack ? words.provider.restored : words.provider.changed;
   return (
     <AuthFrame
-      title={outcome.ok ? said.title : 'This link did not work'}
+      title={outcome.ok ? said.title : t`This link did not work`}
       lead={outcome.ok ? said.lead : explainIdentityFailure(outcome.reason)}
     >
       <ButtonLink to={isBack ? '/auth/forgotten-password' : signInPath()} variant="primary" wide>

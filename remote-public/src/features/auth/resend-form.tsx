@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { flash } from '@tessera/shell';
 import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { CurrentPasswordField } from './current-password-field.tsx';
@@ -10,15 +11,18 @@ export function ResendForm({ email }: { email: string }) {
       defaultValues={{ password: '' }}
       ask={async (identity, { password }) => {
         const result = await identity.resendVerification(email, password);
-        if (result.ok) flash(`Another link is on its way to ${email}.`);
+        if (result.ok) flash(t`Another link is on its way to ${email}.`);
         return result;
       }}
-      failure="No mail was sent"
-      action="Send the mail again"
+      failure={t`No mail was sent`}
+      action={t`Send the mail again`}
       isRepeatable
     >
       <AccountOfPassword email={email} />
-      <CurrentPasswordField label="Your password" missing="Enter the password that you chose." />
+      <CurrentPasswordField
+        label={t`Your password`}
+        missing={t`Enter the password that you chose.`}
+      />
     </IdentityForm>
   );
 }

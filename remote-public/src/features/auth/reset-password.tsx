@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Skeleton } from '@tessera/ui/skeleton';
@@ -13,22 +14,25 @@ export function ResetPassword({ code }: { code: string }) {
   );
   if (outcome === undefined) {
     return (
-      <AuthFrame title="Set a new password" lead="Checking your link.">
+      <AuthFrame title={t`Set a new password`} lead={t`Checking your link.`}>
         <Skeleton height={152} />
       </AuthFrame>
     );
   }
   if (!outcome.ok) {
     return (
-      <AuthFrame title="This link did not work" lead={explainIdentityFailure(outcome.reason)}>
+      <AuthFrame title={t`This link did not work`} lead={explainIdentityFailure(outcome.reason)}>
         <ButtonLink to="/auth/forgotten-password" variant="primary" wide>
-          Ask for a new link
+          {t`Ask for a new link`}
         </ButtonLink>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Set a new password" lead={<>For the account of {outcome.value}.</>}>
+    <AuthFrame
+      title={t`Set a new password`}
+      lead={t`For the account of ${{ email: outcome.value }}.`}
+    >
       <NewPasswordForm code={code} email={outcome.value} />
     </AuthFrame>
   );

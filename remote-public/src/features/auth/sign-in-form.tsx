@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -13,17 +14,15 @@ export function SignInForm({ email }: { email: string }) {
     <IdentityForm
       defaultValues={{ email, password: '' }}
       ask={(identity, values) => identity.signIn(values.email, values.password)}
-      failure="You are not signed in"
-      action="Sign in"
+      failure={t`You are not signed in`}
+      action={t`Sign in`}
     >
       <EmailField />
       <CurrentPasswordField
-        label="Password"
-        missing="Enter your password."
+        label={t`Password`}
+        missing={t`Enter your password.`}
         action={
-          <Link className={styles.side} to="/auth/forgotten-password">
-            Forgotten password
-          </Link>
+          <Link className={styles.side} to="/auth/forgotten-password">{t`Forgotten password`}</Link>
         }
       />
     </IdentityForm>

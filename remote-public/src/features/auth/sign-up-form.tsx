@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { useFormContext } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -21,11 +23,11 @@ export function SignUpForm() {
         navigate(withQuery('/auth/sign-up-completed', { email }));
         return { ok: true, value: undefined };
       }}
-      failure="Your account was not created"
-      action="Create account"
+      failure={t`Your account was not created`}
+      action={t`Create account`}
     >
-      <EmailField hint="We send one link to it, to see that it is yours." />
-      <NewPasswordField label="Password" />
+      <EmailField hint={t`We send one link to it, to see that it is yours.`} />
+      <NewPasswordField label={t`Password`} />
       <Acceptance />
     </IdentityForm>
   );
@@ -36,13 +38,13 @@ function Acceptance() {
   return (
     <CheckboxField
       label={
-        <>
+        <Trans>
           I accept the <Link to="/static/terms">terms of use</Link> and have read the{' '}
           <Link to="/static/privacy">privacy notice</Link>.
-        </>
+        </Trans>
       }
       error={formState.errors.accepted?.message}
-      {...register('accepted', { required: 'Accept the terms to create an account.' })}
+      {...register('accepted', { required: t`Accept the terms to create an account.` })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getShell } from '@tessera/shell';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Navigate } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function VerifyEmail({ code }: { code: string }) {
   });
   if (outcome === undefined) {
     return (
-      <AuthFrame title="Confirming your e-mail" lead="This takes a moment.">
+      <AuthFrame title={t`Confirming your e-mail`} lead={t`This takes a moment.`}>
         {null}
       </AuthFrame>
     );
@@ -26,17 +27,15 @@ export function VerifyEmail({ code }: { code: string }) {
   const isStale = outcome.reason === 'invalid-or-expired-code';
   return (
     <AuthFrame
-      title="This link did not work"
+      title={t`This link did not work`}
       lead={
         isStale
-          ? 'It was used already or has expired. If you confirmed your e-mail before, sign in. If not, signing in lets you ask for a new link.'
+          ? t`It was used already or has expired. If you confirmed your e-mail before, sign in. If not, signing in lets you ask for a new link.`
           : explainIdentityFailure(outcome.reason)
       }
     >
       <div className={styles.form}>
-        <ButtonLink to={signInPath()} variant="primary" wide>
-          Sign in
-        </ButtonLink>
+        <ButtonLink to={signInPath()} variant="primary" wide>{t`Sign in`}</ButtonLink>
       </div>
     </AuthFrame>
   );

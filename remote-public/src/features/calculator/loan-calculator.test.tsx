@@ -1,5 +1,7 @@
+import { pricesQuery } from '@tessera/api-client/get-prices';
 import { keptDraftName } from '@tessera/lending/loan-draft';
 import { loanTermsInMonths } from '@tessera/lending/terms';
+import { askAgain } from '@tessera/testing/ask-again';
 import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { keptText } from '@tessera/ui/kept-for-a-day';
@@ -151,6 +153,17 @@ describe('the calculator on the front page', () => {
     expect(screen.getByText('€9,900.00')).toBeInTheDocument();
     expect(screen.getByLabelText('You lock')).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Borrow €10,000' })).toBeInTheDocument();
+  });
+
+  it('says that there are no prices also while they are asked for again', async () => {
+    answer({ type: 'about:blank', title: 'No', status: 403, code: 'forbidden' }, 403);
+    const { queryClient } = renderWithShell(<LoanCalculator />, { session: signedOutSession });
+    const words = await screen.findByText(/Prices cannot be had right now/);
+    const sent = jest.mocked(globalThis.fetch).mock.calls.length;
+    jest.mocked(globalThis.fetch).mockImplementation(() => new Promise(() => undefined));
+    await askAgain(queryClient, pricesQuery.queryKey);
+    expect(jest.mocked(globalThis.fetch).mock.calls.length).toBeGreaterThan(sent);
+    expect(words).toHaveTextContent('Prices cannot be had right now');
   });
 
   it('takes a stale price for none, because nobody could borrow at it', async () => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { calculateLoan } from '@tessera/lending/calculate-loan';
 import { keptDraftName, type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
@@ -62,11 +63,9 @@ export function LoanCalculator() {
 
   return (
     <section className={styles.card} aria-labelledby="calculator-title">
-      <h2 id="calculator-title" className={styles.title}>
-        Borrow against
-      </h2>
+      <h2 id="calculator-title" className={styles.title}>{t`Borrow against`}</h2>
       <ChoiceField
-        label="Collateral"
+        label={t`Collateral`}
         hideLabel
         value={draft.asset}
         onChange={(asset) => change({ asset, lead: 'principal', text: principalText })}
@@ -74,7 +73,7 @@ export function LoanCalculator() {
       />
       <div className={styles.amounts}>
         <AmountField
-          label="You borrow"
+          label={t`You borrow`}
           unit="EUR"
           large
           value={principalText}
@@ -82,7 +81,7 @@ export function LoanCalculator() {
           error={leadsByCoins ? undefined : problem}
         />
         <AmountField
-          label="You lock"
+          label={t`You lock`}
           unit={draft.asset}
           large
           disabled={!hasPrice}
@@ -93,16 +92,16 @@ export function LoanCalculator() {
         />
       </div>
       <RangeField
-        label="Loan-to-value"
+        label={t`Loan-to-value`}
         min={ltvGrid.smallest}
         max={largestLtv}
         step={ltvGrid.step}
         value={ltv}
-        valueText={`${percentText(ltv, locale)} of its value`}
+        valueText={t`${{ share: percentText(ltv, locale) }} of its value`}
         onChange={(value) => change({ ltv: value })}
       />
       <ChoiceField
-        label="For"
+        label={t({ message: 'For', context: 'how long a loan runs' })}
         value={String(draft.termMonths)}
         onChange={(value) => {
           const termMonths = loanTermsInMonths.find((months) => String(months) === value);
@@ -110,14 +109,14 @@ export function LoanCalculator() {
         }}
         choices={loanTermsInMonths.map((months) => ({
           value: String(months),
-          label: `${months} mo`,
+          label: t`${months} mo`,
         }))}
       />
       <QuoteRows quote={quote} hasPrice={hasPrice} yearlyCost={yearlyCost} coin={draft.asset} />
       <ButtonLink to={target} variant="primary" wide onClick={() => keep(draft)}>
         {quote
-          ? `Borrow ${formatEuro(quote.principal, locale, { whole: 'short' })}`
-          : 'Start a loan'}
+          ? t`Borrow ${{ amount: formatEuro(quote.principal, locale, { whole: 'short' }) }}`
+          : t`Start a loan`}
       </ButtonLink>
       <PriceLine asset={draft.asset} price={price} />
     </section>

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { LoanQuote } from '@tessera/lending/quote-loan';
 import type { CollateralAsset } from '@tessera/money/asset';
-import { assetNameInText } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { formatEuro } from '@tessera/money/format-euro';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
 import { formatPercent } from '@tessera/money/format-ratio';
@@ -30,21 +31,23 @@ export function QuoteRows({ quote, hasPrice, yearlyCost, coin }: QuoteRowsProps)
     <DefinitionRows
       rows={[
         {
-          term: 'Arrives in your Fiat Wallet',
+          term: t`Arrives in your Fiat Wallet`,
           value: quote ? formatEuro(quote.payout, locale) : nothing,
         },
         {
-          term: 'Rate · yearly cost with fees',
+          term: t`Rate · yearly cost with fees`,
           value: quote
             ? [percentText(quote.apr, locale), cost].filter(Boolean).join(' · ')
             : nothing,
         },
         {
           key: 'maturity',
-          term: quote ? `You pay back on ${civilDateText(quote.maturityDate)}` : 'You pay back',
+          term: quote
+            ? t`You pay back on ${{ date: civilDateText(quote.maturityDate) }}`
+            : t`You pay back`,
           value: quote ? formatEuro(quote.totalRepayment, locale) : nothing,
         },
-        { term: `Margin call if ${assetNameInText(coin)} falls to`, value: callPrice },
+        { term: t`Margin call if ${{ coin: assetNameInText(coin) }} falls to`, value: callPrice },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { pricesQuery } from '@tessera/api-client/get-prices';
 import type { Price as WirePrice } from '@tessera/contracts/prices';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { type Price, parsePrice } from '@tessera/money/price';
+import { isAwaited } from '@tessera/ui/is-awaited';
 
 export type CoinPrice =
   | { state: 'loading' }
@@ -11,10 +12,10 @@ export type CoinPrice =
 
 /** The latest price of a coin. A stale one counts as none, because nobody could borrow at it. */
 export function useCoinPrice(asset: CollateralAsset): CoinPrice {
-  const { data, isPending, failureCount } = useQuery(pricesQuery);
-  const wire = data?.items.find((price) => price.asset === asset);
+  const prices = useQuery(pricesQuery);
+  const wire = prices.data?.items.find((price) => price.asset === asset);
   if (wire !== undefined && !wire.stale) {
     return { state: 'known', value: parsePrice(wire.value), wire };
   }
-  return { state: isPending && failureCount === 0 ? 'loading' : 'unavailable' };
+  return { state: isAwaited(prices) ? 'loading' : 'unavailable' };
 }

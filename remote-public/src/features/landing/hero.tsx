@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { lowestApr, lowestAprUpTo, smallestLoan } from '@tessera/ui/published-terms';
@@ -13,24 +14,23 @@ export function Hero({ calculator }: { calculator: ReactNode }) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">
-            Keep the coins. Spend the euros.
+            {t`Keep the coins. Spend the euros.`}
           </h1>
           <p className={styles.lead}>
-            tessera lends euros against bitcoin, ether or USDC, at a rate and with a margin call
-            price that you see before you sign up. Your coins stay yours while you repay.
+            {t`tessera lends euros against bitcoin, ether or USDC, at a rate and with a margin call price that you see before you sign up. Your coins stay yours while you repay.`}
           </p>
-          <ButtonLink to="/#how-it-works">See how it works</ButtonLink>
+          <ButtonLink to="/#how-it-works">{t`See how it works`}</ButtonLink>
           <dl className={styles.facts}>
             <div>
-              <dt>lowest rate a year, up to {lowestAprUpTo()} loan-to-value</dt>
+              <dt>{t`lowest rate a year, up to ${{ share: lowestAprUpTo() }} loan-to-value`}</dt>
               <dd>{lowestApr()}</dd>
             </div>
             <div>
-              <dt>smallest loan</dt>
+              <dt>{t`smallest loan`}</dt>
               <dd>{smallestLoan()}</dd>
             </div>
             <div>
-              <dt>to answer a margin call</dt>
+              <dt>{t`to answer a margin call`}</dt>
               <dd>{MARGIN_CALL_HOURS} h</dd>
             </div>
           </dl>

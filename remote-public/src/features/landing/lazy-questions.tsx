@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BelowTheFold, lazyPart } from '../../parts/below-the-fold.tsx';
 import styles from './lazy-questions.module.css';
 
@@ -7,7 +8,7 @@ const Questions = lazyPart(
     import(/* webpackChunkName: "first-questions" */ './first-questions.tsx').then(
       ({ FirstQuestions }) => FirstQuestions,
     ),
-  'The questions did not load. They stand on a page of their own too.',
+  t`The questions did not load. They stand on a page of their own too.`,
 );
 
 export function LazyQuestions() {

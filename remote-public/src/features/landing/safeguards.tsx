@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '@tessera/ui/icon';
 import {
   checkIcon,
@@ -13,33 +14,33 @@ import styles from './safeguards.module.css';
 const safeguards: readonly { icon: IconNode; title: string; text: string }[] = [
   {
     icon: keyIcon,
-    title: 'Addresses without keys',
-    text: 'Deposit addresses are derived from extended public keys. The service that hands them out holds no private key and cannot move a coin.',
+    title: t`Addresses without keys`,
+    text: t`Deposit addresses are derived from extended public keys. The service that hands them out holds no private key and cannot move a coin.`,
   },
   {
     icon: scaleIcon,
-    title: 'Two sides to every line',
-    text: 'Each movement is booked in a double-entry ledger, and the database itself refuses a customer’s account below zero.',
+    title: t`Two sides to every line`,
+    text: t`Each movement is booked in a double-entry ledger, and the database itself refuses a customer’s account below zero.`,
   },
   {
     icon: documentIcon,
-    title: 'No rounding in the dark',
-    text: 'Amounts are whole numbers of cents, satoshi and wei. Screens and server run the same functions, so a rate, a payout and due amounts are those that you saw.',
+    title: t`No rounding in the dark`,
+    text: t`Amounts are whole numbers of cents, satoshi and wei. Screens and server run the same functions, so a rate, a payout and due amounts are those that you saw.`,
   },
   {
     icon: checkIcon,
-    title: 'Only what you accepted',
-    text: 'Opening a loan carries the terms that you were shown. At a higher rate or for another payout nothing opens, and you see the new figures first.',
+    title: t`Only what you accepted`,
+    text: t`Opening a loan carries the terms that you were shown. At a higher rate or for another payout nothing opens, and you see the new figures first.`,
   },
   {
     icon: mailIcon,
-    title: 'A confirmed e-mail, always',
-    text: 'Without one, no account can be signed in to, and no request about money is answered.',
+    title: t`A confirmed e-mail, always`,
+    text: t`Without one, no account can be signed in to, and no request about money is answered.`,
   },
   {
     icon: lockIcon,
-    title: 'Nobody else on the page',
-    text: 'No trackers, no advertising and no scripts of strangers: the browser is told to refuse any script that is not ours, and checks each file before it runs.',
+    title: t`Nobody else on the page`,
+    text: t`No trackers, no advertising and no scripts of strangers: the browser is told to refuse any script that is not ours, and checks each file before it runs.`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { coinRecords } from '@tessera/money/asset-records';
 import { classList } from '@tessera/ui/class-list';
 import { feeShare, termsInWords } from '@tessera/ui/published-terms';
@@ -7,24 +8,24 @@ const { BTC, ETH } = coinRecords;
 
 const steps = [
   {
-    title: 'Open an account',
-    text: 'An e-mail and a password. You confirm the e-mail by a link; more is asked only when you borrow.',
+    title: t`Open an account`,
+    text: t`An e-mail and a password. You confirm the e-mail by a link; more is asked only when you borrow.`,
   },
   {
-    title: 'Send your coins',
-    text: `You get a deposit address of your own. Bitcoin counts after ${BTC.confirmations} blocks, ether and USDC after ${ETH.confirmations}.`,
+    title: t`Send your coins`,
+    text: t`You get a deposit address of your own. Bitcoin counts after ${{ bitcoinBlocks: BTC.confirmations }} blocks, ether and USDC after ${{ etherBlocks: ETH.confirmations }}.`,
   },
   {
-    title: 'Choose and check',
-    text: `Amount, coin and ${termsInWords()} months. You see rate, fee, cost and the three threshold prices, then accept exactly those.`,
+    title: t`Choose and check`,
+    text: t`Amount, coin and ${{ months: termsInWords() }} months. You see rate, fee, cost and the three threshold prices, then accept exactly those.`,
   },
   {
-    title: 'Use the euros',
-    text: `They arrive in your Fiat Wallet in the same step that locks the coins, less a fee of ${feeShare()}.`,
+    title: t`Use the euros`,
+    text: t`They arrive in your Fiat Wallet in the same step that locks the coins, less a fee of ${{ feeShare: feeShare() }}.`,
   },
   {
-    title: 'Repay, get the coins back',
-    text: 'At the end or at any time before, without a fee for being early. The coins return to your wallet.',
+    title: t`Repay, get the coins back`,
+    text: t`At the end or at any time before, without a fee for being early. The coins return to your wallet.`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@tessera/ui/button';
 import { TextField } from '@tessera/ui/text-field';
 import type { FormEvent } from 'react';
@@ -15,7 +16,7 @@ export function AddressForm({ to }: { to: string }) {
   return (
     <form key={to} className={styles.form} onSubmit={show}>
       <TextField
-        label="Mail to"
+        label={t`Mail to`}
         name="to"
         type="email"
         required
@@ -23,7 +24,7 @@ export function AddressForm({ to }: { to: string }) {
         autoComplete="email"
         defaultValue={to}
       />
-      <Button type="submit">Show its mails</Button>
+      <Button type="submit">{t`Show its mails`}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { SandboxMail } from '@tessera/contracts/sandbox';
@@ -15,12 +16,11 @@ export function MailList({ to }: { to: string }) {
   return (
     <QueryState
       query={query}
-      what="the mails"
+      what={t`the mails`}
       height={180}
       empty={
-        <EmptyState title={`No mail to ${to} yet`}>
-          This page looks again every three seconds. Every mail to this address appears here: links,
-          codes and notices.
+        <EmptyState title={t`No mail to ${to} yet`}>
+          {t`This page looks again every three seconds. Every mail to this address appears here: links, codes and notices.`}
         </EmptyState>
       }
     >
@@ -43,7 +43,7 @@ function Mail({ mail }: { mail: SandboxMail }) {
       <header className={styles.head}>
         <h2 className={styles.subject}>{mail.subject}</h2>
         <p className={styles.meta}>
-          To {mail.to}
+          {t`To ${{ address: mail.to }}`}
           {mail.sentAt !== null && (
             <>
               {' · '}
@@ -54,9 +54,7 @@ function Mail({ mail }: { mail: SandboxMail }) {
       </header>
       <p className={styles.text}>{mail.text}</p>
       {mail.link !== null && isPathOfThisSite(mail.link) && (
-        <ButtonLink to={mail.link} variant="primary">
-          Follow the link
-        </ButtonLink>
+        <ButtonLink to={mail.link} variant="primary">{t`Follow the link`}</ButtonLink>
       )}
     </article>
   );

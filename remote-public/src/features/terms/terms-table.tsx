@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { aprForLtv } from '@tessera/lending/apr-for-ltv';
 import { collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
@@ -16,18 +17,18 @@ export function TermsTable() {
   return (
     <div className={styles.tables}>
       <DataTable
-        caption="Yearly rate by loan-to-value and coin"
+        caption={t`Yearly rate by loan-to-value and coin`}
         rows={rateRows()}
         rowKey={(row) => row.name}
         stacks={false}
-        columns={columnsUnder('Rate a year')}
+        columns={columnsUnder(t`Rate a year`)}
       />
       <DataTable
-        caption="Thresholds of the loan-to-value by coin"
+        caption={t`Thresholds of the loan-to-value by coin`}
         rows={thresholdRows()}
         rowKey={(row) => row.name}
         stacks={false}
-        columns={columnsUnder('Threshold')}
+        columns={columnsUnder(t`Threshold`)}
       />
     </div>
   );
@@ -54,7 +55,7 @@ function rateRows(): TermRow[] {
   return [...bounds]
     .toSorted((a, b) => a - b)
     .map((bound) => ({
-      name: `Up to ${percentText(bound)}`,
+      name: t`Up to ${{ share: percentText(bound) }}`,
       values: byAsset((asset) => {
         const apr = aprForLtv(asset, bound);
         return apr === undefined ? '–' : percentText(apr);
@@ -64,10 +65,10 @@ function rateRows(): TermRow[] {
 
 function thresholdRows(): TermRow[] {
   const names = [
-    ['Highest at opening', 'openingLtv'],
-    ['Warning', 'warningLtv'],
-    ['Margin call', 'marginCallLtv'],
-    ['Liquidation', 'liquidationLtv'],
+    [t`Highest at opening`, 'openingLtv'],
+    [t`Warning`, 'warningLtv'],
+    [t`Margin call`, 'marginCallLtv'],
+    [t`Liquidation`, 'liquidationLtv'],
   ] as const;
   return names.map(([name, key]) => ({
     name,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BelowTheFold, lazyPart } from '../../parts/below-the-fold.tsx';
 import styles from './lazy-threshold-story.module.css';
 
@@ -6,7 +7,7 @@ const Story = lazyPart(
     import(/* webpackChunkName: "threshold-story" */ './threshold-story.tsx').then(
       ({ ThresholdStory }) => ThresholdStory,
     ),
-  'This picture did not load. Reload the page to see it.',
+  t`This picture did not load. Reload the page to see it.`,
 );
 
 export function LazyThresholdStory() {

@@ -1,6 +1,7 @@
 import { collateralTerms } from '@tessera/lending/terms';
 import { collateralAssets } from '@tessera/money/asset';
-import { assetName, assetNameInText } from '@tessera/money/asset-name';
+import { assetName } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { fallToThreshold, ltvAfterFall, stateAt } from './story-state.ts';
 import { ThresholdStory } from './threshold-story.tsx';

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
-import { assetName, assetNameInText } from '@tessera/money/asset-name';
+import { assetName } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { percentText } from '@tessera/ui/amount';
 import { ChoiceField } from '@tessera/ui/choice-field';
 import { RangeField } from '@tessera/ui/range-field';
@@ -13,23 +16,23 @@ import { ValueMosaic } from './value-mosaic.tsx';
 const words: Record<StoryState, { tone: StateTone; name: string; meaning: string }> = {
   healthy: {
     tone: 'good',
-    name: 'Healthy',
-    meaning: 'Nothing happens, and nothing needs doing.',
+    name: t`Healthy`,
+    meaning: t`Nothing happens, and nothing needs doing.`,
   },
   warning: {
     tone: 'warn',
-    name: 'Warning',
-    meaning: 'You are told. Nothing is asked of you yet, and nothing is sold.',
+    name: t`Warning`,
+    meaning: t`You are told. Nothing is asked of you yet, and nothing is sold.`,
   },
   margin_call: {
     tone: 'bad',
-    name: 'Margin call',
-    meaning: `You have ${MARGIN_CALL_HOURS} hours to repay a part or to add coins. A price that recovers ends it too.`,
+    name: t`Margin call`,
+    meaning: t`You have ${MARGIN_CALL_HOURS} hours to repay a part or to add coins. A price that recovers ends it too.`,
   },
   liquidating: {
     tone: 'bad',
-    name: 'Liquidation',
-    meaning: 'As few coins as it takes are sold to bring the loan back. The rest stays yours.',
+    name: t`Liquidation`,
+    meaning: t`As few coins as it takes are sold to bring the loan back. The rest stays yours.`,
   },
 };
 
@@ -45,9 +48,9 @@ export function ThresholdStory() {
   const ltv = ltvAfterFall(openingLtv, fall);
   const { tone, name, meaning } = words[stateAt(asset, ltv)];
   const lines = [
-    { label: 'Warning', ltv: terms.warningLtv, tone: 'warn' },
-    { label: 'Margin call', ltv: terms.marginCallLtv, tone: 'bad' },
-    { label: 'Liquidation', ltv: terms.liquidationLtv, tone: 'end' },
+    { label: t`Warning`, ltv: terms.warningLtv, tone: 'warn' },
+    { label: t`Margin call`, ltv: terms.marginCallLtv, tone: 'bad' },
+    { label: t`Liquidation`, ltv: terms.liquidationLtv, tone: 'end' },
   ] as const;
 
   return (
@@ -63,29 +66,29 @@ export function ThresholdStory() {
           }))}
         />
         <figcaption className={styles.legend}>
-          <span className={styles.owed}>what you owe</span>
-          <span className={styles.free}>what is yours</span>
-          <span className={styles.gone}>what the fall took</span>
+          <span className={styles.owed}>{t`what you owe`}</span>
+          <span className={styles.free}>{t`what is yours`}</span>
+          <span className={styles.gone}>{t`what the fall took`}</span>
         </figcaption>
       </figure>
       <div className={styles.controls}>
         <ChoiceField
-          label="Collateral"
+          label={t`Collateral`}
           value={asset}
           onChange={setAsset}
           choices={collateralAssets.map((value) => ({ value, label: assetName(value) }))}
         />
         <RangeField
-          label="You borrow"
+          label={t`You borrow`}
           min={1_000}
           max={terms.openingLtv}
           step={100}
           value={openingLtv}
-          valueText={`${percentText(openingLtv)} of its value`}
+          valueText={t`${{ share: percentText(openingLtv) }} of its value`}
           onChange={setWantedLtv}
         />
         <RangeField
-          label={`Then ${assetNameInText(asset)} falls by`}
+          label={t`Then ${{ coin: assetNameInText(asset) }} falls by`}
           min={0}
           max={deepestFall}
           step={100}
@@ -97,7 +100,9 @@ export function ThresholdStory() {
           <span className={styles.now}>
             <StateBadge tone={tone}>{name}</StateBadge>
             <span>
-              {percentText(ltv)} <span className={styles.unit}>loan-to-value</span>
+              <Trans>
+                {{ share: percentText(ltv) }} <span className={styles.unit}>loan-to-value</span>
+              </Trans>
             </span>
           </span>
           <span className={styles.meaning}>{meaning}</span>
@@ -108,8 +113,7 @@ export function ThresholdStory() {
               <span className={styles[line.tone]} aria-hidden="true" />
               <span>{line.label}</span>
               <span className={styles.at}>
-                at {percentText(line.ltv)}, after a fall of{' '}
-                {percentText(fallToThreshold(openingLtv, line.ltv))}
+                {t`at ${{ share: percentText(line.ltv) }}, after a fall of ${{ fall: percentText(fallToThreshold(openingLtv, line.ltv)) }}`}
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { lazy, Suspense } from 'react';
@@ -11,12 +12,12 @@ const ResetPassword = lazy(async () => ({
 }));
 
 const checking = (
-  <AuthFrame title="Set a new password" lead="Checking your link.">
+  <AuthFrame title={t`Set a new password`} lead={t`Checking your link.`}>
     <Skeleton height={152} />
   </AuthFrame>
 );
 
-const wait = { title: 'Changing your e-mail', lead: 'This takes a moment.' };
+const wait = { title: t`Changing your e-mail`, lead: t`This takes a moment.` };
 
 /** As a file of its own: hardly anybody changes their address past our screens. */
 const ProviderEmailLink = lazy(() =>
@@ -46,12 +47,10 @@ export function ActionPage() {
     );
   return (
     <AuthFrame
-      title="This link is not complete"
-      lead="Open it from the mail again, or copy all of it into the address bar."
+      title={t`This link is not complete`}
+      lead={t`Open it from the mail again, or copy all of it into the address bar.`}
     >
-      <ButtonLink to="/auth/sign-in" variant="primary" wide>
-        Go to sign in
-      </ButtonLink>
+      <ButtonLink to="/auth/sign-in" variant="primary" wide>{t`Go to sign in`}</ButtonLink>
     </AuthFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@tessera/ui/button';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,13 +13,13 @@ export function ForgottenPasswordPage() {
   const [query] = useSearchParams();
   const [email, setEmail] = useState(query.get('email') ?? '');
   const [isSent, setIsSent] = useState(false);
-  const footer = <Link to={withQuery('/auth/sign-in', { email })}>Back to sign in</Link>;
+  const footer = <Link to={withQuery('/auth/sign-in', { email })}>{t`Back to sign in`}</Link>;
 
   if (!isSent) {
     return (
       <AuthFrame
-        title="Set a new password"
-        lead="Tell us your e-mail, and we send you a link."
+        title={t`Set a new password`}
+        lead={t`Tell us your e-mail, and we send you a link.`}
         footer={footer}
       >
         <ForgottenPasswordForm
@@ -33,15 +34,13 @@ export function ForgottenPasswordPage() {
   }
   return (
     <AuthFrame
-      title="Look into your inbox"
-      lead={<>If there is an account for {email}, a link to set a new password is on its way.</>}
+      title={t`Look into your inbox`}
+      lead={t`If there is an account for ${email}, a link to set a new password is on its way.`}
       footer={footer}
     >
       <div className={styles.stack} role="status">
         <MailboxLink email={email} />
-        <Button onClick={() => setIsSent(false)} wide>
-          Use another e-mail
-        </Button>
+        <Button onClick={() => setIsSent(false)} wide>{t`Use another e-mail`}</Button>
       </div>
     </AuthFrame>
   );

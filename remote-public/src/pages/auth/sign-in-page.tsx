@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { SignInForm } from '../../features/auth/sign-in-form.tsx';
@@ -8,13 +10,13 @@ export function SignInPage() {
   const isConfirmed = query.has('confirmed');
   return (
     <AuthFrame
-      title={isConfirmed ? 'Your e-mail is confirmed' : 'Sign in'}
+      title={isConfirmed ? t`Your e-mail is confirmed` : t`Sign in`}
       lead={leadOf(isConfirmed, query.has('redirect'))}
       footer={
-        <>
+        <Trans>
           New here? <Link to="/auth/sign-up">Create an account</Link>. Lost your mailbox or phone?{' '}
           <Link to="/static/locked-out">What leads back in</Link>
-        </>
+        </Trans>
       }
     >
       <SignInForm email={query.get('email') ?? ''} />
@@ -23,7 +25,7 @@ export function SignInPage() {
 }
 
 function leadOf(isConfirmed: boolean, isReturning: boolean): string {
-  if (isConfirmed) return 'Your account is open. Sign in to begin.';
-  if (isReturning) return 'Sign in, and you are taken back to the page that you asked for.';
-  return 'Your loans, wallets and reports are behind this door.';
+  if (isConfirmed) return t`Your account is open. Sign in to begin.`;
+  if (isReturning) return t`Sign in, and you are taken back to the page that you asked for.`;
+  return t`Your loans, wallets and reports are behind this door.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { ConfirmedElsewhere } from '../../features/auth/confirmed-elsewhere.tsx';
@@ -16,30 +18,40 @@ export function SignUpCompletedPage() {
   if (confirmation !== 'awaited') return <ConfirmedElsewhere email={email} state={confirmation} />;
   return (
     <AuthFrame
-      title="Confirm your e-mail"
-      lead="One link, and your account is open. Until then it stays closed to everybody."
+      title={t`Confirm your e-mail`}
+      lead={t`One link, and your account is open. Until then it stays closed to everybody.`}
       footer={
-        <>
+        <Trans>
           Confirmed already? <Link to={signInPath(email)}>Sign in</Link>
-        </>
+        </Trans>
       }
     >
       <div className={styles.stack}>
         <ol className={styles.steps}>
           <li>
-            Open the mail that we sent to <strong>{email || 'your address'}</strong>.
+            {email === '' ? (
+              <Trans>
+                Open the mail that we sent to <strong>your address</strong>.
+              </Trans>
+            ) : (
+              <Trans>
+                Open the mail that we sent to <strong>{email}</strong>.
+              </Trans>
+            )}
           </li>
-          <li>Follow its link.</li>
-          <li>Sign in. In this browser, this page goes on by itself.</li>
+          <li>{t`Follow its link.`}</li>
+          <li>{t`Sign in. In this browser, this page goes on by itself.`}</li>
         </ol>
         <MailboxLink email={email} />
         <hr className={styles.rule} />
         <section>
-          <h2 className={styles.subtitle}>No mail?</h2>
+          <h2 className={styles.subtitle}>{t`No mail?`}</h2>
           <p className={styles.words}>
-            Look into the spam folder first. If this address had an account before, no new mail
-            comes: <Link to={signInPath(email)}>sign in</Link> or{' '}
-            <Link to={withQuery('/auth/forgotten-password', { email })}>set a new password</Link>.
+            <Trans>
+              Look into the spam folder first. If this address had an account before, no new mail
+              comes: <Link to={signInPath(email)}>sign in</Link> or{' '}
+              <Link to={withQuery('/auth/forgotten-password', { email })}>set a new password</Link>.
+            </Trans>
           </p>
           {email !== '' && <ResendForm email={email} />}
         </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
@@ -6,12 +8,12 @@ import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
 export function SignUpPage() {
   return (
     <AuthFrame
-      title="Create an account"
-      lead="It costs nothing and binds you to nothing. More about you is asked only when you borrow."
+      title={t`Create an account`}
+      lead={t`It costs nothing and binds you to nothing. More about you is asked only when you borrow.`}
       footer={
-        <>
+        <Trans>
           Have an account? <Link to="/auth/sign-in">Sign in</Link>
-        </>
+        </Trans>
       }
     >
       <SignUpForm />

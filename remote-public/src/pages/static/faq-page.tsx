@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Accordion } from '@tessera/ui/accordion';
 import { questionGroups } from '@tessera/ui/questions';
 import { articlePage } from '../../features/article/article-page.tsx';
@@ -10,7 +11,7 @@ const sections = questionGroups.map(({ id, title, items }) => ({
 
 /** All questions, by subject. */
 export const FaqPage = articlePage({
-  title: 'Questions and answers',
-  lead: 'Borrowing, collateral, prices, repayment and accounts, in plain answers.',
+  title: t`Questions and answers`,
+  lead: t`Borrowing, collateral, prices, repayment and accounts, in plain answers.`,
   sections,
 });

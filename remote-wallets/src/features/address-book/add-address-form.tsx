@@ -29,7 +29,7 @@ type AddAddressFormProps = {
  */
 export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps) {
   const read = (text: string) => parseAddress(text, { asset, networks });
-  const form = useKeptForm(`add address ${asset}`, { address: '', label: '' }, (values) =>
+  const form = useKeptForm(`add-address-${asset}`, { address: '', label: '' }, (values) =>
     isSecret(read(values.address)) ? { ...values, address: '' } : values,
   );
   const { address, label } = form.values;
@@ -38,7 +38,7 @@ export function AddAddressForm({ asset, networks, onAdded }: AddAddressFormProps
   const labelInput = useRef<HTMLInputElement>(null);
   const { send, mutation } = useIdempotentMutation({
     post: addAddress,
-    keepAs: `add address ${asset}`,
+    keepAs: `add-address-${asset}`,
     once: true,
     onSuccess: (entry) => {
       form.clear();

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sandboxMailsQuery } from '@tessera/api-client/sandbox-mails-query';
 import type { SandboxMail } from '@tessera/contracts/sandbox';
@@ -24,15 +26,15 @@ function CaughtCode({ withdrawal, email }: { withdrawal: AnyWithdrawal; email: s
   return (
     <OnceAnswered queries={[mails]} height={80}>
       <SandboxNotice>
-        No mail leaves this site.{' '}
+        {t`No mail leaves this site.`}{' '}
         {code === undefined ? (
-          'The code appears here as soon as it was mailed.'
+          t`The code appears here as soon as it was mailed.`
         ) : (
-          <>
+          <Trans>
             The newest mail has the code <strong className={styles.code}>{code}</strong>.
-          </>
+          </Trans>
         )}{' '}
-        <Link to={`/sandbox/mailbox?to=${encodeURIComponent(email)}`}>Read the mail</Link>
+        <Link to={`/sandbox/mailbox?to=${encodeURIComponent(email)}`}>{t`Read the mail`}</Link>
       </SandboxNotice>
     </OnceAnswered>
   );

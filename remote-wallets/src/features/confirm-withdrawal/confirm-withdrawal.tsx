@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import { groupIban } from '@tessera/person/group-iban';
@@ -106,7 +107,9 @@ function Step({ rail, withdrawal, isNew, onDecided }: StepProps) {
       <DimText small>
         {hasAttempts && `${words.attempts(stepUp.attemptsLeft)} `}
         {hasAttempts && <CodeLife expiresAt={stepUp.expiresAt} />}
-        What is held for it is free again in <Countdown until={expiresAt} />, unless you confirm.
+        <Trans>
+          What is held for it is free again in <Countdown until={expiresAt} />, unless you confirm.
+        </Trans>
       </DimText>
       <div className={styles.actions}>
         {hasAttempts && <ResendCode rail={rail} id={id} attemptsLeft={stepUp.attemptsLeft} />}
@@ -122,7 +125,9 @@ function CodeLife({ expiresAt }: { expiresAt: string }) {
   if (isTooOld) return null;
   return (
     <>
-      The code is good for <Countdown until={expiresAt} /> more.{' '}
+      <Trans>
+        The code is good for <Countdown until={expiresAt} /> more.
+      </Trans>{' '}
     </>
   );
 }

@@ -27,12 +27,12 @@ const text = (money: WireMoney) => amountText(fromWireMoney(money));
 
 /** How much, which may stay open; the answer is a reference of one's own. */
 export function PayInForm({ minimum, isFirst, onInstructed }: PayInFormProps) {
-  const form = useKeptForm('pay in', { amount: '' });
+  const form = useKeptForm('pay-in', { amount: '' });
   const { amount } = form.values;
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
     post: createFiatDeposit,
-    keepAs: 'pay in',
+    keepAs: 'pay-in',
     onSuccess: (deposit) => {
       queryClient.setQueryData(queryKeys.fiat.deposit(deposit.id), deposit);
       void queryClient.invalidateQueries({ queryKey: queryKeys.fiat.deposits });

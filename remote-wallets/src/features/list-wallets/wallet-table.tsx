@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Price } from '@tessera/contracts/prices';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { assetName } from '@tessera/money/asset-name';
@@ -49,7 +50,7 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
     prices?.items.find((price) => price.asset === asset);
   return [
     {
-      header: 'Coin',
+      header: t`Coin`,
       cell: ({ asset }) => (
         <span className={styles.coin}>
           <CoinMark asset={asset} />
@@ -58,7 +59,7 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
       ),
     },
     {
-      header: 'Price',
+      header: t`Price`,
       align: 'end',
       labelled: false,
       cell: (wallet) => {
@@ -68,7 +69,7 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
       },
     },
     {
-      header: 'Week',
+      header: t`Week`,
       labelled: false,
       priority: 'medium',
       cell: (wallet) => <WeekCurve asset={wallet.asset} price={priceOf(wallet)} />,
@@ -79,14 +80,14 @@ function marketColumns(prices: KnownPrices | undefined): DataColumn<Wallet>[] {
 function holdingColumns(wallets: readonly Wallet[]): DataColumn<Wallet>[] {
   return [
     {
-      header: 'Balance',
+      header: t`Balance`,
       align: 'end',
       labelled: false,
       role: 'note',
       cell: (wallet) => <BalanceCell wallet={wallet} />,
     },
     {
-      header: 'Value',
+      header: t`Value`,
       align: 'end',
       role: 'figure',
       cell: (wallet) => <ValueCell wallet={wallet} wallets={wallets} />,
@@ -96,7 +97,7 @@ function holdingColumns(wallets: readonly Wallet[]): DataColumn<Wallet>[] {
 
 function actionColumn(areEmpty: boolean): DataColumn<Wallet> {
   return {
-    header: 'Actions',
+    header: t`Actions`,
     role: 'action',
     cell: ({ id, asset }) => (
       <>

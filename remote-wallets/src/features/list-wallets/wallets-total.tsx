@@ -114,7 +114,7 @@ function Shares({ wallets, value }: { wallets: readonly Wallet[]; value: WireMon
   );
   return (
     <div className={styles.shares}>
-      <Mosaic label={words.shares(shares)} parts={parts} tiles={96} columns={24} />
+      <Mosaic label={words.shares(shares.join(', '))} parts={parts} tiles={96} columns={24} />
       <div className={styles.legend}>
         {wallets.map((wallet, index) => (
           <span key={wallet.id} data-asset={wallet.asset}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { WithdrawalEvent } from '@tessera/contracts/withdrawals';
 import { groupIban } from '@tessera/person/group-iban';
@@ -27,9 +28,9 @@ export function WithdrawalDetails({ rail, withdrawal }: WithdrawalDetailsProps) 
       <DefinitionRows rows={figuresOf(withdrawal)} />
       <Destination withdrawal={withdrawal} />
       {transactionId !== null && (
-        <CopyableText term="Transaction" text={transactionId} what="transaction id" />
+        <CopyableText term={t`Transaction`} text={transactionId} what={t`transaction id`} />
       )}
-      <QueryState query={detail} what="its steps">
+      <QueryState query={detail} what={t`its steps`}>
         {({ events }) => <Events events={events} withdrawal={withdrawal} />}
       </QueryState>
       {isCancellable(withdrawal) && (
@@ -55,10 +56,10 @@ function Destination({ withdrawal: { amount, to } }: { withdrawal: AnyWithdrawal
   const isEuro = amount.asset === 'EUR';
   return (
     <CopyableText
-      term={isEuro ? 'IBAN' : 'To'}
+      term={isEuro ? 'IBAN' : t`To`}
       text={to.account}
       shown={isEuro ? groupIban(to.account) : to.account}
-      what={isEuro ? 'IBAN' : 'address'}
+      what={isEuro ? 'IBAN' : t`address`}
     />
   );
 }

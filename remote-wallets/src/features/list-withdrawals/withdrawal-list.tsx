@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '@tessera/ui/card';
 import { EmptyState } from '@tessera/ui/empty-state';
 import { PagedList } from '@tessera/ui/paged-list';
@@ -25,7 +26,7 @@ export function WithdrawalList({ rail, more }: WithdrawalListProps) {
     <Card title={isEuro ? listWords.titleOfEuros : listWords.titleOfCoins}>
       <PagedList
         list={list}
-        what="withdrawals"
+        what={t`withdrawals`}
         height={180}
         empty={
           <EmptyState title={listWords.emptyTitle}>

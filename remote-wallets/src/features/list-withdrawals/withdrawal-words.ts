@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WithdrawalEvent } from '@tessera/contracts/withdrawals';
 import { productFacts } from '@tessera/lending/product-facts';
 import { codeInWords } from '@tessera/ui/code-in-words';
@@ -6,25 +7,25 @@ import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
 import { type StateWords, stateWords } from '../../parts/state-words.ts';
 
 const states = new Map<string, StateWords>([
-  ['pending_confirmation', { label: 'Waits for your code', tone: 'warn' }],
-  ['approved', { label: 'Confirmed by you', tone: 'info' }],
-  ['queued', { label: 'Waits for its turn', tone: 'info' }],
-  ['signing', { label: 'Being signed', tone: 'info' }],
-  ['broadcast', { label: 'Sent, not yet in a block', tone: 'info' }],
-  ['completed', { label: 'Completed', tone: 'good' }],
-  ['submitted', { label: 'On its way at the bank', tone: 'info' }],
-  ['settled', { label: 'Paid by the bank', tone: 'good' }],
-  ['rejected', { label: 'Rejected, and given back', tone: 'bad' }],
-  ['returned', { label: 'Returned, and given back', tone: 'bad' }],
-  ['cancelled', { label: 'Cancelled', tone: 'neutral' }],
-  ['expired', { label: 'Not confirmed in time', tone: 'neutral' }],
-  ['failed', { label: 'Failed, and given back', tone: 'bad' }],
+  ['pending_confirmation', { label: t`Waits for your code`, tone: 'warn' }],
+  ['approved', { label: t`Confirmed by you`, tone: 'info' }],
+  ['queued', { label: t`Waits for its turn`, tone: 'info' }],
+  ['signing', { label: t`Being signed`, tone: 'info' }],
+  ['broadcast', { label: t`Sent, not yet in a block`, tone: 'info' }],
+  ['completed', { label: t`Completed`, tone: 'good' }],
+  ['submitted', { label: t`On its way at the bank`, tone: 'info' }],
+  ['settled', { label: t`Paid by the bank`, tone: 'good' }],
+  ['rejected', { label: t`Rejected, and given back`, tone: 'bad' }],
+  ['returned', { label: t`Returned, and given back`, tone: 'bad' }],
+  ['cancelled', { label: t`Cancelled`, tone: 'neutral' }],
+  ['expired', { label: t`Not confirmed in time`, tone: 'neutral' }],
+  ['failed', { label: t`Failed, and given back`, tone: 'bad' }],
 ]);
 
 /** Where a withdrawal stands, in words and with a tone. */
 export function withdrawalWords(withdrawal: AnyWithdrawal): StateWords {
   const { state, confirmations } = withdrawal;
-  if (isHeldBack(withdrawal)) return { label: 'Held back', tone: 'warn' };
+  if (isHeldBack(withdrawal)) return { label: t`Held back`, tone: 'warn' };
   return stateWords(states, {
     state,
     confirmations: confirmations?.have ?? 0,
@@ -55,71 +56,72 @@ export function whyItWaits(
 ): string | undefined {
   const { state, reason, heldBackBecause, heldBackUntil } = withdrawal;
   if (state === 'rejected' || state === 'returned') {
-    return reason === null ? undefined : `The bank says: “${reason}”.`;
+    return reason === null ? undefined : t`The bank says: “${reason}”.`;
   }
   if (!isHeldBack(withdrawal)) {
     if (state !== 'queued') return undefined;
     return heldBackUntil === null
-      ? 'Our wallet for payments is being refilled. It is sent right after; until then you can cancel it.'
-      : `Our wallet for payments is being refilled, by ${instantText(heldBackUntil)} at the latest. It is sent right after; until then you can cancel it.`;
+      ? t`Our wallet for payments is being refilled. It is sent right after; until then you can cancel it.`
+      : t`Our wallet for payments is being refilled, by ${instantText(heldBackUntil)} at the latest. It is sent right after; until then you can cancel it.`;
   }
   if (heldBackBecause === 'receivable_outstanding') {
     return owed === undefined
-      ? 'You owe us for a deposit that was taken back. It is sent as soon as that is repaid; your next deposits repay it by themselves.'
-      : `You owe us ${owed} for a deposit that was taken back. It is sent as soon as that is repaid; your next deposits repay it by themselves.`;
+      ? t`You owe us for a deposit that was taken back. It is sent as soon as that is repaid; your next deposits repay it by themselves.`
+      : t`You owe us ${owed} for a deposit that was taken back. It is sent as soon as that is repaid; your next deposits repay it by themselves.`;
   }
   if (heldBackBecause === 'withdrawals_frozen') {
     return frozenUntil === undefined
-      ? `Your password, e-mail address or authenticator app was changed. It is sent when the ${productFacts.freezeHours} hours after that are over. If you did not change it, cancel it and change your password.`
-      : `Your password, e-mail address or authenticator app was changed. It is sent when the freeze after that ends, ${instantText(frozenUntil)}. If you did not change it, cancel it and change your password.`;
+      ? t`Your password, e-mail address or authenticator app was changed. It is sent when the ${productFacts.freezeHours} hours after that are over. If you did not change it, cancel it and change your password.`
+      : t`Your password, e-mail address or authenticator app was changed. It is sent when the freeze after that ends, ${instantText(frozenUntil)}. If you did not change it, cancel it and change your password.`;
   }
   const why = heldBackBecause === null ? undefined : holds.get(heldBackBecause);
-  if (why === undefined) return 'It is not sent for now. You can cancel it, or ask support why.';
-  const end = heldBackUntil === null ? 'afterwards' : `from ${instantText(heldBackUntil)} on`;
-  return `${why} It is sent by itself ${end}; until then you can cancel it.`;
+  if (why === undefined) return t`It is not sent for now. You can cancel it, or ask support why.`;
+  return heldBackUntil === null
+    ? t`${why} It is sent by itself afterwards; until then you can cancel it.`
+    : t`${why} It is sent by itself from ${instantText(heldBackUntil)} on; until then you can cancel it.`;
 }
 
 /** What holds it back at the last step before it is sent. */
 const holds = new Map<string, string>([
-  ['withdrawals_paused', 'We have stopped all withdrawals of coins while we check something.'],
-  ['second_approval', 'A withdrawal of this size is looked at by a second person of ours.'],
-  ['cap_reached', 'We send only so much within an hour and a day, and that is used up for now.'],
-  ['network_fees_high', 'The network asks for more than we pay for a transfer at the moment.'],
+  ['withdrawals_paused', t`We have stopped all withdrawals of coins while we check something.`],
+  ['second_approval', t`A withdrawal of this size is looked at by a second person of ours.`],
+  ['cap_reached', t`We send only so much within an hour and a day, and that is used up for now.`],
+  ['network_fees_high', t`The network asks for more than we pay for a transfer at the moment.`],
   [
     'whitelist_delay',
-    `Your whitelist is on, and this address has not been in your address book for ${productFacts.seasoningHours} hours.`,
+    t`Your whitelist is on, and this address has not been in your address book for ${productFacts.seasoningHours} hours.`,
   ],
 ]);
 
 const events = new Map<string, string>([
-  ['requested', 'Requested: amount and fee are held, and a code was mailed'],
-  ['code_resent', 'Another code was mailed'],
-  ['approved', 'Confirmed by your code'],
-  ['held_back', 'Held back for now'],
-  ['queued', 'Waiting until our wallet for payments is refilled'],
-  ['planned', 'Handed over to be signed'],
-  ['unplanned', 'Not signed yet: held back for now'],
-  ['broadcast', 'Sent to the network'],
-  ['replaced', 'Sent again with a higher network fee, which we pay'],
-  ['included', 'Included in a block'],
-  ['displaced', 'Its block left the chain: waiting for another one'],
-  ['completed', 'Completed: the receiver has it'],
-  ['submitted', 'Confirmed by your code'],
-  ['ordered', 'Taken by the bank'],
-  ['settled', 'Paid by the bank to the receiver’s account'],
-  ['rejected', 'Rejected by the bank: the amount is free again'],
-  ['returned', 'Returned by the receiver’s bank: the amount is free again'],
-  ['cancelled', 'Cancelled by you: amount and fee are free again'],
-  ['refused', 'Not signed: amount and fee are free again'],
-  ['expired', 'Not confirmed in time: amount and fee are free again'],
-  ['failed', 'Not paid by the network: amount and fee are free again'],
+  ['requested', t`Requested: amount and fee are held, and a code was mailed`],
+  ['code_resent', t`Another code was mailed`],
+  ['approved', t`Confirmed by your code`],
+  ['held_back', t`Held back for now`],
+  ['queued', t`Waiting until our wallet for payments is refilled`],
+  ['planned', t`Handed over to be signed`],
+  ['unplanned', t`Not signed yet: held back for now`],
+  ['broadcast', t`Sent to the network`],
+  ['replaced', t`Sent again with a higher network fee, which we pay`],
+  ['included', t`Included in a block`],
+  ['displaced', t`Its block left the chain: waiting for another one`],
+  ['completed', t`Completed: the receiver has it`],
+  ['submitted', t`Confirmed by your code`],
+  ['ordered', t`Taken by the bank`],
+  ['settled', t`Paid by the bank to the receiver’s account`],
+  ['rejected', t`Rejected by the bank: the amount is free again`],
+  ['returned', t`Returned by the receiver’s bank: the amount is free again`],
+  ['cancelled', t`Cancelled by you: amount and fee are free again`],
+  ['refused', t`Not signed: amount and fee are free again`],
+  ['expired', t`Not confirmed in time: amount and fee are free again`],
+  ['failed', t`Not paid by the network: amount and fee are free again`],
 ]);
 
 /** Where nothing is paid for sending. */
 const eventsWithoutFee = new Map<string, string>([
-  ['requested', 'Requested: the amount is held, and a code was mailed'],
-  ['cancelled', 'Cancelled by you: the amount is free again'],
-  ['expired', 'Not confirmed in time: the amount is free again'],
+  ['requested', t`Requested: the amount is held, and a code was mailed`],
+  ['cancelled', t`Cancelled by you: the amount is free again`],
+  ['expired', t`Not confirmed in time: the amount is free again`],
 ]);
 
 /** What happened, in words; an event that this build does not know reads as it is written. */
@@ -131,26 +133,25 @@ export function eventText({ type }: WithdrawalEvent, { fee }: Pick<AnyWithdrawal
 /** What is said of the states that move money between free, held and gone. */
 export const withdrawalNews = new Map<string, (amount: string) => string | undefined>([
   ['pending_confirmation', () => undefined],
-  ['completed', (amount) => `${amount} have arrived where you sent them`],
-  ['settled', (amount) => `The bank has paid ${amount} to where you sent them`],
-  ['rejected', (amount) => `The bank rejected the withdrawal of ${amount}, and it is free again`],
-  ['returned', (amount) => `The withdrawal of ${amount} came back, and it is free again`],
-  ['cancelled', (amount) => `The withdrawal of ${amount} is cancelled`],
-  ['expired', (amount) => `The withdrawal of ${amount} was not confirmed in time`],
-  ['failed', (amount) => `The withdrawal of ${amount} failed, and it is free again`],
+  ['completed', (amount) => t`${amount} have arrived where you sent them`],
+  ['settled', (amount) => t`The bank has paid ${amount} to where you sent them`],
+  ['rejected', (amount) => t`The bank rejected the withdrawal of ${amount}, and it is free again`],
+  ['returned', (amount) => t`The withdrawal of ${amount} came back, and it is free again`],
+  ['cancelled', (amount) => t`The withdrawal of ${amount} is cancelled`],
+  ['expired', (amount) => t`The withdrawal of ${amount} was not confirmed in time`],
+  ['failed', (amount) => t`The withdrawal of ${amount} failed, and it is free again`],
 ]);
 
 export const listWords = {
-  titleOfCoins: 'Withdrawals from this wallet',
-  titleOfEuros: 'Withdrawals to a bank',
-  emptyTitle: 'Nothing was withdrawn yet',
-  emptyOfCoins:
-    'Each withdrawal stands here with where it is on its way, and with its transaction.',
-  emptyOfEuros: 'Each withdrawal stands here with where it is on its way to the account.',
-  to: (name: string) => `to ${name}`,
-  details: 'Details',
-  receiverGets: 'The receiver gets',
-  networkFee: 'Network fee',
-  inTotal: 'In total',
-  receiver: 'Receiver',
+  titleOfCoins: t`Withdrawals from this wallet`,
+  titleOfEuros: t`Withdrawals to a bank`,
+  emptyTitle: t`Nothing was withdrawn yet`,
+  emptyOfCoins: t`Each withdrawal stands here with where it is on its way, and with its transaction.`,
+  emptyOfEuros: t`Each withdrawal stands here with where it is on its way to the account.`,
+  to: (name: string) => t`to ${name}`,
+  details: t`Details`,
+  receiverGets: t`The receiver gets`,
+  networkFee: t`Network fee`,
+  inTotal: t`In total`,
+  receiver: t`Receiver`,
 } as const;

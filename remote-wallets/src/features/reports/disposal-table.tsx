@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Disposal, DisposedLot } from '@tessera/contracts/reports';
 import { Amount } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
@@ -34,7 +35,7 @@ export function DisposalTable(props: {
 
 const columns: readonly DataColumn<Part>[] = [
   {
-    header: 'Disposed',
+    header: t`Disposed`,
     cell: ({ type, disposedOn }) => (
       <span className={styles.stacked}>
         <DateText date={disposedOn} />
@@ -43,13 +44,13 @@ const columns: readonly DataColumn<Part>[] = [
     ),
   },
   {
-    header: 'Coins',
+    header: t`Coins`,
     align: 'end',
     labelled: false,
     cell: ({ quantity }) => <Amount money={quantity} />,
   },
   {
-    header: 'Acquired',
+    header: t`Acquired`,
     cell: ({ acquiredOn, daysHeld }) =>
       acquiredOn === null ? (
         unknown
@@ -61,14 +62,14 @@ const columns: readonly DataColumn<Part>[] = [
       ),
   },
   {
-    header: 'Proceeds',
+    header: t`Proceeds`,
     align: 'end',
     cell: ({ proceeds }) => <AmountOrUnknown money={proceeds} />,
   },
-  { header: 'Fee', align: 'end', priority: 'low', cell: ({ fee }) => <Amount money={fee} /> },
-  { header: 'Cost', align: 'end', cell: ({ cost }) => <AmountOrUnknown money={cost} /> },
+  { header: t`Fee`, align: 'end', priority: 'low', cell: ({ fee }) => <Amount money={fee} /> },
+  { header: t`Cost`, align: 'end', cell: ({ cost }) => <AmountOrUnknown money={cost} /> },
   {
-    header: 'Gain',
+    header: t`Gain`,
     align: 'end',
     role: 'figure',
     cell: ({ gain }) => <AmountOrUnknown money={gain} />,

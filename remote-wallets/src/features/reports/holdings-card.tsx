@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PortfolioDay } from '@tessera/contracts/reports';
 import { assetName } from '@tessera/money/asset-name';
 import { formatPriceInEuro } from '@tessera/money/format-price-in-euro';
@@ -27,9 +28,9 @@ export function HoldingsCard({ day }: { day: PortfolioDay }) {
     <Card title={words.madeOf}>
       <Mosaic
         label={words.mosaic(
-          worth.map(
-            ({ asset, value }) => `${assetName(asset)} ${amountText(fromWireMoney(value))}`,
-          ),
+          worth
+            .map(({ asset, value }) => `${assetName(asset)} ${amountText(fromWireMoney(value))}`)
+            .join(', '),
         )}
         parts={worth.map(
           ({ asset, value }): MosaicPart => ({ tone: asset, weight: fromWireMoney(value).minor }),
@@ -59,7 +60,7 @@ export function HoldingsCard({ day }: { day: PortfolioDay }) {
 
 const columns: readonly DataColumn<Holding>[] = [
   {
-    header: 'Item',
+    header: t`Item`,
     cell: ({ asset }) => (
       <span className={styles.coin}>
         <CoinMark asset={asset} size={28} />
@@ -68,13 +69,13 @@ const columns: readonly DataColumn<Holding>[] = [
     ),
   },
   {
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     labelled: false,
     cell: ({ asset, amount }) => <Amount money={{ asset, amount }} />,
   },
   {
-    header: 'Price',
+    header: t`Price`,
     align: 'end',
     role: 'note',
     cell: ({ asset, price }) => {
@@ -85,7 +86,7 @@ const columns: readonly DataColumn<Holding>[] = [
     },
   },
   {
-    header: 'Value',
+    header: t`Value`,
     align: 'end',
     role: 'figure',
     cell: ({ value }) => (value ? <Amount money={value} /> : reportWords.unknown),

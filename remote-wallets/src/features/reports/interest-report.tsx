@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { InterestReport as Interest, InterestLine } from '@tessera/contracts/reports';
 import { ButtonLink } from '@tessera/ui/button-link';
@@ -95,21 +96,21 @@ function InterestCard({ report }: { report: Interest }) {
 function columnsFor(loanNames: ReadonlyMap<string, string>): readonly DataColumn<InterestLine>[] {
   return [
     {
-      header: 'Line',
+      header: t`Line`,
       cell: ({ kind, reference }) => (
         <EntryTitle kind={kind} reference={reference} loanNames={loanNames} />
       ),
     },
-    { header: 'Booked', labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
-    { header: 'Kind', labelled: false, cell: ({ category }) => categoryWords(category) },
+    { header: t`Booked`, labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+    { header: t`Kind`, labelled: false, cell: ({ category }) => categoryWords(category) },
     {
-      header: 'Amount',
+      header: t`Amount`,
       align: 'end',
       role: 'figure',
       cell: ({ amount }) => <SignedAmount money={amount} />,
     },
     {
-      header: 'Value then',
+      header: t`Value then`,
       align: 'end',
       role: 'note',
       labelled: false,

@@ -1,157 +1,154 @@
+import { plural, t } from '@lingui/core/macro';
 import { assetName } from '@tessera/money/asset-name';
 import { codeInWords } from '@tessera/ui/code-in-words';
 import { movementTitle } from '../../parts/movement-words.ts';
 import type { PeriodName, ReportName } from './report-address.ts';
 
-const count = (number: number, one: string, many: string) =>
-  number === 1 ? one : many.replace('#', String(number));
-
 const kinds = new Map<string, string>([
-  ['hold_placed', 'Held for a withdrawal'],
-  ['hold_posted', 'Withdrawal'],
-  ['hold_voided', 'Hold released'],
-  ['collateral_returned', 'Collateral returned'],
-  ['collateral_sold', 'Collateral sold'],
+  ['hold_placed', t`Held for a withdrawal`],
+  ['hold_posted', t`Withdrawal`],
+  ['hold_voided', t`Hold released`],
+  ['collateral_sold', t`Collateral sold`],
+  ['interest', t`Interest`],
+  ['interest_accrued', t`Interest accrued`],
+  ['liquidation_fee', t`Liquidation fee`],
+  ['origination_fee', t`Origination fee`],
 ]);
 
 const accounts = new Map<string, string>([
-  ['available', 'Free'],
-  ['held', 'Held'],
-  ['collateral', 'Secures loans'],
+  ['available', t`Free`],
+  ['held', t`Held`],
+  ['collateral', t`Secures loans`],
 ]);
 
 const categories = new Map<string, string>([
-  ['interest_charged', 'Interest charged'],
-  ['interest_paid', 'Interest paid'],
-  ['fee', 'Fee'],
+  ['interest_charged', t`Interest charged`],
+  ['interest_paid', t`Interest paid`],
+  ['fee', t`Fee`],
 ]);
 
 const periods: Record<PeriodName, string> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-  chosen: 'Chosen dates',
+  'this-month': t`This month`,
+  'last-month': t`Last month`,
+  'this-year': t`This year`,
+  'last-year': t`Last year`,
+  chosen: t`Chosen dates`,
 };
 
 const reports: Record<ReportName, string> = {
-  portfolio: 'Portfolio',
-  statement: 'Statement',
-  interest: 'Interest and fees',
-  tax: 'Tax year',
+  portfolio: t`Portfolio`,
+  statement: t`Statement`,
+  interest: t`Interest and fees`,
+  tax: t`Tax year`,
 };
 
 /** Everything that the reports say. */
 export const reportWords = {
-  tabs: 'Reports',
+  tabs: t`Reports`,
   report: (name: ReportName) => reports[name],
-  what: 'this report',
-  madeAt: (instant: string) => `Made ${instant}.`,
-  unknown: 'Unknown',
-  noPriceThen: 'No price then',
+  what: t`this report`,
+  madeAt: (instant: string) => t`Made ${instant}.`,
+  unknown: t`Unknown`,
+  noPriceThen: t`No price then`,
   kind: (kind: string) => kinds.get(kind) ?? movementTitle(kind),
   account: (account: string) => accounts.get(account) ?? codeInWords(account),
   category: (category: string) => categories.get(category) ?? codeInWords(category),
   save: {
     as: (format: string) => format.toUpperCase(),
-    name: (document: string, format: string) => `Save ${document} as ${format.toUpperCase()}`,
-    print: 'Print',
-    failed: 'Nothing was saved',
+    name: (document: string, format: string) => t`Save ${document} as ${format}`,
+    print: t`Print`,
+    failed: t`Nothing was saved`,
   },
   period: {
-    label: 'Period',
+    label: t`Period`,
     name: (name: PeriodName) => periods[name],
-    from: 'From',
-    to: 'To',
-    reversed: 'The last day lies before the first. Choose one on or after it.',
-    notBegun: 'This day has not begun. Choose today or an earlier one.',
-    asset: 'Account',
-    allAssets: 'All accounts',
+    from: t`From`,
+    to: t({ message: 'To', context: 'period' }),
+    reversed: t`The last day lies before the first. Choose one on or after it.`,
+    notBegun: t`This day has not begun. Choose today or an earlier one.`,
+    asset: t`Account`,
+    allAssets: t`All accounts`,
     assetOf: (asset: string) => assetName(asset),
-    year: 'Year',
-    days: (from: string, to: string) => `Statement from ${from} to ${to}, both included`,
+    year: t`Year`,
+    days: (from: string, to: string) => t`Statement from ${from} to ${to}, both included`,
   },
   portfolio: {
-    document: 'the portfolio',
-    net: 'What you own, less what you owe',
-    notKnown: 'Not known: a coin has no price',
-    synthetic: 'The prices are those of the sandbox: they are invented.',
-    madeOf: 'Made of',
-    caption: 'What you own and what you owe',
-    owed: 'Owed on loans and claims',
-    owned: 'All that you own',
-    mosaic: (shares: readonly string[]) => `What you own by value: ${shares.join(', ')}`,
-    explained:
-      'Each balance times the price of its coin, with what secures loans and what is on its way out, and your euros; less principal, interest and fees that are booked on your loans, and what you owe for deposits that were taken back.',
+    document: t`the portfolio`,
+    net: t`What you own, less what you owe`,
+    notKnown: t`Not known: a coin has no price`,
+    synthetic: t`The prices are those of the sandbox: they are invented.`,
+    madeOf: t`Made of`,
+    caption: t`What you own and what you owe`,
+    owed: t`Owed on loans and claims`,
+    owned: t`All that you own`,
+    mosaic: (shares: string) => t`What you own by value: ${shares}`,
+    explained: t`Each balance times the price of its coin, with what secures loans and what is on its way out, and your euros; less principal, interest and fees that are booked on your loans, and what you owe for deposits that were taken back.`,
     empty: {
-      title: 'Nothing to draw yet',
-      words:
-        'From your first deposit on, a curve stands here: what you own, less what you owe, at the end of each day.',
-      action: 'Deposit your first coins',
-      picture: 'Tiles that will be shares of what you own',
+      title: t`Nothing to draw yet`,
+      words: t`From your first deposit on, a curve stands here: what you own, less what you owe, at the end of each day.`,
+      action: t`Deposit your first coins`,
+      picture: t`Tiles that will be shares of what you own`,
     },
   },
   statement: {
-    document: 'the statement',
-    caption: (asset: string) => `Lines of the ${assetName(asset)} account`,
-    opening: 'Opening balance',
-    lines: (number: number) => count(number, '1 line', '# lines'),
-    closing: 'Closing balance',
-    addsUp: 'Adds up',
-    proof:
-      'Opening balance and lines make the closing balance, which is the one that the ledger keeps.',
-    more: (number: number) => `Show ${number} more lines`,
-    untouched: 'No line in this period.',
+    document: t`the statement`,
+    caption: (asset: string) => t`Lines of the ${assetName(asset)} account`,
+    opening: t`Opening balance`,
+    lines: (number: number) => plural(number, { one: '# line', other: '# lines' }),
+    closing: t`Closing balance`,
+    addsUp: t`Adds up`,
+    proof: t`Opening balance and lines make the closing balance, which is the one that the ledger keeps.`,
+    more: (number: number) => t`Show ${number} more lines`,
+    untouched: t`No line in this period.`,
     empty: {
-      title: 'No line in this period',
-      words: 'Nothing was there, came or went. Choose another period or account.',
+      title: t`No line in this period`,
+      words: t`Nothing was there, came or went. Choose another period or account.`,
     },
   },
   interest: {
-    document: 'interest and fees',
-    charged: 'Interest charged',
-    paid: 'Interest paid',
-    fees: 'Fees',
-    caption: (year: number) => `Interest and fees of ${year}`,
+    document: t`interest and fees`,
+    charged: t`Interest charged`,
+    paid: t`Interest paid`,
+    fees: t`Fees`,
+    caption: (year: number) => t`Interest and fees of ${year}`,
     unknownFees: (number: number) =>
-      count(
-        number,
-        'One fee has no value in euro, because there was no price at its time. It is in the list and not in the sum.',
-        '# fees have no value in euro, because there was no price at their time. They are in the list and not in the sum.',
-      ),
+      plural(number, {
+        one: 'One fee has no value in euro, because there was no price at its time. It is in the list and not in the sum.',
+        other:
+          '# fees have no value in euro, because there was no price at their time. They are in the list and not in the sum.',
+      }),
     empty: {
-      title: (year: number) => `No interest and no fees in ${year}`,
-      words: 'Each day of interest, each payment of it and each fee stands here when it is booked.',
-      action: 'Work out a loan',
+      title: (year: number) => t`No interest and no fees in ${year}`,
+      words: t`Each day of interest, each payment of it and each fee stands here when it is booked.`,
+      action: t`Work out a loan`,
     },
   },
   tax: {
-    document: 'the tax year',
-    gain: (year: number) => `Gain of ${year}`,
-    proceeds: 'Proceeds',
-    fees: 'Fees',
-    cost: 'Cost',
-    method:
-      'What was acquired first is taken to be sold first (FIFO), coin by coin. The cost of a coin is what it was worth when it arrived here. This is a record for your tax return and no tax advice.',
+    document: t`the tax year`,
+    gain: (year: number) => t`Gain of ${year}`,
+    proceeds: t`Proceeds`,
+    fees: t`Fees`,
+    cost: t`Cost`,
+    method: t`What was acquired first is taken to be sold first (FIFO), coin by coin. The cost of a coin is what it was worth when it arrived here. This is a record for your tax return and no tax advice.`,
     partsOfUnknownCost: (number: number) =>
-      count(
-        number,
-        'The cost of one part is unknown: there was no price when its coins arrived. It is in no sum; add what you paid for it.',
-        'The cost of # parts is unknown: there was no price when their coins arrived. They are in no sum; add what you paid for them.',
-      ),
+      plural(number, {
+        one: 'The cost of one part is unknown: there was no price when its coins arrived. It is in no sum; add what you paid for it.',
+        other:
+          'The cost of # parts is unknown: there was no price when their coins arrived. They are in no sum; add what you paid for them.',
+      }),
     partsOfUnknownProceeds: (number: number) =>
-      count(
-        number,
-        'The proceeds of one part are unknown: there was no price at its time. It is in no sum.',
-        'The proceeds of # parts are unknown: there was no price at their time. They are in no sum.',
-      ),
-    disposals: 'Disposals',
-    caption: (year: number) => `Disposals of ${year}, part by part`,
-    type: (type: string) => (type === 'fee' ? 'Fee paid in coins' : 'Collateral sold'),
-    days: (days: number) => count(days, '1 day', '# days'),
-    none: (year: number) => `Nothing was disposed of in ${year}.`,
-    coins: 'Coins over the year',
-    coinsCaption: (year: number) => `Each coin in ${year}`,
-    addsUp: 'Opening + received − withdrawn − disposed = closing, for every coin.',
+      plural(number, {
+        one: 'The proceeds of one part are unknown: there was no price at its time. It is in no sum.',
+        other:
+          'The proceeds of # parts are unknown: there was no price at their time. They are in no sum.',
+      }),
+    disposals: t`Disposals`,
+    caption: (year: number) => t`Disposals of ${year}, part by part`,
+    type: (type: string) => (type === 'fee' ? t`Fee paid in coins` : t`Collateral sold`),
+    days: (days: number) => plural(days, { one: '# day', other: '# days' }),
+    none: (year: number) => t`Nothing was disposed of in ${year}.`,
+    coins: t`Coins over the year`,
+    coinsCaption: (year: number) => t`Each coin in ${year}`,
+    addsUp: t`Opening + received − withdrawn − disposed = closing, for every coin.`,
   },
 } as const;

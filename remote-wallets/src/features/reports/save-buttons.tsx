@@ -32,7 +32,7 @@ export function SaveButtons({ document, requests }: SaveButtonsProps) {
             small
             busy={mutation.isPending && mutation.variables.format === request.format}
             onClick={() => send(request)}
-            aria-label={words.save.name(document, request.format)}
+            aria-label={words.save.name(document, words.save.as(request.format))}
           >
             <Icon of={downloadIcon} size={16} /> {words.save.as(request.format)}
           </Button>

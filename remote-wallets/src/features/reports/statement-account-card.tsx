@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { StatementAccount, StatementLine } from '@tessera/contracts/reports';
 import { assetName } from '@tessera/money/asset-name';
 import { fromWireMoney } from '@tessera/money/wire-money';
@@ -88,28 +89,28 @@ function Sum({ check }: { check: StatementAccount['check'] }) {
 function columnsFor(loanNames: ReadonlyMap<string, string>): readonly DataColumn<StatementLine>[] {
   return [
     {
-      header: 'Line',
+      header: t`Line`,
       cell: ({ kind, reference }) => (
         <EntryTitle kind={kind} reference={reference} loanNames={loanNames} />
       ),
     },
-    { header: 'Booked', labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
-    { header: 'Part', labelled: false, cell: ({ account }) => accountWords(account) },
+    { header: t`Booked`, labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+    { header: t`Part`, labelled: false, cell: ({ account }) => accountWords(account) },
     {
-      header: 'Amount',
+      header: t`Amount`,
       align: 'end',
       role: 'figure',
       cell: ({ amount }) => <SignedAmount money={amount} isMovement />,
     },
     {
-      header: 'Value then',
+      header: t`Value then`,
       align: 'end',
       role: 'note',
       labelled: false,
       cell: ({ euroValue }) => (euroValue ? <SignedAmount money={euroValue} /> : noPriceThen),
     },
     {
-      header: 'Balance afterwards',
+      header: t`Balance afterwards`,
       align: 'end',
       priority: 'low',
       cell: ({ balanceAfter }) => <SignedAmount money={balanceAfter} />,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TaxReport as Tax, TaxAsset } from '@tessera/contracts/reports';
 import { assetName } from '@tessera/money/asset-name';
@@ -87,10 +88,10 @@ function TaxCards({ report }: { report: Tax }) {
 }
 
 const coinColumns: readonly DataColumn<TaxAsset>[] = [
-  { header: 'Coin', cell: ({ asset }) => assetName(asset) },
-  amountColumn('Opening', ({ opening }) => opening),
-  amountColumn('Received', ({ received }) => received),
-  amountColumn('Withdrawn', ({ withdrawn }) => withdrawn),
-  amountColumn('Disposed', ({ disposed }) => disposed),
-  amountColumn('Closing', ({ closing }) => closing, { role: 'figure' }),
+  { header: t`Coin`, cell: ({ asset }) => assetName(asset) },
+  amountColumn(t`Opening`, ({ opening }) => opening),
+  amountColumn(t`Received`, ({ received }) => received),
+  amountColumn(t`Withdrawn`, ({ withdrawn }) => withdrawn),
+  amountColumn(t`Disposed`, ({ disposed }) => disposed),
+  amountColumn(t`Closing`, ({ closing }) => closing, { role: 'figure' }),
 ];

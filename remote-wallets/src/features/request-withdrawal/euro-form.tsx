@@ -26,7 +26,7 @@ interface EuroFormProps extends RequestEurosProps {
 /** Payee and amount. Whatever was typed stays when it is refused, and after a reload. */
 export function EuroForm(props: EuroFormProps) {
   const { terms, free, picked, isPickNew = true, isFirst, onUnpick, onBrowse, onRequested } = props;
-  const form = useKeptForm('withdraw euros', { name: '', iban: '', amount: '' });
+  const form = useKeptForm('withdraw-euros', { name: '', iban: '', amount: '' });
   const { name, iban } = form.values;
   const [isReminded, setIsReminded] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function EuroForm(props: EuroFormProps) {
   const hasWhitelist = useQuery(settingsQuery).data?.withdrawalWhitelist.on ?? false;
   const sending = useSend({
     post: requestFiatWithdrawal,
-    keepAs: 'withdraw euros',
+    keepAs: 'withdraw-euros',
     onRequested: (withdrawal) => {
       form.clear();
       onRequested(withdrawal);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { isCollateralAsset } from '@tessera/money/asset';
 import { coinRecords } from '@tessera/money/asset-records';
@@ -8,7 +9,7 @@ export function networkNote(wallet: Wallet): { name: string; warning: string } {
   const name = chainName(wallet);
   const standard = isCollateralAsset(wallet.asset) ? coinRecords[wallet.asset].tokenStandard : null;
   return {
-    name: standard === null ? name : `${name}, as an ${standard} token`,
-    warning: `Only to addresses on ${name}: what goes to another network is lost.`,
+    name: standard === null ? name : t`${name}, as an ${standard} token`,
+    warning: t`Only to addresses on ${name}: what goes to another network is lost.`,
   };
 }

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
-import { assetNameInText } from '@tessera/money/asset-name';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { Amount } from '@tessera/ui/amount';
 import { CopyButton } from '@tessera/ui/copy-button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { DimText } from '@tessera/ui/dim-text';
 import { Notice } from '@tessera/ui/notice';
 import { QrCode } from '@tessera/ui/qr-code';
+import { inSentence } from '@tessera/ui/reader-locale';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Stack } from '@tessera/ui/stack';
 import { chainName } from '../../parts/chain-name.ts';
@@ -15,16 +17,17 @@ import { depositWarning } from './deposit-warning.ts';
 /** Where coins are sent to, as text and as a QR code, and what must be known before. */
 export function DepositAddress({ wallet }: { wallet: Wallet }) {
   const { address, uri, network } = wallet.deposit;
+  const { confirmationsRequired: confirmations } = network;
   const coin = assetNameInText(wallet.asset);
   const warning = depositWarning(wallet);
   return (
     <Stack>
       <div className={styles.target}>
-        <QrCode text={uri} label={`QR code of your ${coin} deposit address`} />
+        <QrCode text={uri} label={t`QR code of your ${coin} deposit address`} />
         <div className={styles.words}>
-          <DimText small>Your {coin} deposit address</DimText>
+          <DimText small>{t`Your ${coin} deposit address`}</DimText>
           <p className={styles.address}>{address}</p>
-          <CopyButton text={address} what="address" />
+          <CopyButton text={address} what={t`address`} />
         </div>
       </div>
       <Notice tone="warn" title={warning.title}>
@@ -32,18 +35,18 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
       </Notice>
       <DefinitionRows
         rows={[
-          { term: 'Network', value: networkText(wallet) },
+          { term: t`Network`, value: networkText(wallet) },
           {
-            term: 'Smallest deposit',
+            term: t`Smallest deposit`,
             value: <Amount money={network.minimumDeposit} />,
-            help: 'Less than that is not credited.',
+            help: t`Less than that is not credited.`,
           },
-          { term: 'Credited after', value: `${network.confirmationsRequired} confirmations` },
+          { term: t`Credited after`, value: t`${confirmations} confirmations` },
         ]}
       />
       {network.sandbox && (
         <SandboxNotice>
-          This address lives on a local test chain. Never send coins of real value to it.
+          {t`This address lives on a local test chain. Never send coins of real value to it.`}
         </SandboxNotice>
       )}
     </Stack>
@@ -54,5 +57,5 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
 function networkText(wallet: Wallet): string {
   const { chain } = wallet.deposit.network;
   const name = chainName(wallet);
-  return name === chain ? name : `${name}, ${chain.charAt(0).toLowerCase()}${chain.slice(1)}`;
+  return name === chain ? name : `${name}, ${inSentence(chain)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { Deposit } from '@tessera/contracts/wallets';
 import { Amount } from '@tessera/ui/amount';
@@ -27,7 +28,7 @@ export function DepositList({ walletId, awaited }: DepositListProps) {
   return (
     <PagedList
       list={list}
-      what="deposits"
+      what={t`deposits`}
       height={120}
       empty={
         <EmptyState

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@tessera/api-client/api-problem';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { parseLocalizedAmount } from '@tessera/money/parse-localized-amount';
-import { toWireMoney } from '@tessera/money/wire-money';
+import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { flash } from '@tessera/shell';
 import { AmountField } from '@tessera/ui/amount-field';
 import { amountText } from '@tessera/ui/amount-text';
@@ -36,7 +37,8 @@ export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
     post: askFaucet,
     onSuccess: ({ transactionId }, { amount: sent }) => {
       onSent(transactionId);
-      flash(`${sent.amount.replace(/\.?0+$/, '')} ${sent.asset} are on their way`);
+      const coins = `${typedAmount(fromWireMoney(sent).minor, sent.asset, readerLocale())} ${sent.asset}`;
+      flash(t`${coins} are on their way`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.deposits(wallet.id) });
     },
   });
@@ -51,29 +53,29 @@ export function FaucetForm({ wallet, onSent }: FaucetFormProps) {
       amount: toWireMoney({ asset: wallet.asset, minor: amount.minor }),
     });
   };
+  const { least, most } = portionRange(wallet.asset);
   const isMissing = isReminded && (text.trim() === '' || (amount.ok && amount.minor === 0n));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <SandboxNotice>
-          A faucet sends test coins to your address. They are worth nothing and exist on this
-          sandbox's own chain only.
+          {t`A faucet sends test coins to your address. They are worth nothing and exist on this sandbox's own chain only.`}
         </SandboxNotice>
         <AmountField
-          label="Amount from the faucet"
+          label={t`Amount from the faucet`}
           unit={wallet.asset}
           value={text}
           onChange={setText}
-          hint={`${portionRange(wallet.asset)} at a time.`}
-          {...(isMissing && { error: 'Enter how much the faucet should send.' })}
+          hint={t`${least} to ${most} at a time.`}
+          {...(isMissing && { error: t`Enter how much the faucet should send.` })}
         />
         {mutation.error !== null && (
-          <FormError title="The faucet sent nothing">{faucetProblem(mutation.error)}</FormError>
+          <FormError title={t`The faucet sent nothing`}>{faucetProblem(mutation.error)}</FormError>
         )}
         <Button type="submit" busy={mutation.isPending}>
           {amount.ok && amount.minor > 0n
-            ? `Send ${amountText({ asset: wallet.asset, minor: amount.minor })} to my address`
-            : 'Send test coins to my address'}
+            ? t`Send ${amountText({ asset: wallet.asset, minor: amount.minor })} to my address`
+            : t`Send test coins to my address`}
         </Button>
       </Stack>
     </form>
@@ -85,5 +87,5 @@ function faucetProblem(error: unknown): string {
   if (error instanceof ApiProblem && (!error.retryable || error.status === 429)) {
     return explainFailure(error);
   }
-  return 'No clear answer came. Press the button again: it repeats this same request and never sends twice.';
+  return t`No clear answer came. Press the button again: it repeats this same request and never sends twice.`;
 }

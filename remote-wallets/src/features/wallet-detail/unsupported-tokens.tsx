@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { UnsupportedDeposit } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
@@ -16,39 +17,44 @@ export function UnsupportedTokens({ walletId }: { walletId: string }) {
   if (items.length === 0) return null;
   return (
     <Card
-      title="Tokens that we do not support"
-      action={<ButtonLink to="/dashboard/support">Ask support</ButtonLink>}
+      title={t`Tokens that we do not support`}
+      action={<ButtonLink to="/dashboard/support">{t`Ask support`}</ButtonLink>}
     >
-      <Notice tone="warn" title="They are not credited">
-        These tokens arrived at your address. Names and amounts are what their contracts claim,
-        which anybody can write: some are bait. If you sent one by mistake, write to support with
-        the transaction.
+      <Notice tone="warn" title={t`They are not credited`}>
+        {t`These tokens arrived at your address. Names and amounts are what their contracts claim, which anybody can write: some are bait. If you sent one by mistake, write to support with the transaction.`}
       </Notice>
       <ul className={styles.list}>
         {items.map((token) => (
           <TokenLine key={token.id} token={token} />
         ))}
       </ul>
-      <LoadMore query={query} what="tokens" />
+      <LoadMore query={query} what={t`tokens`} />
     </Card>
   );
 }
 
 function TokenLine({ token }: { token: UnsupportedDeposit }) {
-  const { symbol, amount, contract, transactionId, chain, seenAt } = token;
+  const { contract, transactionId, chain, seenAt } = token;
   return (
     <li className={styles.line}>
-      <p className={styles.name}>
-        {amount ?? 'An unreadable amount'} {symbol ?? 'of a token without a name'}
-      </p>
+      <p className={styles.name}>{nameOf(token)}</p>
       <DefinitionRows
         rows={[
-          { term: 'Network', value: chain },
-          { term: 'Arrived', value: <RelativeTime instant={seenAt} now={serverNow} /> },
+          { term: t`Network`, value: chain },
+          { term: t`Arrived`, value: <RelativeTime instant={seenAt} now={serverNow} /> },
         ]}
       />
-      <CopyableText term="Contract" text={contract} what="contract" />
-      <CopyableText term="Transaction" text={transactionId} what="transaction id" />
+      <CopyableText term={t`Contract`} text={contract} what={t`contract`} />
+      <CopyableText term={t`Transaction`} text={transactionId} what={t`transaction id`} />
     </li>
   );
+}
+
+function nameOf({ amount, symbol }: UnsupportedDeposit): string {
+  if (amount === null) {
+    return symbol === null
+      ? t`An unreadable amount of a token without a name`
+      : t`An unreadable amount ${symbol}`;
+  }
+  return symbol === null ? t`${amount} of a token without a name` : `${amount} ${symbol}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import type { Deposit } from '@tessera/contracts/wallets';
@@ -17,8 +18,8 @@ export function useAnnouncedCredits(deposits: readonly Deposit[] | undefined): v
     const isCredited = state === 'credited';
     if (!isCredited && before !== 'credited') return;
     const text = amountText(fromWireMoney(amount));
-    if (isCredited) flash(`${text} credited`);
-    else flash(`The network took back a deposit of ${text}, and its credit with it`, 'error');
+    if (isCredited) flash(t`${text} credited`);
+    else flash(t`The network took back a deposit of ${text}, and its credit with it`, 'error');
     shell.publish('balance.changed', { assets: [amount.asset] });
     void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.history(walletId) });
   });

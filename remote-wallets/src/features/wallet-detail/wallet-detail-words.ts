@@ -1,32 +1,32 @@
-import { assetNameInText } from '@tessera/money/asset-name';
+import { t } from '@lingui/core/macro';
+import { assetNameInText } from '@tessera/money/asset-name-in-text';
 
 /** What the page of one coin says around its parts. */
 export const walletDetailWords = {
-  balance: 'Balance',
-  priceOf: (asset: string) => `One ${asset}`,
-  noPrice: 'No price',
-  priceMissing: 'The price and its curve could not be loaded. Reload the page to see them.',
-  priceOver: (asset: string) => `The price of ${assetNameInText(asset)} over time`,
+  balance: t`Balance`,
+  priceOf: (asset: string) => t`One ${asset}`,
+  noPrice: t`No price`,
+  priceMissing: t`The price and its curve could not be loaded. Reload the page to see them.`,
+  priceOver: (asset: string) => t`The price of ${assetNameInText(asset)} over time`,
   priceRange: (lowest: string, highest: string) =>
-    `At the end of a day it was between ${lowest} and ${highest}.`,
-  noHistory: 'There is no price of this time.',
-  deposit: 'Deposit',
-  deposits: 'Deposits',
-  faucet: 'Get test coins',
-  movePrice: (asset: string) => `Move the price of ${assetNameInText(asset)}`,
-  history: 'History',
-  movements: 'Movements of your free balance',
-  transaction: 'Transaction',
-  transactionId: 'transaction id',
-  askSupport: 'Ask support',
+    t`At the end of a day it was between ${lowest} and ${highest}.`,
+  noHistory: t`There is no price of this time.`,
+  deposit: t`Deposit`,
+  deposits: t`Deposits`,
+  faucet: t`Get test coins`,
+  movePrice: (asset: string) => t`Move the price of ${assetNameInText(asset)}`,
+  history: t`History`,
+  movements: t`Movements of your free balance`,
+  transaction: t`Transaction`,
+  transactionId: t`transaction id`,
+  askSupport: t`Ask support`,
   noDeposit: {
-    title: 'No deposit yet',
-    words:
-      'Coins that you send to this address stand here within seconds, with their confirmations and their transaction.',
-    picture: 'Tiles that will be confirmations',
+    title: t`No deposit yet`,
+    words: t`Coins that you send to this address stand here within seconds, with their confirmations and their transaction.`,
+    picture: t`Tiles that will be confirmations`,
   },
   noMovement: {
-    title: 'No movements yet',
-    words: 'Each deposit, each withdrawal and each loan that locks or releases coins appears here.',
+    title: t`No movements yet`,
+    words: t`Each deposit, each withdrawal and each loan that locks or releases coins appears here.`,
   },
 } as const;

@@ -38,12 +38,12 @@ const text = (money: WireMoney) => amountText(fromWireMoney(money));
 export function RaiseLimit({ limits, isOpen, onClose }: RaiseLimitProps) {
   const formId = useId();
   const locale = readerLocale();
-  const form = useKeptForm('raise limit', { limit: '' });
+  const form = useKeptForm('raise-limit', { limit: '' });
   const [isReminded, setIsReminded] = useState(false);
   const queryClient = useQueryClient();
   const { send, mutation } = useIdempotentMutation({
     post: raiseLimit,
-    keepAs: 'raise limit',
+    keepAs: 'raise-limit',
     onSuccess: (raised) => {
       queryClient.setQueryData(queryKeys.limits.all, raised);
       form.clear();

@@ -12,7 +12,7 @@ import { SandboxNotice } from '../../src/sandbox-notice.tsx';
 import { SandboxPriceControl } from '../../src/sandbox-price-control.tsx';
 import { Skeleton } from '../../src/skeleton.tsx';
 import type { PartGroup } from '../part.ts';
-import { sampleQueries } from '../sample-queries.ts';
+import { awaited, sampleQueries } from '../sample-queries.ts';
 
 const nothing = () => undefined;
 const failure = new Error('sample');
@@ -86,10 +86,7 @@ export const states: PartGroup = {
         {
           name: 'awaited',
           show: (
-            <OnceAnswered
-              queries={[{ isPending: true, fetchStatus: 'fetching', failureCount: 0 }]}
-              height={60}
-            >
+            <OnceAnswered queries={[awaited]} height={60}>
               Answered
             </OnceAnswered>
           ),
