@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { languageSchema } from './languages.ts';
 import { instantSchema } from './money.ts';
+import { readerSchema } from './reader.ts';
 
 /** Whether mails of a category are wanted. The list in the app has all of them anyway. */
 const mailSwitches = {
@@ -16,7 +18,7 @@ const mailSwitches = {
  */
 export const settingsSchema = z.object({
   mails: z.object({ ...mailSwitches, risk: z.literal(true), security: z.literal(true) }),
-  locale: z.string(),
+  reader: readerSchema,
   automaticCure: z.boolean(),
   withdrawalWhitelist: z.object({ on: z.boolean(), endsAt: z.nullable(instantSchema) }),
 });
@@ -27,7 +29,15 @@ export const settingsUpdateSchema = z.object({
   mails: z.optional(
     z.partial(z.object({ ...mailSwitches, risk: z.boolean(), security: z.boolean() })),
   ),
-  locale: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{2,35}$/))),
+  reader: z.optional(
+    z.partial(
+      z.object({
+        language: z.nullable(languageSchema),
+        locale: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{2,35}$/))),
+        timeZone: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{2,64}$/))),
+      }),
+    ),
+  ),
   automaticCure: z.optional(z.boolean()),
   withdrawalWhitelist: z.optional(z.boolean()),
 });

@@ -85,7 +85,7 @@ describe('a mail of the outbox', () => {
   });
 
   it('is in the language of its reader, and the list in that of who asks for it', async () => {
-    await ada.patch('/settings', { body: { locale: 'de-DE' } });
+    await ada.patch('/settings', { body: { reader: { language: 'de' } } });
     await sendCode();
     await deliver(test.context.mailer);
     const [mail] = test.context.mailer.sent;

@@ -1,12 +1,14 @@
-import { inLanguage, languageOfLocale } from '../../platform/languages/reader-language.ts';
-import { wordsLocale } from '../../platform/languages/words-locale.ts';
+import { sourceLanguage } from '@tessera/contracts/languages';
+import type { ReaderSettings } from '@tessera/contracts/reader';
+import { inLanguage } from '../../platform/languages/reader-language.ts';
+import { type WordsFormat, wordsFormat } from '../../platform/languages/words-format.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
-/** What a mail says, in the language that goes with its reader's locale. `write` gets the one for amounts and dates. */
+/** What a mail says, in its reader's language. `write` gets how its amounts, dates and times are written. */
 export function writeLetter(
-  readerLocale: string,
-  write: (locale: string) => Pick<StoredLetter, 'title' | 'text' | 'path'>,
+  reader: ReaderSettings,
+  write: (format: WordsFormat) => Pick<StoredLetter, 'title' | 'text' | 'path'>,
 ): StoredLetter {
-  const language = languageOfLocale(readerLocale);
-  return inLanguage(language, () => ({ ...write(wordsLocale(readerLocale)), language }));
+  const language = reader.language ?? sourceLanguage;
+  return inLanguage(language, () => ({ ...write(wordsFormat(reader)), language }));
 }

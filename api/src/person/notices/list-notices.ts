@@ -1,11 +1,11 @@
 import type { Notice, NoticeCategory } from '@tessera/contracts/notices';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import { wordsLocale } from '../../platform/languages/words-locale.ts';
+import { type WordsFormat, wordsFormat } from '../../platform/languages/words-format.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { type MailOfNotice, readMailsOf } from '../mail/read-mails-of.ts';
-import { readLocale } from '../settings/read-locale.ts';
+import { readReader } from '../settings/read-reader.ts';
 import { categoryOf, describeNotice, kindsOf } from './describe-notice.ts';
 
 type NoticeRow = Row<'notices'>;
@@ -35,16 +35,20 @@ export async function presentNotices(
   userId: UserId,
   rows: readonly NoticeRow[],
 ): Promise<Notice[]> {
-  const locale = wordsLocale(await readLocale(reader, userId));
+  const format = wordsFormat(await readReader(reader, userId));
   const mails = await readMailsOf(
     reader,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentNotice(row, mails.get(row.id), locale));
+  return rows.map((row) => presentNotice(row, mails.get(row.id), format));
 }
 
-function presentNotice(row: NoticeRow, mail: MailOfNotice | undefined, locale: string): Notice {
-  const { title, text, path } = describeNotice(row, locale);
+function presentNotice(
+  row: NoticeRow,
+  mail: MailOfNotice | undefined,
+  format: WordsFormat,
+): Notice {
+  const { title, text, path } = describeNotice(row, format);
   return {
     id: row.id,
     kind: row.kind,

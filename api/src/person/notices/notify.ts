@@ -1,3 +1,4 @@
+import type { ReaderSettings } from '@tessera/contracts/reader';
 import type { AppContext } from '../../app-context.ts';
 import type { NoticeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -16,6 +17,8 @@ export type NoticeRequest<Kind extends NoticeKind> = {
   readonly secret?: NoticeSecret;
   /** Instead of the user's present address: their former one hears of a change. */
   readonly recipient?: string;
+  /** Instead of what their settings say: who closes their account has none any more. */
+  readonly reader?: ReaderSettings;
 };
 
 /**
@@ -25,7 +28,7 @@ export type NoticeRequest<Kind extends NoticeKind> = {
 export async function notify<Kind extends NoticeKind>(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, kind, data, secret, recipient }: NoticeRequest<Kind>,
+  { userId, kind, data, secret, recipient, reader }: NoticeRequest<Kind>,
 ): Promise<{ noticeId: NoticeId }> {
   const now = context.clock.now();
   const id = uuidV7<NoticeId>(now);
@@ -37,14 +40,14 @@ export async function notify<Kind extends NoticeKind>(
     created_at: now,
     read_at: null,
   });
-  const { locale, wantsMail } = await readMailWishes(trx, userId, categoryOf(kind));
-  if ((wantsMail && isMailed(kind)) || secret) {
+  const wishes = await readMailWishes(trx, userId, categoryOf(kind));
+  if ((wishes.wantsMail && isMailed(kind)) || secret) {
     await enqueueMail(trx, context, {
       id,
       userId,
       kind,
       recipient: recipient ?? null,
-      letter: writeLetter(locale, (written) => describeNotice({ kind, data }, written)),
+      letter: writeLetter(reader ?? wishes.reader, (format) => describeNotice({ kind, data }, format)),
       secret,
       at: now,
     });

@@ -10,6 +10,7 @@ import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { notify } from '../notices/notify.ts';
+import { changeReader } from './change-reader.ts';
 import { defaultSettings, type SettingsRow } from './default-settings.ts';
 import { presentSettings } from './read-settings.ts';
 
@@ -35,7 +36,8 @@ type Context = Pick<AppContext, 'clock' | 'secrets'>;
 
 /**
  * Changes what is named. Switching the withdrawal whitelist off takes 24 hours, in which it can be
- * kept. @throws DomainError `mail_mandatory`, `unknown_locale`, `too_many_whitelist_ends`
+ * kept. @throws DomainError `mail_mandatory`, `unknown_locale`,
+ * `unknown_time_zone`, `too_many_whitelist_ends`
  */
 export async function changeSettings(
   trx: Transaction,
@@ -48,7 +50,7 @@ export async function changeSettings(
   const whitelist = changeWhitelist(former, update.withdrawalWhitelist, now);
   const present = {
     mails_off: changeMails(former.mails_off, update.mails ?? {}),
-    locale: update.locale === undefined ? former.locale : canonicalLocale(update.locale),
+    ...changeReader(former, update.reader ?? {}),
     automatic_cure: update.automaticCure ?? former.automatic_cure,
     ...whitelist,
   };
@@ -117,22 +119,6 @@ async function tellOfWhitelist(
     const data = { at: context.clock.now().toISOString() };
     await notify(trx, context, { userId, kind: 'whitelist_on', data });
   }
-}
-
-/** @throws DomainError `unknown_locale` for what no locale of ours can show */
-function canonicalLocale(tag: string): string {
-  try {
-    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(tag);
-    if (locale !== undefined) return locale;
-  } catch {
-    // A malformed tag is as unknown as a strange one.
-  }
-  throw new DomainError({
-    code: 'unknown_locale',
-    status: 422,
-    title: i18n.t('This locale is not known'),
-    detail: i18n.t('Give a language tag such as en-GB or de-DE.'),
-  });
 }
 
 const mailMandatory = () =>

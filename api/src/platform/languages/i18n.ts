@@ -12,6 +12,18 @@ function translatorOf(language: Language) {
   return translator.setMessagesCompiler(compileMessageOrThrow);
 }
 
+type Values = Readonly<Record<string, string | number>>;
+
+/** What people typed comes out as they typed it: the runtime decodes \x5C, and so no other sequence of theirs. */
+function asTyped(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\x5C') : value,
+    ]),
+  );
+}
+
 const translators = new Map(languages.map((language) => [language, translatorOf(language)]));
 
 /**
@@ -19,9 +31,9 @@ const translators = new Map(languages.map((language) => [language, translatorOf(
  * names in braces for values that are texts already; `npm run extract-texts` finds it in the call.
  */
 export const i18n = {
-  t: (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+  t: (text: string, values: Values = {}): string => {
     const translator = translators.get(presentLanguage());
     if (!translator) throw new Error(`There is no language ${presentLanguage()}`);
-    return translator._(text, values);
+    return translator._(text, asTyped(values));
   },
 };

@@ -9,6 +9,8 @@ it.each([
   ['de', 'DE', 'DE'],
   ['de', 'en-GB', 'de-DE'],
   ['de', 'fr-FR', 'de-DE'],
+  ['de', null, 'de-DE'],
+  ['en', null, 'en-GB'],
 ] as const)('a text in %s for a reader of %s is written as %s has it', (language, own, written) => {
   expect(inLanguage(language, () => wordsLocale(own))).toBe(written);
 });

@@ -7,8 +7,9 @@ const usualLocales = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Lang
  * The locale that writes the amounts and dates of a text: the reader's own where its language is that of the text,
  * for words such as the names of months have to be in that.
  */
-export function wordsLocale(locale: string): string {
+export function wordsLocale(locale: string | null): string {
   const language = presentLanguage();
+  if (locale === null) return usualLocales[language];
   const [own] = locale.toLowerCase().split('-');
   return own === language ? locale : usualLocales[language];
 }

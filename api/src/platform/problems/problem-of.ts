@@ -1,7 +1,6 @@
 import { pathTo } from '@tessera/contracts/page-controls';
 import type { Problem } from '@tessera/contracts/problem';
 import { AmountError, type AmountErrorCode } from '@tessera/money/amount-error';
-import { MAXIMUM_DIGITS } from '@tessera/money/parse-decimal';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { i18n } from '../languages/i18n.ts';
@@ -99,10 +98,11 @@ function validationProblem(
   };
 }
 
-const amountDetails: Readonly<Partial<Record<AmountErrorCode, () => string>>> = {
+const amountDetails: Readonly<Partial<Record<AmountErrorCode, (most: number) => string>>> = {
   malformed: () => i18n.t('Expected a decimal string such as "12.50".'),
   negative: () => i18n.t('The amount must not be negative.'),
-  too_many_digits: () => i18n.t('At most {digits} digits.', { digits: MAXIMUM_DIGITS }),
+  too_many_digits: (most) => i18n.t('At most {digits} digits.', { digits: most }),
+  too_many_decimals: (most) => i18n.t('At most {decimals} decimals.', { decimals: most }),
 };
 
 /** An amount that fits the wire and not its asset: ten decimals of a euro. */
@@ -112,7 +112,7 @@ function amountProblem(error: AmountError, requestId: string): Problem {
     title: i18n.t('An amount is not valid'),
     status: 400,
     code: 'invalid_amount',
-    detail: amountDetails[error.code]?.() ?? `${error.message}.`,
+    detail: amountDetails[error.code]?.(error.most ?? 0) ?? `${error.message}.`,
     requestId,
   };
 }

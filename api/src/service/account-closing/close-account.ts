@@ -3,6 +3,7 @@ import { assets } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { lockAccounts } from '../../books/ledger/posting/lock-accounts.ts';
 import { notify } from '../../person/notices/notify.ts';
+import { readReader } from '../../person/settings/read-reader.ts';
 import { closeUser } from '../../person/users/close-user.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { User } from '../../platform/http/current-user.ts';
@@ -30,12 +31,14 @@ export async function closeAccount(
   const reasons = consent.forfeitDust ? state.reasons : withDust(state);
   if (reasons.length > 0) throw accountNotEmpty(reasons);
   await forfeitDust(trx, user.id, state, at);
+  const reader = await readReader(trx, user.id);
   await erasePersonalData(trx, context, user.id);
   await notify(trx, context, {
     userId: user.id,
     kind: 'account_closed',
     data: { at: at.toISOString() },
     recipient: user.email,
+    reader,
   });
   await closeUser(trx, user.id, at);
   return { closedAt: at.toISOString() };

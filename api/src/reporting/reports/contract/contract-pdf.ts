@@ -13,7 +13,7 @@ import { ratioFromBasisPoints } from '@tessera/money/ratio';
 import type { AppContext } from '../../../app-context.ts';
 import { agreedSchedule } from '../../../lending/loans/agreed-terms.ts';
 import type { LoanRow } from '../../../lending/loans/find-loans.ts';
-import { readLocale } from '../../../person/settings/read-locale.ts';
+import { readReader } from '../../../person/settings/read-reader.ts';
 import { closePdf, ink, openPdf, type Pdf } from '../../../platform/documents/pdf/pdf-pages.ts';
 import { writeTable } from '../../../platform/documents/pdf/pdf-table.ts';
 import {
@@ -41,7 +41,7 @@ export async function contractPdf(
   userId: UserId,
   loan: LoanRow,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const ownLocale = await readLocale(database, userId);
+  const { locale: ownLocale } = await readReader(database, userId);
   const party = await readParty(database, loan.id);
   return inLanguage(party.language, () =>
     writeContract(loan, party, { at: clock.now(), locale: wordsLocale(ownLocale) }),

@@ -6,7 +6,7 @@ import { formatEuro } from '@tessera/money/format-euro';
 import type { MinorUnits } from '@tessera/money/minor-units';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../../../app-context.ts';
-import { readLocale } from '../../../person/settings/read-locale.ts';
+import { readReader } from '../../../person/settings/read-reader.ts';
 import type { Database, UserId } from '../../../platform/database/database.ts';
 import { closePdf, ink, openPdf, type Pdf } from '../../../platform/documents/pdf/pdf-pages.ts';
 import {
@@ -48,7 +48,7 @@ export async function statementPdf(
   period: ReportPeriod,
 ): Promise<AsyncIterable<Uint8Array>> {
   const now = clock.now();
-  const locale = wordsLocale(await readLocale(database, userId));
+  const locale = wordsLocale((await readReader(database, userId)).locale);
   const { dateOf, instantOf } = readerFormat(locale);
   const owner = await readOwner(database, userId);
   const range = `${dateOf(period.first)} – ${dateOf(period.last)}`;
