@@ -257,7 +257,7 @@ describe('the host’s server', () => {
       expect((await ask(app, '/nothing?language=de', 'en')).body).toContain('Seite nicht gefunden');
     });
 
-    it('allows the script that asks for a chosen language, by its hash', async () => {
+    it('allows the scripts of its head, by their hashes', async () => {
       const { body, headers } = await ask(await start(), '/', 'en');
       const policy = String(headers['content-security-policy']);
       for (const [, script = ''] of body.matchAll(/<script>(.+?)<\/script>/g)) {
@@ -270,7 +270,7 @@ describe('the host’s server', () => {
     it('gives everybody English while nothing else is published', async () => {
       const app = await start(['en']);
       const { body, headers } = await ask(app, '/dashboard/loan/7?language=de', 'de');
-      expect(body).toContain('<html lang="en" data-theme="dark">');
+      expect(body).toContain('<html lang="en" data-theme="dark" data-languages="en">');
       expect(body).not.toContain('eins');
       expect(headers.vary).toBe('accept-encoding');
     });

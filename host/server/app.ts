@@ -80,7 +80,7 @@ export async function buildApp(
   } = {},
 ): Promise<FastifyInstance> {
   const published = options.languages ?? publishedLanguages;
-  const headers = pageHeaders({ ...config, choosesLanguage: published.length > 1 });
+  const headers = pageHeaders(config);
   const app = Fastify({
     ...(options.limits ?? timeLimits),
     logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: loggedRequest }),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { readerLocale, wordsLocale } from './reader-locale.ts';
+import { readerTimeZone } from './reader-time-zone.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -8,9 +9,7 @@ const berlin = 'Europe/Berlin';
 const clockIn = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-// What they show is compared, not what their zones are called: Paris has the time of Berlin.
-const berlinClock = clockIn(berlin);
-const readersClock = clockIn(undefined);
+const browsersClock = clockIn(undefined);
 
 /** A civil date of Europe/Berlin (`YYYY-MM-DD`) in words: "12 Dec 2026". */
 export function civilDateText(date: string): string {
@@ -20,17 +19,26 @@ export function civilDateText(date: string): string {
 }
 
 /**
- * An instant as the clock in Europe/Berlin shows it, where every due date is counted. To a reader whose
- * own clock shows another time then, it names that clock: "21 Nov 2026, 11:14 Berlin time".
+ * An instant in the time zone that the reader chose, else as the clock in Europe/Berlin shows it, where every due date
+ * is counted. Where the browser's clock shows another time then, it names the zone: "21 Nov 2026, 11:14 Berlin time".
  */
 export function instantText(instant: string): string {
   const at = new Date(instant);
+  const timeZone = readerTimeZone() ?? berlin;
   const text = new Intl.DateTimeFormat(dateLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: berlin,
+    timeZone,
   }).format(at);
-  return berlinClock.format(at) === readersClock.format(at) ? text : t`${text} Berlin time`;
+  // What they show is compared, not what their zones are called: Paris has the time of Berlin.
+  if (clockIn(timeZone).format(at) === browsersClock.format(at)) return text;
+  return timeZone === berlin ? t`${text} Berlin time` : `${text} ${shortName(timeZone, at)}`;
+}
+
+/** "GMT-3", or "CET" where the language has a name for it. */
+function shortName(timeZone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat(dateLocale(), { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** A civil date, or an instant with its time, in the reader's notation. */

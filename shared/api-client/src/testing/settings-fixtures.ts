@@ -13,7 +13,7 @@ export const settingsWith = (
     risk: true,
     security: true,
   },
-  locale: 'en-GB',
+  reader: { language: null, locale: null, timeZone: null },
   automaticCure: false,
   withdrawalWhitelist,
 });
