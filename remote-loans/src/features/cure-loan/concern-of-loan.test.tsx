@@ -236,7 +236,7 @@ describe('a loan that waits', () => {
     expect(panel).toHaveTextContent(/0\.40\sETH is missing until Nov 22, 2026, 11:00 AM\./);
     expect(panel).toHaveTextContent('1 d 22 h');
     expect(await within(panel).findByText(etherWallet('0').deposit.address)).toBeVisible();
-    expect(within(panel).getByRole('img', { name: /^QR code of your ETH/ })).toBeVisible();
+    expect(await within(panel).findByRole('img', { name: /^QR code of your ETH/ })).toBeVisible();
     expect(within(panel).getByRole('button', { name: 'Copy address' })).toBeVisible();
   });
 
