@@ -11,9 +11,12 @@ import { settle } from './settle.ts';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const options = (baseURL: string) => ({
+/** What a browser prefers, and so the language of its pages. */
+export type BrowserLocale = 'en-GB' | 'de-DE';
+
+const options = (baseURL: string, locale: BrowserLocale = 'en-GB') => ({
   baseURL,
-  locale: 'en-GB',
+  locale,
   timezoneId: 'Europe/Berlin',
   reducedMotion: 'reduce' as const,
 });
@@ -46,10 +49,11 @@ export function openContext(
   baseURL: string,
   device: Device,
   session?: Session,
+  locale?: BrowserLocale,
 ): Promise<BrowserContext> {
   const { widths, isTouched } = devices[device];
   return browser.newContext({
-    ...options(baseURL),
+    ...options(baseURL, locale),
     viewport: { width: widths[0], height: 900 },
     hasTouch: isTouched,
     ...(session ? { storageState: session } : {}),
