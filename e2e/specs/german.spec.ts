@@ -77,7 +77,7 @@ test('everything is in German from the first page to the contract, which stays s
   await test.step('then notices and mails are in German too', async () => {
     await page.goto('/dashboard/notices');
     await expect(main.getByText(/^Ihr Kredit über 800,00\s€ ist eröffnet$/)).toBeVisible();
-    await page.goto('/sandbox/mailbox');
+    await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(account.email)}`);
     await expect(main.getByText(/Ihr Kredit über 800,00\s€ ist eröffnet/).first()).toBeVisible();
   });
 

@@ -37,6 +37,15 @@ describe('the mailed code', () => {
     expect(answer.body).not.toContain(signer.code());
   });
 
+  it('is mailed in the language that its reader chose', async () => {
+    await signer.challenge({ ...bitcoinRequest(), language: 'de' });
+    const [letter] = signer.letters;
+    expect(letter?.subject).toBe('Ihr Code zur Auszahlung von 0,05 BTC');
+    expect(letter?.text).toContain(`An: ${outside.bitcoin}`);
+    expect(letter?.text).toMatch(/^Ihr Code: \d{6}$/m);
+    expect(letter?.text).toContain('Waren Sie das nicht');
+  });
+
   it('is nowhere in the store', async () => {
     await signer.challenge(bitcoinRequest());
     const row = signer.context.database.prepare('select * from withdrawals').get();

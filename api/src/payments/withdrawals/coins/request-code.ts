@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
+import { readReader } from '../../../person/settings/read-reader.ts';
 import { countMailedCode } from '../../../person/step-up/count-mailed-code.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Asking } from '../rail.ts';
@@ -19,6 +20,7 @@ export async function requestCode(
   { idToken, authTime }: Asking,
 ): Promise<{ code_expires_at: Date; attempts_left: number }> {
   await countMailedCode(trx, context, { userId, authTime });
+  const { language } = await readReader(trx, userId);
   try {
     const challenge = await context.signer.requestChallenge({
       withdrawalId: id,
@@ -27,6 +29,7 @@ export async function requestCode(
       amount: String(amount),
       fee: String(fee),
       destination: address,
+      ...(language && { language }),
     });
     return {
       code_expires_at: new Date(challenge.expiresAt),
