@@ -46,6 +46,14 @@ describe('a ticket', () => {
     expect(shell.publishedTo('notices.changed')).toHaveLength(1);
   });
 
+  it('keeps no room for the way back before that is there', async () => {
+    open();
+    const { parentElement: words } = screen.getByRole('heading', { level: 1 });
+    expect(words?.nextElementSibling).toBeNull();
+    expect(await screen.findByRole('link', { name: 'All tickets' })).toBeVisible();
+    expect(words?.nextElementSibling).not.toBeNull();
+  });
+
   it('takes a further message once, and empties the field', async () => {
     const { api } = open({
       ...ticketAnswers(),

@@ -8,8 +8,16 @@ const decided = {
   intent: '0190a000-0000-4000-8000-000000000001',
 };
 
-const address = (name: 'borrower' | 'review') =>
-  withStep(new URLSearchParams('coin=ETH&principal=1000'), name, decided, 'ETH');
+const draft = {
+  asset: 'ETH',
+  plan: 'bullet',
+  termMonths: 12,
+  lead: 'principal',
+  text: '1000',
+  ltv: 4_000,
+} as const;
+
+const address = (name: 'borrower' | 'review') => withStep(draft, name, decided);
 
 describe('a step of Create Loan', () => {
   it.each(['borrower', 'review'] as const)('%s is an address with its figures', (name) => {

@@ -1,4 +1,6 @@
-import { type CollateralAsset, isCollateralAsset } from '@tessera/money/asset';
+import type { LoanDraft } from '@tessera/lending/loan-draft';
+import { loanDraftText } from '@tessera/lending/loan-draft-text';
+import { isCollateralAsset } from '@tessera/money/asset';
 import { formatAmount } from '@tessera/money/format-amount';
 import { type Cents, type CoinUnits, cents, coins } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
@@ -37,17 +39,16 @@ export function stepOf(parameters: URLSearchParams): Step {
   }
 }
 
-/** The address of a step, beside what the draft has in it. */
+/** The address of a step and of its draft, whose own may still be on its way: whoever is quick presses before. */
 export function withStep(
-  parameters: URLSearchParams,
+  draft: LoanDraft,
   name: 'borrower' | 'review',
   { principal, collateral, apr, intent }: Decided,
-  asset: CollateralAsset,
 ): URLSearchParams {
-  const next = new URLSearchParams(parameters);
+  const next = new URLSearchParams(loanDraftText(draft));
   next.set('step', name);
   next.set('borrows', formatAmount(principal, 'EUR'));
-  next.set('locks', formatAmount(collateral, asset));
+  next.set('locks', formatAmount(collateral, draft.asset));
   next.set('rate', String(apr));
   next.set('intent', intent);
   return next;

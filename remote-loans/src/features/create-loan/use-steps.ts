@@ -5,7 +5,7 @@ import type { LoanQuote } from '@tessera/lending/quote-loan';
 import { profileQuery } from '@tessera/person/get-profile';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Step, stepOf, withStep } from './steps.ts';
+import { type Decided, type Step, stepOf, withStep } from './steps.ts';
 
 type Steps = {
   readonly step: Step;
@@ -26,8 +26,8 @@ export function useSteps(draft: LoanDraft): Steps {
   const isUnknown = profile !== undefined && !profile.completed;
   const step: Step = named.name === 'review' && isUnknown ? { ...named, name: 'borrower' } : named;
   useFocusOnStep(step.name);
-  const go = (name: 'borrower' | 'review', decided: Parameters<typeof withStep>[2]) =>
-    setParameters(withStep(parameters, name, decided, draft.asset));
+  const go = (name: 'borrower' | 'review', decided: Decided) =>
+    setParameters(withStep(draft, name, decided));
   return {
     step,
     review({ principal, collateral, apr }) {
