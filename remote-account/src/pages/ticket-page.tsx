@@ -32,9 +32,7 @@ export function TicketPage() {
       lead={ticket.data && <Condition ticket={ticket.data} />}
       // Subject and condition take a line or two more than what stands for them, and would push it down.
       action={
-        ticket.data || failure ? (
-          <ButtonLink to="/dashboard/support">{words.all}</ButtonLink>
-        ) : undefined
+        (ticket.data || failure) && <ButtonLink to="/dashboard/support">{words.all}</ButtonLink>
       }
       width="narrow"
     >

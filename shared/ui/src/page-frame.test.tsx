@@ -30,6 +30,19 @@ it('says how things stand and offers its action, where it has them', () => {
   expect(screen.getByText('content')).toBeInTheDocument();
 });
 
+it.each([undefined, null, false])(
+  'keeps no place for an action and a sentence of %s',
+  (nothing) => {
+    render(
+      <PageFrame title="Loans" lead={nothing} action={nothing}>
+        content
+      </PageFrame>,
+    );
+    const header = screen.getByRole('heading').closest('header');
+    expect(header?.querySelectorAll('p, :scope > div')).toHaveLength(1);
+  },
+);
+
 it('is wide unless it is for reading', () => {
   const { rerender } = render(<PageFrame title="Loans">content</PageFrame>);
   expect(screen.getByText('content')).toHaveAttribute('class', 'page');

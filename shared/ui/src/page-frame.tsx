@@ -27,11 +27,16 @@ export function PageFrame({ title, lead, action, width = 'wide', children }: Pag
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">
             {title}
           </h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {isThere(lead) && <p className={styles.lead}>{lead}</p>}
         </div>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {isThere(action) && <div className={styles.action}>{action}</div>}
       </header>
       {children}
     </div>
   );
+}
+
+/** React draws nothing for these, so that no place is kept for them. */
+function isThere(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false;
 }
