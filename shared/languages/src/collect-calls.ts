@@ -16,6 +16,7 @@ function textsOf(source: string, file: string): string[] {
     configFile: false,
     parserOpts: { plugins: ['typescript'] },
   });
+  if (ast === null) throw new Error(`${file} is no program`);
   const found: string[] = [];
   traverse(ast, {
     CallExpression({ node }: NodePath<t.CallExpression>) {

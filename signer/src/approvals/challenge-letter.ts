@@ -1,5 +1,4 @@
 import { type Language, sourceLanguage } from '@tessera/contracts/languages';
-import { pathTo } from '@tessera/contracts/page-controls';
 import type { RequestChallenge } from '@tessera/contracts/signer';
 import { networkOf } from '@tessera/money/asset';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
@@ -17,10 +16,6 @@ export function challengeLetter(
 ): Letter {
   const { asset, destination, to, code, siteUrl, language = sourceLanguage } = challenge;
   const words = challengeWords[language];
-  const figures = {
-    changePassword: `${siteUrl}${pathTo('changePassword')}`,
-    codeLifeMinutes: codeLifeMs / 60_000,
-  };
   const shown = amountIn(language, asset);
   return {
     to,
@@ -37,8 +32,8 @@ export function challengeLetter(
           ],
         },
         { code },
-        words.compare(figures),
-        words.alarm(figures),
+        words.compare(codeLifeMs / 60_000),
+        words.alarm(siteUrl),
       ],
       words,
     ),

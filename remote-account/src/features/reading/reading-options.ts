@@ -1,5 +1,6 @@
 import { languages } from '@tessera/contracts/languages';
 import { formatEuro } from '@tessera/money/format-euro';
+import { cents } from '@tessera/money/minor-units';
 import { wordsLocale } from '@tessera/ui/reader-locale';
 import { readingWords as words } from './reading-words.ts';
 
@@ -42,7 +43,7 @@ export function formatOptions(chosen: string | null): Option[] {
 
 function sampleIn(locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return `${formatEuro(123_450n, locale)}, ${day.format(sampleDay)}`;
+  return `${formatEuro(cents(123_450n), locale)}, ${day.format(sampleDay)}`;
 }
 
 /** Every time zone that this browser knows, and the chosen one. */
