@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Language, publishedLanguages } from '@tessera/contracts/languages';
+import { type Language, publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import { languageOf } from '@tessera/server/language-of';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -12,7 +13,6 @@ import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
 import { inLanguage } from './languages/in-language.ts';
-import { languageOf } from '@tessera/server/language-of';
 import { loggedRequest } from './logged-request.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
@@ -106,6 +106,7 @@ export async function buildApp(
         acceptLanguage: request.headers['accept-language'],
       },
       published,
+      sourceLanguage,
     );
   const registry = createRegistryStore(
     join(config.storeDir, 'registry.d'),

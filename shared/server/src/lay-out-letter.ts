@@ -1,5 +1,4 @@
 import { brand } from '@tessera/contracts/brand';
-import type { Language } from '@tessera/contracts/languages';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './mailer.ts';
 
@@ -12,7 +11,8 @@ export type LetterPart =
 
 /** What a letter says besides its parts, in their language. */
 export type LetterWords = {
-  readonly language: Language;
+  /** As HTML's `lang` takes it. */
+  readonly language: string;
   readonly codeLine: (code: string) => string;
   readonly openSite: string;
 };

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseUnavailable, databaseUnavailable } from '../database/database-unavailable.ts';
 import { isOverload, tooMuchAtOnce } from '../database/too-much-at-once.ts';
+import { inLanguage } from '../languages/reader-language.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { problemOf } from '../problems/problem-of.ts';
-import { inLanguage } from '../languages/reader-language.ts';
 import { languageOfRequest } from './reader-languages.ts';
 import { refusalOfMethods } from './refusal-of-methods.ts';
 

@@ -1,4 +1,4 @@
-import { publishedLanguages } from '@tessera/contracts/languages';
+import { publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
 import { languageOf } from '@tessera/server/language-of';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,7 +6,11 @@ import { inLanguage } from '../languages/reader-language.ts';
 
 /** Pages ask in the language of their document. */
 export const languageOfRequest = ({ headers }: FastifyRequest) =>
-  languageOf({ chosen: null, acceptLanguage: headers['accept-language'] }, publishedLanguages);
+  languageOf(
+    { chosen: null, acceptLanguage: headers['accept-language'] },
+    publishedLanguages,
+    sourceLanguage,
+  );
 
 /** What a request is answered is written in the language that it asks for. */
 export const readerLanguages = fp(

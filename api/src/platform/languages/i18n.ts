@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, languages } from '@tessera/contracts/languages';
-import { presentLanguage } from './reader-language.ts';
 import { readTexts } from './read-texts.ts';
+import { presentLanguage } from './reader-language.ts';
 
 function translatorOf(language: Language) {
   const translator = setupI18n({
