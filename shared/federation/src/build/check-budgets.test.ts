@@ -13,13 +13,7 @@ afterEach(() => rmSync(hostFolder, { recursive: true, force: true }));
 type Files = Readonly<Record<string, number>>;
 
 /** A version whose files have as many bytes as it says. */
-function writeBuild(
-  folder: string,
-  files: Files,
-  groups: object,
-  more: object = {},
-  name = 'v1',
-) {
+function writeBuild(folder: string, files: Files, groups: object, more: object = {}, name = 'v1') {
   const version = join(folder, 'dist', name);
   mkdirSync(version, { recursive: true });
   for (const [file, bytes] of Object.entries(files)) {

@@ -113,7 +113,9 @@ function weighLanguage(
     const heaviest = loads.toSorted((a, b) => scriptBytesOf(b) - scriptBytesOf(a))[0];
     if (heaviest !== undefined) lines.push(`  heaviest page ${describeLoad(heaviest)}`);
     const heavy = loads.flatMap(overspentBy);
-    overspent.push(...heavy.map((line) => (language === sourceLanguage ? line : `${line} (${language})`)));
+    overspent.push(
+      ...heavy.map((line) => (language === sourceLanguage ? line : `${line} (${language})`)),
+    );
   }
   return { lines, overspent };
 }
