@@ -48,6 +48,7 @@ function germanOf(name: string, description: string): string {
   const entries = [
     [inTable, title, title],
     [inTable, description, `Ein Satz über ${title}, für Suchmaschinen und Vorschauen.`],
+    [onPage, title, title],
     [onPage, 'Nothing here yet', 'Hier ist noch nichts'],
     [onPage, 'This page has just been made.', 'Diese Seite wurde gerade angelegt.'],
   ];
