@@ -52,7 +52,8 @@ function germanOf(name: string, description: string): string {
     [onPage, 'Nothing here yet', 'Hier ist noch nichts'],
     [onPage, 'This page has just been made.', 'Diese Seite wurde gerade angelegt.'],
   ];
-  const head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: de\\n"\n';
+  const head =
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: de\\n"\n';
   const written = entries.map(
     ([place, text, german]) => `\n${place}\nmsgid "${text}"\nmsgstr "${german}"\n`,
   );

@@ -5,6 +5,7 @@ import { answerRequests, type State } from './answer-requests.ts';
 import { installInPage } from './in-page.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { readRecorded } from './recorded.ts';
+import { sayIn } from './say-in.ts';
 import type { Screen } from './screen.ts';
 import { pathOf } from './screens.ts';
 import { settle } from './settle.ts';
@@ -91,7 +92,8 @@ async function waitForState(page: Page, screen: Screen, state: State): Promise<v
     return;
   }
   if (screen.prepare) {
-    await screen.prepare(page);
+    const language = await page.locator('html').getAttribute('lang');
+    await screen.prepare(page, sayIn(language ?? 'en'));
     await settle(page);
   }
 }

@@ -35,6 +35,9 @@ const isNoPage = (pathname: string): boolean =>
 const sendStatus = (reply: FastifyReply, status: number) =>
   reply.code(status).header('cache-control', 'no-store').send({ status });
 
+/** Many a cache between goes by the address alone, whatever `vary` says: none may keep an answer in one language. */
+const inOneLanguage = 'private, no-cache';
+
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +144,7 @@ export async function buildApp(
   app.get('/registry.json', (request, reply) =>
     sendCompressed(
       request,
-      reply.type('application/json').header('cache-control', 'no-cache'),
+      reply.type('application/json').header('cache-control', inOneLanguage),
       JSON.stringify(inLanguage(registry.current(), languageIn(request))),
       vary,
     ),
@@ -154,10 +157,7 @@ export async function buildApp(
     const language = languageIn(request);
     const remotes = inLanguage(registry.current(), language);
     const page = pageOf(remotes, pathname, language);
-    reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache');
+    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', inOneLanguage);
     return sendCompressed(
       request,
       reply,

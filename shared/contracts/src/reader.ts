@@ -13,3 +13,6 @@ export const readerSchema = z.object({
   timeZone: z.nullable(z.string()),
 });
 export type ReaderSettings = z.infer<typeof readerSchema>;
+
+/** Of somebody who has chosen nothing. */
+export const nothingChosen: ReaderSettings = { language: null, locale: null, timeZone: null };

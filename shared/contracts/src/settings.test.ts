@@ -14,14 +14,21 @@ const mails = {
 const settings = {
   mails,
   reader: { language: 'de', locale: 'de-DE', timeZone: 'Europe/Berlin' },
+  locale: 'de-DE',
   automaticCure: false,
   withdrawalWhitelist: { on: true, endsAt: null },
 };
-const update = { mails, reader: { locale: 'de' }, automaticCure: true, withdrawalWhitelist: false };
+const update = {
+  mails,
+  reader: { locale: 'de' },
+  locale: 'de',
+  automaticCure: true,
+  withdrawalWhitelist: false,
+};
 
 describe('the settings', () => {
   testMessages({
-    'the settings': [settingsSchema, settings],
+    'the settings': [settingsSchema, settings, 'reader'],
     'an update': [settingsUpdateSchema, update, ...Object.keys(update)],
   });
 

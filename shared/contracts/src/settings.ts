@@ -18,11 +18,16 @@ const mailSwitches = {
  */
 export const settingsSchema = z.object({
   mails: z.object({ ...mailSwitches, risk: z.literal(true), security: z.literal(true) }),
-  reader: readerSchema,
+  /** Absent in answers of an API of before there was a choice. */
+  reader: z.optional(readerSchema),
+  /** That of `reader`, for pages of then. */
+  locale: z.string(),
   automaticCure: z.boolean(),
   withdrawalWhitelist: z.object({ on: z.boolean(), endsAt: z.nullable(instantSchema) }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+const localeSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{2,35}$/));
 
 /** `PATCH /settings`: what is absent stays. 429 `too_many_whitelist_ends`: the whitelist ended often in a day. */
 export const settingsUpdateSchema = z.object({
@@ -33,11 +38,13 @@ export const settingsUpdateSchema = z.object({
     z.partial(
       z.object({
         language: z.nullable(languageSchema),
-        locale: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9-]{2,35}$/))),
+        locale: z.nullable(localeSchema),
         timeZone: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{2,64}$/))),
       }),
     ),
   ),
+  /** That of `reader`, as pages of before there was a choice name it. */
+  locale: z.optional(localeSchema),
   automaticCure: z.optional(z.boolean()),
   withdrawalWhitelist: z.optional(z.boolean()),
 });

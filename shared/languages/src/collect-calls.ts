@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type NodePath, parseSync, types as t, traverse } from '@babel/core';
 import type { Message } from './message.ts';
 
-const isCallOfTexts = ({ callee }: t.CallExpression): boolean =>
+export const isCallOfTexts = ({ callee }: t.CallExpression): boolean =>
   t.isMemberExpression(callee) &&
   t.isIdentifier(callee.object, { name: 'i18n' }) &&
   t.isIdentifier(callee.property, { name: 't' });

@@ -14,7 +14,8 @@ export function parseDecimal(text: string, scale: number): bigint {
   const match = text.length <= MAXIMUM_DIGITS + 2 ? decimalPattern.exec(text) : null;
   if (!match) {
     const tooLong = text.length > MAXIMUM_DIGITS + 2 && /^-?\d+(\.\d+)?$/.test(text);
-    if (tooLong) throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`, MAXIMUM_DIGITS);
+    if (tooLong)
+      throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`, MAXIMUM_DIGITS);
     throw new AmountError('malformed', 'Expected a decimal string such as "12.50"');
   }
   const [, sign = '', whole = '', fraction = ''] = match;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { readerLocale, wordsLocale } from './reader-locale.ts';
+import { wordsLocale } from './reader-locale.ts';
 import { readerTimeZone } from './reader-time-zone.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,7 +13,7 @@ const browsersClock = clockIn(undefined);
 
 /** A civil date of Europe/Berlin (`YYYY-MM-DD`) in words: "12 Dec 2026". */
 export function civilDateText(date: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(wordsLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
@@ -22,10 +22,9 @@ export function civilDateText(date: string): string {
  * An instant in the time zone that the reader chose, else as the clock in Europe/Berlin shows it, where every due date
  * is counted. Where the browser's clock shows another time then, it names the zone: "21 Nov 2026, 11:14 Berlin time".
  */
-export function instantText(instant: string): string {
+export function instantText(instant: string, timeZone = readerTimeZone() ?? berlin): string {
   const at = new Date(instant);
-  const timeZone = readerTimeZone() ?? berlin;
-  const text = new Intl.DateTimeFormat(dateLocale(), {
+  const text = new Intl.DateTimeFormat(wordsLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
@@ -35,20 +34,23 @@ export function instantText(instant: string): string {
   return timeZone === berlin ? t`${text} Berlin time` : `${text} ${shortName(timeZone, at)}`;
 }
 
+/** An instant by the clock of Berlin, whatever the reader chose. */
+export const berlinInstantText = (instant: string): string => instantText(instant, berlin);
+
 /** "GMT-3", or "CET" where the language has a name for it. */
 function shortName(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat(dateLocale(), { timeZone, timeZoneName: 'short' });
+  const format = new Intl.DateTimeFormat(wordsLocale(), { timeZone, timeZoneName: 'short' });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A civil date, or an instant with its time, in the reader's notation. */
-export function DateText({ date }: { date: string }) {
-  const text = civilDatePattern.test(date) ? civilDateText(date) : instantText(date);
-  return <time dateTime={date}>{text}</time>;
-}
+type DateTextProps = {
+  readonly date: string;
+  /** By its clock whatever the reader chose: what is counted in its days, as reports are. */
+  readonly inBerlin?: boolean;
+};
 
-/** Month names follow the site's English unless the reader chose a locale of their own. */
-export function dateLocale(): string {
-  const chosen = document.documentElement.dataset.locale;
-  return chosen === undefined ? wordsLocale() : readerLocale();
+/** A civil date, or an instant with its time, in the reader's notation. */
+export function DateText({ date, inBerlin = false }: DateTextProps) {
+  if (civilDatePattern.test(date)) return <time dateTime={date}>{civilDateText(date)}</time>;
+  return <time dateTime={date}>{inBerlin ? berlinInstantText(date) : instantText(date)}</time>;
 }

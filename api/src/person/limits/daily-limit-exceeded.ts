@@ -5,6 +5,7 @@ import { euros } from '@tessera/money/wire-money';
 import { i18n } from '../../platform/languages/i18n.ts';
 import { amountText } from '../../platform/problems/amount-text.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
+import { momentText } from '../../platform/problems/moment-text.ts';
 import { presentFree } from './present-limits.ts';
 import type { readDailyLimit } from './read-daily-limit.ts';
 
@@ -40,7 +41,7 @@ function detailOf({ limit, left, frees: [next] }: LimitExceeded): string {
     );
   }
   return i18n.t(
-    'EUR {left} are left of the EUR {limit} that may leave within {hours} hours. EUR {amount} come free at {time}. Withdraw less, wait, or ask for a higher limit.',
-    { ...known, amount: amountText(next.amount.amount), time: next.at },
+    'EUR {left} are left of the EUR {limit} that may leave within {hours} hours. EUR {amount} come free at {time} in Berlin. Withdraw less, wait, or ask for a higher limit.',
+    { ...known, amount: amountText(next.amount.amount), time: momentText(new Date(next.at)) },
   );
 }

@@ -108,7 +108,8 @@ describe('the texts', () => {
 
   it('lead to the page of the loan or wallet that they are about, by its id', () => {
     const amount = { asset: 'ETH', amount: '1' };
-    const about = (kind: NoticeKind, data: object) => describeNotice({ kind, data }, inEnglish).path;
+    const about = (kind: NoticeKind, data: object) =>
+      describeNotice({ kind, data }, inEnglish).path;
     expect(about('deposit_credited', { walletId, amount })).toBe(`/dashboard/spot/${walletId}`);
     expect(about('account_closed', { at: '2026-06-16T10:00:00.000Z' })).toBe('/static/contact');
     const due = { loanId: walletId, outstanding: amount, graceUntil: '2026-06-16T10:00:00.000Z' };

@@ -47,7 +47,9 @@ export async function notify<Kind extends NoticeKind>(
       userId,
       kind,
       recipient: recipient ?? null,
-      letter: writeLetter(reader ?? wishes.reader, (format) => describeNotice({ kind, data }, format)),
+      letter: writeLetter(reader ?? wishes.reader, (format) =>
+        describeNotice({ kind, data }, format),
+      ),
       secret,
       at: now,
     });

@@ -1,8 +1,8 @@
 import { sourceLanguage } from '@tessera/contracts/languages';
 import type { Capability } from '../../platform/capability.ts';
-import { everyItem } from '../../platform/pagination/every-item.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { presentLanguage } from '../../platform/languages/reader-language.ts';
+import { everyItem } from '../../platform/pagination/every-item.ts';
 import { defaultSettings } from './default-settings.ts';
 import { endWhitelists } from './end-whitelists.ts';
 import { listSettingsEvents } from './list-settings-events.ts';

@@ -1,9 +1,7 @@
 import type { SettingsUpdate } from '@tessera/contracts/settings';
 import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
-import type { SettingsRow } from './default-settings.ts';
-
-type ReaderRow = Pick<SettingsRow, 'language' | 'locale' | 'time_zone'>;
+import type { ReaderRow } from './read-reader.ts';
 
 /** @throws DomainError `unknown_locale`, `unknown_time_zone` */
 export function changeReader(
@@ -13,15 +11,17 @@ export function changeReader(
   const { language = former.language, locale, timeZone } = wish;
   return {
     language,
-    locale: locale === undefined ? former.locale : locale && canonicalLocale(locale),
+    reader_locale: locale === undefined ? former.reader_locale : locale && canonicalLocale(locale),
     time_zone: timeZone === undefined ? former.time_zone : timeZone && canonicalTimeZone(timeZone),
   };
 }
 
-/** @throws DomainError `unknown_locale` for what no locale of ours can show */
+/** Without calendars and the like. @throws DomainError `unknown_locale` for what no locale of ours can show */
 function canonicalLocale(tag: string): string {
   try {
-    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(tag);
+    const { language, script, region } = new Intl.Locale(tag);
+    const plain = [language, script, region].filter(Boolean).join('-');
+    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(plain);
     if (locale !== undefined) return locale;
   } catch {
     // A malformed tag is as unknown as a strange one.

@@ -50,7 +50,7 @@ export async function changeSettings(
   const whitelist = changeWhitelist(former, update.withdrawalWhitelist, now);
   const present = {
     mails_off: changeMails(former.mails_off, update.mails ?? {}),
-    ...changeReader(former, update.reader ?? {}),
+    ...changeReader(former, { locale: update.locale, ...update.reader }),
     automatic_cure: update.automaticCure ?? former.automatic_cure,
     ...whitelist,
   };

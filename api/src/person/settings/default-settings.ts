@@ -7,7 +7,7 @@ export type SettingsRow = Omit<Row<'user_settings'>, 'signer_knows_whitelist'>;
 export const defaultSettings: Omit<SettingsRow, 'user_id' | 'changed_at'> = {
   mails_off: [],
   language: null,
-  locale: null,
+  reader_locale: null,
   time_zone: null,
   automatic_cure: false,
   withdrawal_whitelist: false,

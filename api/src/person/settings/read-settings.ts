@@ -28,6 +28,7 @@ export function presentSettings(
       security: true,
     },
     reader: readerOf(row),
+    locale: row.reader_locale ?? 'en-GB',
     automaticCure: row.automatic_cure,
     withdrawalWhitelist: { on: isOn, endsAt: isOn ? (endsAt?.toISOString() ?? null) : null },
   };

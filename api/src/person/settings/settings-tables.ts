@@ -8,7 +8,7 @@ export type SettingsTables = {
     user_id: UserId;
     mails_off: NoticeCategory[];
     language: Language | null;
-    locale: string | null;
+    reader_locale: string | null;
     time_zone: string | null;
     automatic_cure: boolean;
     withdrawal_whitelist: boolean;

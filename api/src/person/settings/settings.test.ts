@@ -35,6 +35,7 @@ describe('the settings', () => {
         security: true,
       },
       reader: { language: 'de', locale: 'de-DE', timeZone: null },
+      locale: 'de-DE',
       automaticCure: true,
       withdrawalWhitelist: { on: false, endsAt: null },
     });
@@ -86,6 +87,17 @@ describe('the settings', () => {
       return (await test.user(name).get('/settings', { headers })).json().reader.language;
     };
     expect([await came('grace', 'de'), await came('hedy', 'en')]).toEqual(['de', null]);
+  });
+
+  it('keep of a locale what people mean by it', async () => {
+    const body = { reader: { locale: 'de-Latn-de-u-ca-buddhist-x-own' } };
+    expect((await patch(body)).json().reader.locale).toBe('de-Latn-DE');
+  });
+
+  it('are told to pages of before there was a choice, and changed by them', async () => {
+    expect((await ada.get('/settings')).json().locale).toBe('en-GB');
+    const answer = (await patch({ locale: 'en-ie' })).json();
+    expect(answer).toMatchObject({ locale: 'en-IE', reader: { locale: 'en-IE' } });
   });
 
   it('take back what was chosen', async () => {

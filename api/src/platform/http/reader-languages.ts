@@ -1,4 +1,4 @@
-import { publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
+import { languages, publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
 import { languageOf } from '@tessera/server/language-of';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,11 +12,15 @@ export const languageOfRequest = ({ headers }: FastifyRequest) =>
     sourceLanguage,
   );
 
+/** A page asks in one language, the browser by itself in each that its user reads. */
+const namesLanguage = ({ headers }: FastifyRequest): boolean =>
+  languages.some((language) => language === headers['accept-language']);
+
 /** What a request is answered is written in the language that it asks for. */
 export const readerLanguages = fp(
   async (app: FastifyInstance) => {
     const goOn: onRequestHookHandler = (request, _reply, done) =>
-      inLanguage(languageOfRequest(request), done);
+      inLanguage(languageOfRequest(request), done, { isOfPage: namesLanguage(request) });
     app.addHook('onRequest', goOn);
     // The body arrives in events of its own: what follows on it is told again.
     app.addHook('preValidation', goOn);

@@ -1,5 +1,5 @@
 import { languageSchema } from '@tessera/contracts/languages';
-import type { ReaderSettings } from '@tessera/contracts/reader';
+import { nothingChosen, type ReaderSettings } from '@tessera/contracts/reader';
 import { useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { DimText } from '@tessera/ui/dim-text';
@@ -22,7 +22,9 @@ export function ReadingForm({ saved }: { saved: ReaderSettings }) {
     [saved],
   );
   const follow = (reader: ReaderSettings) => shell.publish('reader.requested', reader);
-  const { change, error, pending } = useSettingsChange(({ reader }) => follow(reader));
+  const { change, error, pending } = useSettingsChange(({ reader = nothingChosen }) =>
+    follow(reader),
+  );
   const set = (changed: Partial<ReaderSettings>) => setWish({ ...wish, ...changed });
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { languages } from '@tessera/contracts/languages';
+import { publishedLanguages } from '@tessera/contracts/languages';
 import { formatEuro } from '@tessera/money/format-euro';
 import { cents } from '@tessera/money/minor-units';
 import { wordsLocale } from '@tessera/ui/reader-locale';
@@ -12,7 +12,7 @@ type Option = { readonly value: string; readonly label: string };
 /** Each by its own name, so that whoever reads no other finds it. */
 export const languageOptions = (): Option[] => [
   { value: notChosen, label: words.languageNotChosen },
-  ...languages.map((language) => ({ value: language, label: nameOfLanguage(language) })),
+  ...publishedLanguages.map((language) => ({ value: language, label: nameOfLanguage(language) })),
 ];
 
 function nameOfLanguage(language: string): string {

@@ -17,6 +17,7 @@ afterEach(() => {
   root.lang = 'en';
   delete root.dataset.locale;
   delete root.dataset.timeZone;
+  localStorage.clear();
 });
 
 describe('how somebody reads', () => {
@@ -74,4 +75,23 @@ describe('how somebody reads', () => {
     expect(await save()).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Follow it here' })).toBeNull();
   });
+
+  it('is followed by a browser that keeps a language which the account no longer has', async () => {
+    document.documentElement.lang = 'de';
+    localStorage.setItem('reader', JSON.stringify({ ...nothing, language: 'de' }));
+    fakeApi({ 'GET /settings': settingsOf(nothing) });
+    const { shell } = renderWithShell(<Reading />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow it here' }));
+    expect(shell.publishedTo('reader.requested')).toEqual([nothing]);
+  });
+
+  it.each(['null', '{', '{"language":"fr"}', JSON.stringify(nothing)])(
+    'is the browser’s own where it keeps %s',
+    async (kept) => {
+      localStorage.setItem('reader', kept);
+      fakeApi({ 'GET /settings': settingsOf(nothing) });
+      renderWithShell(<Reading />);
+      expect(await save()).toBeDisabled();
+    },
+  );
 });

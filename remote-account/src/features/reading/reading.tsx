@@ -1,3 +1,4 @@
+import { nothingChosen } from '@tessera/contracts/reader';
 import type { Settings } from '@tessera/contracts/settings';
 import { DimText } from '@tessera/ui/dim-text';
 import { QueryState } from '@tessera/ui/query-state';
@@ -15,7 +16,9 @@ export function Reading() {
     <AnchoredCard id="reading" title={words.title}>
       <DimText>{words.lead}</DimText>
       <QueryState query={settings} height={height} what={words.what}>
-        {({ reader }: Settings) => <ReadingForm saved={reader} key={JSON.stringify(reader)} />}
+        {({ reader = nothingChosen }: Settings) => (
+          <ReadingForm saved={reader} key={JSON.stringify(reader)} />
+        )}
       </QueryState>
     </AnchoredCard>
   );

@@ -1,3 +1,4 @@
+import { nothingChosen } from '@tessera/contracts/reader';
 import type { Settings } from '@tessera/contracts/settings';
 
 /** What `GET /settings` answers of somebody's whitelist. */
@@ -13,7 +14,8 @@ export const settingsWith = (
     risk: true,
     security: true,
   },
-  reader: { language: null, locale: null, timeZone: null },
+  reader: nothingChosen,
+  locale: 'en-GB',
   automaticCure: false,
   withdrawalWhitelist,
 });

@@ -10,6 +10,7 @@ import { formatPrice } from '@tessera/money/price';
 import type { AppContext } from '../../../app-context.ts';
 import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { dayText } from '../../../platform/problems/moment-text.ts';
 import { dailyPrices } from './daily-prices.ts';
 
 const daysBeforeTheLast = 364;
@@ -42,7 +43,7 @@ function refuseRange(from: string, to: string): void {
       status: 422,
       title: i18n.t('This range has no days'),
       detail: i18n.t('Ask from a day since {earliestDay} to the same or a later day.', {
-        earliestDay,
+        earliestDay: dayText(earliestDay),
       }),
     });
   }

@@ -8,6 +8,7 @@ import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { dayText } from '../../../platform/problems/moment-text.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
@@ -36,7 +37,7 @@ export async function withdrawFromLoan(
       title: i18n.t('The {days} days are over', { days: WITHDRAWAL_RIGHT_DAYS }),
       detail: i18n.t(
         'You could withdraw until {lastDay}. You can repay early at any time, free of charge.',
-        { lastDay: settlement.lastDay },
+        { lastDay: dayText(settlement.lastDay) },
       ),
       path: pathTo('repayLoan', loan.id),
       extensions: { lastDay: settlement.lastDay },

@@ -95,7 +95,7 @@ const destinations: Readonly<Record<NetworkName, (coin: string) => string>> = {
 const isOtherCoin = (problem: AddressProblem): problem is OtherCoin =>
   Object.hasOwn(otherCoins, problem);
 
-/** What `explainAddressProblem` says in the browser, in the language of the reader. */
+/** What the page says of an address as it is typed, in the language of the reader. */
 export function addressProblemText(problem: AddressProblem, asset: CollateralAsset): string {
   if (!isOtherCoin(problem)) return words[problem]();
   return `${otherCoins[problem]()} ${destinations[networkOf(asset)](assetName(asset))}`;

@@ -1,5 +1,6 @@
 import type { WalletId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
+import { isNetworkName, networkRecords } from '@tessera/money/network-records';
 import { i18n } from '../../../platform/languages/i18n.ts';
 import { joinSentences } from '../join-sentences.ts';
 import type { NoticeTexts } from '../notice-text.ts';
@@ -48,7 +49,7 @@ export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
     deposit_seen: ({ amount, confirmationsRequired: confirmations }, { money }) => ({
       title: i18n.t('{amount} is on its way', { amount: money(amount) }),
       text: i18n.t(
-        'We saw your deposit of {amount}. It is credited after {confirmations} confirmations of the network.',
+        'We saw your deposit of {amount}. It is credited after {confirmations, plural, one {one confirmation} other {# confirmations}} of the network.',
         { amount: money(amount), confirmations },
       ),
     }),
@@ -86,7 +87,8 @@ export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
       title: i18n.t('A token arrived that we do not support'),
       text: i18n.t(
         'Somebody sent the token {token} to your {network} address. We do not support it and did not credit it. Write to support if you sent it.',
-        { token, network },
+        // Notices of before hold the name itself.
+        { token, network: isNetworkName(network) ? networkRecords[network].name : network },
       ),
     }),
   },

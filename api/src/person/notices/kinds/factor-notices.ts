@@ -107,7 +107,7 @@ export const factorNotices: NoticeTexts<FactorNotices> = {
       title: i18n.t('A recovery code was used'),
       text: joinSentences(
         i18n.t(
-          'Somebody signed in or confirmed an action with one of your recovery codes. {remaining} of them are left.',
+          'Somebody signed in or confirmed an action with one of your recovery codes. {remaining, plural, one {One of them is left.} other {# of them are left.}}',
           { remaining },
         ),
         notYou(),

@@ -1,11 +1,13 @@
 import { i18n } from '../../../platform/languages/i18n.ts';
+import { unknownDevice } from '../../devices/device-name.ts';
+import { deviceWords } from '../../devices/device-words.ts';
 
 /** A sign-in in words, of its device's name as `deviceName` gives it. */
 export function signInWith(
   device: string,
   values: { readonly network: string; readonly at: string },
 ) {
-  if (device === 'an unknown device') {
+  if (device === unknownDevice) {
     return {
       title: i18n.t('New sign-in with an unknown device'),
       text: i18n.t(
@@ -14,15 +16,9 @@ export function signInWith(
       ),
     };
   }
-  const named = { ...values, device: nameOf(device) };
+  const named = { ...values, device: deviceWords(device) };
   return {
     title: i18n.t('New sign-in with {device}', named),
     text: i18n.t('Your account was opened with {device} from the network {network} {at}.', named),
   };
-}
-
-function nameOf(device: string): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
-  if (browser === undefined || system === undefined) return device;
-  return i18n.t('{browser} on {system}', { browser, system });
 }

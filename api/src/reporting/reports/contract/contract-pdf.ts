@@ -1,5 +1,4 @@
 import { brand } from '@tessera/contracts/brand';
-import type { UserId } from '@tessera/contracts/ids';
 import type { Instalment } from '@tessera/lending/remaining-schedule';
 import {
   collateralTerms,
@@ -13,7 +12,6 @@ import { ratioFromBasisPoints } from '@tessera/money/ratio';
 import type { AppContext } from '../../../app-context.ts';
 import { agreedSchedule } from '../../../lending/loans/agreed-terms.ts';
 import type { LoanRow } from '../../../lending/loans/find-loans.ts';
-import { readReader } from '../../../person/settings/read-reader.ts';
 import { closePdf, ink, openPdf, type Pdf } from '../../../platform/documents/pdf/pdf-pages.ts';
 import { writeTable } from '../../../platform/documents/pdf/pdf-table.ts';
 import {
@@ -33,18 +31,16 @@ import { type Party, readParty } from './read-party.ts';
 type Root = ReturnType<typeof openStructure>;
 
 /**
- * The contract as it was made at the payout, in the language that it was accepted in: later payments are on the
- * statement.
+ * The contract as it was made at the payout, in the language that it was accepted in, and the same whenever
+ * it is fetched: later payments are on the statement.
  */
 export async function contractPdf(
   { database, clock }: AppContext,
-  userId: UserId,
   loan: LoanRow,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { locale: ownLocale } = await readReader(database, userId);
   const party = await readParty(database, loan.id);
   return inLanguage(party.language, () =>
-    writeContract(loan, party, { at: clock.now(), locale: wordsLocale(ownLocale) }),
+    writeContract(loan, party, { at: clock.now(), locale: wordsLocale(null) }),
   );
 }
 

@@ -15,7 +15,7 @@ export async function makeLoanContract(
 ): Promise<DocumentFile> {
   const loan = await getLoan(context.database, { userId, loanId });
   refuseUnopened(loan);
-  const pieces = lazily(() => contractPdf(context, userId, loan));
+  const pieces = lazily(() => contractPdf(context, loan));
   return { name: `tessera-loan-contract-${loan.payout_date}-${loanId}.pdf`, format: 'pdf', pieces };
 }
 

@@ -1,8 +1,6 @@
 import { completeProfile } from '../../../../test/complete-profile.ts';
 import { loanRequest } from '../../../../test/loan-request.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { recordBorrower } from '../../../lending/loans/opening/record-borrower.ts';
-import { inLanguage } from '../../../platform/languages/reader-language.ts';
 import { readOwner } from '../read-owner.ts';
 import { readParty } from './read-party.ts';
 
@@ -51,14 +49,15 @@ describe('the borrower of a contract', () => {
   });
 
   it('has it in the language that they accepted it in', async () => {
-    const { clock, database } = test.context;
     const body = { ...(await loanRequest(test)), waitForCollateral: true };
-    const { id: loanId } = (await ada.post('/loans', { body })).json();
-    expect(await readParty(database, loanId)).toMatchObject({ language: 'en' });
-    const acceptance = { loanId, userId: await ada.id(), acceptedAt: clock.now() };
-    await database
-      .transaction()
-      .execute((trx) => inLanguage('de', () => recordBorrower(trx, acceptance)));
-    expect(await readParty(database, loanId)).toMatchObject({ language: 'de' });
+    const acceptedOn = async (headers: Record<string, string>) => {
+      const { id } = (await ada.post('/loans', { body, headers })).json();
+      return (await readParty(test.context.database, id)).language;
+    };
+    expect(await acceptedOn({ 'accept-language': 'de' })).toBe('de');
+    expect(await acceptedOn({ 'accept-language': 'en' })).toBe('en');
+    // What a browser sends by itself is nothing that its user has read.
+    expect(await acceptedOn({ 'accept-language': 'de-DE,de;q=0.9' })).toBe('en');
+    expect(await acceptedOn({})).toBe('en');
   });
 });

@@ -1,6 +1,5 @@
 import type { Statement, StatementAccount, StatementLine } from '@tessera/contracts/reports';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
-import { localeSeparators } from '@tessera/money/locale-separators';
 import { type MinorUnits, plus } from '@tessera/money/minor-units';
 import { eurosOrNull } from '@tessera/money/wire-money';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../../books/ledger/reading/read-statement-lines.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { i18n } from '../../../platform/languages/i18n.ts';
-import { presentLanguage } from '../../../platform/languages/reader-language.ts';
+import { amountText } from '../../../platform/problems/amount-text.ts';
 import { moneyOf, signedValue } from '../report-money.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { type ProvenAccount, StatementOutOfBalance } from './prove-statement.ts';
@@ -49,8 +48,7 @@ export function presentAccount(account: ProvenAccount): Omit<StatementAccount, '
 /** What a reader can reckon after. */
 export function wordsOfCheck(account: ProvenAccount): string {
   const { asset, opening, change, lineCount, closing } = account;
-  const { decimal } = localeSeparators(presentLanguage());
-  const text = (minor: MinorUnits) => moneyOf(asset, minor).amount.replace('.', decimal);
+  const text = (minor: MinorUnits) => amountText(moneyOf(asset, minor).amount);
   return i18n.t(
     'Opening + lines = closing: {opening} + {count, plural, one {{lines} line} other {{lines} lines}} of {change} in all = {closing} {asset}. The closing balance is the one that the ledger keeps.',
     {
