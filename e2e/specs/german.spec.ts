@@ -71,7 +71,7 @@ test('everything is in German from the first page to the contract, which stays s
   await test.step('then the contract is in German', async () => {
     const contract = await fetchContract(page, 'Vertrag (PDF)');
     expect(contract).toContain('/Lang (de)');
-    expect(contract).toMatch(/\/Title \(Kreditvertrag /);
+    expect(contract).toContain('(Kreditvertrag ');
   });
 
   await test.step('then notices and mails are in German too', async () => {
@@ -83,7 +83,7 @@ test('everything is in German from the first page to the contract, which stays s
 
   await test.step('when another language is chosen in the settings', async () => {
     await page.goto('/dashboard/settings');
-    await main.getByLabel('Sprache').selectOption('English');
+    await main.getByRole('combobox', { name: 'Sprache', exact: true }).selectOption('English');
     await main.getByRole('button', { name: 'Speichern und Seite neu laden' }).click();
     await expect(shell.heading('Settings')).toBeVisible();
     await expect(page).toHaveURL('/dashboard/settings');
