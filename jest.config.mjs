@@ -8,6 +8,8 @@ import {
 } from './shared/testing/jest-projects.mjs';
 
 export default {
+  // How long a test that hangs is waited for, and no measure of speed: the machine does more beside it.
+  testTimeout: 60_000,
   projects: [
     nodeProjectWithTexts('money', 'shared/money'),
     nodeProject('addresses', 'shared/addresses'),

@@ -1,8 +1,9 @@
 import './matchers.ts';
 import { configure } from '@testing-library/dom';
 
-// Two cores that build and test at once are slower than a developer's machine.
-configure({ asyncUtilTimeout: 4_000 });
+// How long a test that hangs is waited for, and no measure of speed: two cores that run databases and
+// chains beside it may be seconds late. Shorter than Jest's own limit, so that it says what was missing.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom lays nothing out: what scrolls or measures finds a viewport that is wide and still. */
 window.scrollTo = () => undefined;
