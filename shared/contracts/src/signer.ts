@@ -52,6 +52,8 @@ export const requestChallengeSchema = z.object({
   destination: z.string().check(z.minLength(1), z.maxLength(128)),
   /** Of the mail. An API of before does not say it: then it is English. */
   language: z.optional(languageSchema),
+  /** The wallet whose page asks for the code; the mail leads there. An API of before does not say it. */
+  walletId: z.optional(idSchema),
 });
 export type RequestChallenge = z.infer<typeof requestChallengeSchema>;
 export const challengeSchema = z.object({ expiresAt: instantSchema, attemptsLeft: z.int() });

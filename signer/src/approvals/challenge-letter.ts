@@ -1,4 +1,6 @@
+import { codeAnchor } from '@tessera/contracts/code-anchor';
 import { type Language, sourceLanguage } from '@tessera/contracts/languages';
+import { pathTo } from '@tessera/contracts/page-controls';
 import type { RequestChallenge } from '@tessera/contracts/signer';
 import { networkOf } from '@tessera/money/asset';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
@@ -8,7 +10,10 @@ import type { Letter } from '@tessera/server/mailer';
 import { codeLifeMs } from './approval-times.ts';
 import { challengeWords } from './challenge-words.ts';
 
-type Wanted = Pick<RequestChallenge, 'asset' | 'amount' | 'fee' | 'destination' | 'language'>;
+type Wanted = Pick<
+  RequestChallenge,
+  'withdrawalId' | 'walletId' | 'asset' | 'amount' | 'fee' | 'destination' | 'language'
+>;
 
 /** Says all that the code approves, so that a wish of somebody else's is seen. */
 export function challengeLetter(
@@ -33,12 +38,19 @@ export function challengeLetter(
         },
         { code },
         words.compare(codeLifeMs / 60_000),
+        ...linkTo(challenge, siteUrl),
         words.alarm(siteUrl),
       ],
       words,
     ),
   };
 }
+
+/** To the field of this code: another device may be asked for it. */
+const linkTo = ({ walletId, withdrawalId }: Wanted, siteUrl: string) =>
+  walletId === undefined
+    ? []
+    : [{ link: `${siteUrl}${pathTo('withdrawalCode', walletId)}#${codeAnchor(withdrawalId)}` }];
 
 const amountIn = (language: Language, asset: Wanted['asset']) => (minor: string) =>
   displayAmountWithUnit(BigInt(minor), asset, language).replaceAll('\u00a0', ' ');

@@ -67,8 +67,8 @@ describe('the export of data', () => {
     const { loanParties } = exportedDataSchema.parse((await lin.post('/data-export')).json());
     const acceptedAt = '2026-06-15T10:00:00.000Z';
     const parties = [
-      { ...moved, email, loanId: second, acceptedAt },
-      { ...profile, email, loanId: first, acceptedAt },
+      { ...moved, email, loanId: second, acceptedAt, language: 'en' },
+      { ...profile, email, loanId: first, acceptedAt, language: 'en' },
     ];
     expect(loanParties).toEqual(parties);
     const { items, nextCursor } = await listBorrowers(database, await lin.id(), {

@@ -6,7 +6,10 @@ import type { Asking } from '../rail.ts';
 import { challengeRefused } from './signer-refusals.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
-type Terms = Pick<WithdrawalRow, 'id' | 'user_id' | 'asset' | 'amount' | 'fee' | 'address'>;
+type Terms = Pick<
+  WithdrawalRow,
+  'id' | 'user_id' | 'wallet_id' | 'asset' | 'amount' | 'fee' | 'address'
+>;
 
 /**
  * Has the signer mail a code for exactly these terms to whom the identity token names. It is the last
@@ -16,7 +19,7 @@ type Terms = Pick<WithdrawalRow, 'id' | 'user_id' | 'asset' | 'amount' | 'fee' |
 export async function requestCode(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets' | 'signer'>,
-  { id, user_id: userId, asset, amount, fee, address }: Terms,
+  { id, user_id: userId, wallet_id: walletId, asset, amount, fee, address }: Terms,
   { idToken, authTime }: Asking,
 ): Promise<{ code_expires_at: Date; attempts_left: number }> {
   await countMailedCode(trx, context, { userId, authTime });
@@ -29,6 +32,7 @@ export async function requestCode(
       amount: String(amount),
       fee: String(fee),
       destination: address,
+      walletId,
       ...(language && { language }),
     });
     return {
