@@ -39,7 +39,7 @@ walk(
       const { confirmation } = wallet;
       await confirmation.getByLabel('Code from your authenticator app').fill('000000');
       await wallet.confirm();
-      await expect(confirmation.getByText('The code is wrong', { exact: false })).toBeVisible();
+      await expect(confirmation.getByText('The code is wrong.', { exact: true })).toBeVisible();
       await confirmation
         .getByLabel('Code from your authenticator app')
         .fill(await app.codeOf(secret));
