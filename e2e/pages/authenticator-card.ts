@@ -24,6 +24,8 @@ export class AuthenticatorCard {
   /** What the sandbox says the newest mail has. */
   async mailedCode(): Promise<string> {
     const notice = this.card.getByText(/The newest mail has the code \d{6}/);
+    // Not for its text: whoever is asked before whether it is them answers while this waits.
+    await expect(notice).toBeVisible();
     return /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
   }
 

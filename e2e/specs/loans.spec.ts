@@ -21,7 +21,7 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
   };
 
   await test.step('when the list is asked for those in one state', async () => {
-    await page.reload();
+    await page.goto('/dashboard/loan/list-loans');
     const loan = main.getByRole('link', { name: /^€1,000 against .* ETH, due / });
     await expect(loan).toBeVisible();
     const state = main.getByRole('combobox', { name: 'Show' });

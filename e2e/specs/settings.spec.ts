@@ -56,7 +56,7 @@ test('the first steps are put away, and stay so', async ({ signedInPage: page })
   await steps.getByRole('button', { name: 'Hide these steps' }).click();
   await expect(steps).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('main').getByRole('region', { name: 'Free to use' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nothing here yet')).toBeVisible();
   await expect(steps).toBeHidden();
 });
 

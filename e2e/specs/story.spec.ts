@@ -57,7 +57,7 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await expect(main.getByLabel('You lock as collateral')).toHaveValue('1.00');
     const euros = main.getByLabel('You borrow');
     const ofAll = await euros.inputValue();
-    await main.getByLabel('You lock as collateral').fill('0.5');
+    await main.getByLabel('You lock as collateral').fill('0.9');
     await expect(euros).not.toHaveValue(ofAll);
     await expect(euros).toHaveValue(/\d/);
     await euros.fill('800');
