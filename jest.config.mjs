@@ -41,6 +41,11 @@ export default {
     ...globSync('remote-*', { cwd: import.meta.dirname }).map((folder) =>
       browserProject(folder, folder),
     ),
-    germanProject(['shared/ui', 'host/src', ...globSync('remote-*', { cwd: import.meta.dirname })]),
+    germanProject([
+      'shared/api-client',
+      'shared/ui',
+      'host/src',
+      ...globSync('remote-*', { cwd: import.meta.dirname }),
+    ]),
   ],
 };

@@ -12,7 +12,7 @@ export default {
   extractors: [routeTableExtractor, babel],
   orderBy: 'origin',
   // A part joins with a folder `locales` of its own.
-  catalogs: globSync('{host,remote-*,shared/{lending,money,person,ui}}/locales', {
+  catalogs: globSync('{api,host,remote-*,shared/{lending,money,person,ui}}/locales', {
     cwd: import.meta.dirname,
   })
     .map(dirname)

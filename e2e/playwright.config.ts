@@ -16,7 +16,7 @@ const projects = [
   {
     name: 'look',
     testDir: '.',
-    testMatch: ['**/look/look.spec.ts', '**/specs/look.spec.ts'],
+    testMatch: ['**/look/look.spec.ts', '**/specs/look.spec.ts', '**/specs/look-in-german.spec.ts'],
     fullyParallel: true,
     // It makes pictures of its own.
     use: { baseURL: process.env.LOOK_URL, trace: 'off' as const, screenshot: 'off' as const },

@@ -26,7 +26,7 @@ function manifest(name: string): string {
     private: true,
     version: '0.1.0',
     type: 'module',
-    dependencies: versions(['@tessera/ui', 'react', 'react-dom']),
+    dependencies: versions(['@lingui/core', '@tessera/ui', 'react', 'react-dom']),
     devDependencies: versions([
       '@tessera/federation',
       '@tessera/testing',
@@ -40,10 +40,31 @@ function manifest(name: string): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
+/** Its texts in German; `npm run extract-texts` keeps the list of them. */
+function germanOf(name: string, description: string): string {
+  const title = titleOf(name);
+  const inTable = `#: remote-${name}/src/route-table.ts\nmsgctxt "document"`;
+  const onPage = `#: remote-${name}/src/pages/${name}-page.tsx`;
+  const entries = [
+    [inTable, title, title],
+    [inTable, description, `Ein Satz über ${title}, für Suchmaschinen und Vorschauen.`],
+    [onPage, title, title],
+    [onPage, 'Nothing here yet', 'Hier ist noch nichts'],
+    [onPage, 'This page has just been made.', 'Diese Seite wurde gerade angelegt.'],
+  ];
+  const head =
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: de\\n"\n';
+  const written = entries.map(
+    ([place, text, german]) => `\n${place}\nmsgid "${text}"\nmsgstr "${german}"\n`,
+  );
+  return head + written.join('');
+}
+
 /** The files of a remote with one page, by their path in its folder. */
 function filesOf(name: string): Record<string, string> {
   const title = titleOf(name);
   const component = componentOf(name);
+  const description = `One sentence about ${title.toLowerCase()}, for search engines and previews.`;
   const copied = (file: string) => readFileSync(join(root, 'remote-account', file), 'utf8');
   return {
     'package.json': manifest(name),
@@ -56,18 +77,20 @@ export const routeTable = [
   {
     path: '/dashboard/${name}',
     title: '${title}',
-    description: 'One sentence about ${title.toLowerCase()}, for search engines and previews.',
+    description: '${description}',
     page: () => import('./pages/${name}-page.tsx'),
   },
 ] as const;
 `,
-    [`src/pages/${name}-page.tsx`]: `import { EmptyState } from '@tessera/ui/empty-state';
+    'locales/de.po': germanOf(name, description),
+    [`src/pages/${name}-page.tsx`]: `import { t } from '@lingui/core/macro';
+import { EmptyState } from '@tessera/ui/empty-state';
 import { PageFrame } from '@tessera/ui/page-frame';
 
 export function ${component}() {
   return (
-    <PageFrame title="${title}">
-      <EmptyState title="Nothing here yet">This page has just been made.</EmptyState>
+    <PageFrame title={t\`${title}\`}>
+      <EmptyState title={t\`Nothing here yet\`}>{t\`This page has just been made.\`}</EmptyState>
     </PageFrame>
   );
 }

@@ -8,6 +8,7 @@ import { auth } from './person/authentication/auth.ts';
 import { headersOfEveryAnswer } from './platform/http/headers-of-every-answer.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { problemErrors, sendProblem } from './platform/http/problem-errors.ts';
+import { readerLanguages } from './platform/http/reader-languages.ts';
 import { refuseUnreadable } from './platform/http/refuse-unreadable.ts';
 import { idempotency } from './platform/idempotency/idempotency.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -63,6 +64,7 @@ export async function buildApp(
   });
 
   closeConnectionsAtTheEnd(app, options.stopping);
+  await app.register(readerLanguages);
   await app.register(problemErrors);
   await app.register(observeRequests, metrics);
   await app.register(rateLimit, {

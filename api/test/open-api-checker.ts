@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { collateralAssets } from '@tessera/money/asset';
@@ -25,8 +25,8 @@ function readOpenApi(app: FastifyInstance, key: string): OpenApiDocument {
   if (!folder) return app.swagger() as unknown as OpenApiDocument;
   const file = path.join(folder, `openapi-${key}.json`);
   if (!existsSync(file)) {
-    // In one step: the other worker reads all of it or nothing.
-    const partial = `${file}.${process.pid}`;
+    // In one step: whatever runs beside this reads all of it or nothing. Threads have one process.
+    const partial = `${file}.${randomUUID()}`;
     writeFileSync(partial, JSON.stringify(app.swagger()));
     renameSync(partial, file);
   }

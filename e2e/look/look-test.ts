@@ -2,7 +2,14 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { ensureKnownAccount } from '../fixtures/accounts.ts';
 import { site } from '../fixtures/site.ts';
 import type { State } from './answer-requests.ts';
-import { type Device, openContext, openScreen, type Session, signInOnce } from './open-screen.ts';
+import {
+  type BrowserLocale,
+  type Device,
+  openContext,
+  openScreen,
+  type Session,
+  signInOnce,
+} from './open-screen.ts';
 import type { Screen } from './screen.ts';
 
 type Look = (page: Page, faults: string[]) => Promise<void>;
@@ -13,7 +20,13 @@ type WorkerFixtures = {
 };
 type Fixtures = {
   /** Opens a screen in a state for as long as it is looked at. */
-  lookAt(screen: Screen, state: State, device: Device, look: Look): Promise<void>;
+  lookAt(
+    screen: Screen,
+    state: State,
+    device: Device,
+    look: Look,
+    locale?: BrowserLocale,
+  ): Promise<void>;
 };
 
 /** A test that looks at screens: somebody signs in once for all of them. */
@@ -34,12 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   lookAt: async ({ browser, session, signedIn }, use) => {
-    await use(async (screen, state, device, look) => {
-      // A visitor has no session, and one that is revoked ends.
+    await use(async (screen, state, device, look, locale = 'en-GB') => {
+      // A visitor has no session, one that is revoked ends, and a browser prefers one language.
       const isVisitor = screen.scene === 'visitor';
-      const isApart = isVisitor || state === 'session revoked';
+      const isApart = isVisitor || state === 'session revoked' || locale !== 'en-GB';
       const context = isApart
-        ? await openContext(browser, site.url, device, isVisitor ? undefined : session)
+        ? await openContext(browser, site.url, device, isVisitor ? undefined : session, locale)
         : signedIn[device];
       const { page, faults } = await openScreen(context, screen, state);
       await look(page, faults);

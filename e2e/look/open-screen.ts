@@ -5,15 +5,19 @@ import { answerRequests, type State } from './answer-requests.ts';
 import { installInPage } from './in-page.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { readRecorded } from './recorded.ts';
+import { sayIn } from './say-in.ts';
 import type { Screen } from './screen.ts';
 import { pathOf } from './screens.ts';
 import { settle } from './settle.ts';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const options = (baseURL: string) => ({
+/** What a browser prefers, and so the language of its pages. */
+export type BrowserLocale = 'en-GB' | 'de-DE';
+
+const options = (baseURL: string, locale: BrowserLocale = 'en-GB') => ({
   baseURL,
-  locale: 'en-GB',
+  locale,
   timezoneId: 'Europe/Berlin',
   reducedMotion: 'reduce' as const,
 });
@@ -46,10 +50,11 @@ export function openContext(
   baseURL: string,
   device: Device,
   session?: Session,
+  locale?: BrowserLocale,
 ): Promise<BrowserContext> {
   const { widths, isTouched } = devices[device];
   return browser.newContext({
-    ...options(baseURL),
+    ...options(baseURL, locale),
     viewport: { width: widths[0], height: 900 },
     hasTouch: isTouched,
     ...(session ? { storageState: session } : {}),
@@ -87,7 +92,8 @@ async function waitForState(page: Page, screen: Screen, state: State): Promise<v
     return;
   }
   if (screen.prepare) {
-    await screen.prepare(page);
+    const language = await page.locator('html').getAttribute('lang');
+    await screen.prepare(page, sayIn(language ?? 'en'));
     await settle(page);
   }
 }

@@ -12,25 +12,37 @@ import {
   withReasons,
   withWhitelist,
 } from './change-answers.ts';
+import type { Say } from './say-in.ts';
 import type { Screen } from './screen.ts';
 
 type Opened = Omit<Screen, 'states' | 'isOfWhole'>;
 
-const dialog = (name: string) => async (page: Page) => {
+async function openDialog(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
-};
+}
+
+const dialog = (name: string) => (page: Page, say: Say) => openDialog(page, say(name));
+
+const explainLoanToValue = (page: Page, say: Say) =>
+  openDialog(page, say('How it was computed: {of}').replace('{of}', say('Loan-to-value')));
 
 /** A form in the page takes the focus, and the page goes to it: a picture begins at its top. */
-const form = (name: string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name }).click();
+const form = (name: string) => async (page: Page, say: Say) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(name) })
+    .click();
   await page.evaluate(() => scrollTo(0, 0));
 };
 
 /** So deep that loans of little debt are sold too. */
-async function tryFall(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: 'Try a fall' }).click();
-  await page.getByRole('slider', { name: 'Fall', exact: true }).fill('70');
+async function tryFall(page: Page, say: Say) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Try a fall') })
+    .click();
+  await page.getByRole('slider', { name: say('Fall'), exact: true }).fill('70');
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -40,15 +52,14 @@ async function openBurger(page: Page) {
   if (await burger.isVisible()) await burger.click();
 }
 
-async function openUserMenu(page: Page) {
-  const { avatar, userMenu } = new Shell(page);
-  await avatar.click();
-  await userMenu.waitFor();
+async function openUserMenu(page: Page, say: Say) {
+  await page.getByRole('button', { name: say('User menu') }).click();
+  await page.getByRole('navigation', { name: say('User'), exact: true }).waitFor();
 }
 
-async function openClosing(page: Page) {
-  await dialog('Close your account')(page);
-  await page.getByRole('button', { name: 'Close it for good' }).click();
+async function openClosing(page: Page, say: Say) {
+  await dialog('Close your account')(page, say);
+  await page.getByRole('button', { name: say('Close it for good') }).click();
 }
 
 const loan = '/dashboard/loan/:loan';
@@ -60,7 +71,7 @@ export const openedScreens: readonly Opened[] = [
     name: 'loan-explained',
     scene: 'settled',
     path: loan,
-    prepare: dialog('How it was computed: Loan-to-value'),
+    prepare: explainLoanToValue,
   },
   {
     name: 'fiat-raise-limit',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dashboardRoutes, publicRoutes, staticRoutes } from '../fixtures/routes.ts';
-import { IdentityCheck } from '../pages/identity-check.ts';
 import { type State, states } from './answer-requests.ts';
 import { openedScreens } from './opened-screens.ts';
 import type { Recorded } from './recorded.ts';
+import type { Say } from './say-in.ts';
 import type { Screen } from './screen.ts';
 
 const nameOf = (path: string) =>
@@ -33,13 +33,17 @@ const pages: readonly Screen[] = [
   states,
 }));
 
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first().click();
+const press = (name: string) => (page: Page, say: Say) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(name) })
+    .first()
+    .click();
 
 const setUpApp = press('Set up an authenticator app');
 
 /** The API asks for a younger sign-in; the question is answered with nothing, which is told at its field. */
-async function askIdentity(page: Page) {
+async function askIdentity(page: Page, say: Say) {
   const refusal = {
     type: 'urn:tessera:problem:recent_sign_in_required',
     title: 'This needs a recent sign-in',
@@ -56,15 +60,15 @@ async function askIdentity(page: Page) {
       body: JSON.stringify(refusal),
     }),
   );
-  const { dialog } = new IdentityCheck(page);
+  const dialog = page.getByRole('dialog', { name: say('Is it you?') });
   // Where answers are recorded, somebody would answer it.
   await page.removeLocatorHandler(dialog);
-  await setUpApp(page);
-  await dialog.getByText('It is me').click();
+  await setUpApp(page, say);
+  await dialog.getByRole('button', { name: say('It is me') }).click();
 }
 
 /** A link as a mail has it; nobody has its token. */
-async function openUndoLink(page: Page) {
+async function openUndoLink(page: Page, say: Say) {
   const undo = {
     state: 'open',
     addedAt: '2026-12-24T09:30:00.000Z',
@@ -72,24 +76,25 @@ async function openUndoLink(page: Page) {
   };
   await page.route('**/api/factors/undo/look', (route) => route.fulfill({ json: undo }));
   await page.goto(`/auth/undo#token=${'a'.repeat(43)}`);
-  await page.getByRole('button', { name: 'Take the app away' }).waitFor();
+  await page.getByRole('button', { name: say('Take the app away') }).waitFor();
 }
 
 /** Links of mails about a new address, which nobody was sent. */
-const openEmailLink = (kind: 'confirm' | 'undo', button: string) => async (page: Page) => {
-  const expiresAt = '2026-12-27T09:30:00.000Z';
-  const change = { state: 'open', newEmail: 'countess@example.com', expiresAt };
-  const undo = {
-    state: 'open',
-    formerEmail: 'ada.example@example.com',
-    changedAt: '2026-12-24T09:30:00.000Z',
-    expiresAt,
+const openEmailLink =
+  (kind: 'confirm' | 'undo', button: string) => async (page: Page, say: Say) => {
+    const expiresAt = '2026-12-27T09:30:00.000Z';
+    const change = { state: 'open', newEmail: 'countess@example.com', expiresAt };
+    const undo = {
+      state: 'open',
+      formerEmail: 'ada.example@example.com',
+      changedAt: '2026-12-24T09:30:00.000Z',
+      expiresAt,
+    };
+    await page.route('**/api/email-changes/look', (route) => route.fulfill({ json: change }));
+    await page.route('**/api/email-changes/undo/look', (route) => route.fulfill({ json: undo }));
+    await page.goto(`/auth/email-change#${kind}=${'a'.repeat(43)}`);
+    await page.getByRole('button', { name: say(button) }).waitFor();
   };
-  await page.route('**/api/email-changes/look', (route) => route.fulfill({ json: change }));
-  await page.route('**/api/email-changes/undo/look', (route) => route.fulfill({ json: undo }));
-  await page.goto(`/auth/email-change#${kind}=${'a'.repeat(43)}`);
-  await page.getByRole('button', { name: button }).waitFor();
-};
 
 const figures = 'coin=BTC&plan=amortising&ltv=4000&term=12&principal=1500';
 const decided = 'borrows=1500.00&locks=0.07000000&rate=990&intent=looked-at-by-a-test';
@@ -146,7 +151,7 @@ const special: readonly Omit<Screen, 'states'>[] = [
     name: 'fiat-pay-in',
     scene: 'settled',
     path: '/dashboard/fiat',
-    prepare: press(/^Show how to pay in/),
+    prepare: press('Show how to pay in'),
   },
   { name: 'fiat-code', scene: 'confirming', path: '/dashboard/fiat' },
   {
@@ -176,9 +181,9 @@ const special: readonly Omit<Screen, 'states'>[] = [
     name: 'settings-new-app',
     scene: 'settled',
     path: '/dashboard/settings',
-    prepare: async (page) => {
-      await setUpApp(page);
-      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    prepare: async (page, say) => {
+      await setUpApp(page, say);
+      await page.getByRole('img', { name: say('QR code for your authenticator app') }).waitFor();
     },
   },
   {

@@ -35,7 +35,7 @@ export class ReportsPage {
   }
 
   /** What the file says that the browser saves. */
-  async save(document: string, format: 'CSV' | 'JSON'): Promise<string> {
+  async save(document: string, format: 'CSV' | 'JSON' | 'PDF'): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.main.getByRole('button', { name: `Save ${document} as ${format}` }).click();
     return readFile(await (await download).path(), 'utf8');

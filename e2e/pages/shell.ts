@@ -20,6 +20,10 @@ export class Shell {
     return this.page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ });
   }
 
+  get bell(): Locator {
+    return this.page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+  }
+
   get avatar(): Locator {
     return this.page.getByRole('button', { name: 'User menu' });
   }

@@ -1,47 +1,23 @@
-import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../fixtures/test.ts';
+import { AuthenticatorCard } from '../pages/authenticator-card.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-
-const cardOf = (page: Page) =>
-  page.getByRole('main').getByRole('region', { name: 'Authenticator app' });
-
-/** What the sandbox says the newest mail has. */
-async function mailedCode(page: Page): Promise<string> {
-  const notice = cardOf(page).getByText(/The newest mail has the code \d{6}/);
-  return /\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
-}
-
-/** Sets an app up by the codes of mailbox and phone. Returns its secret. */
-async function addApp(page: Page): Promise<Secret> {
-  const card = cardOf(page);
-  await page.goto('/dashboard/settings');
-  await card.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const key = await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
-  const secret = Secret.fromBase32((key ?? '').replaceAll(' ', ''));
-  await card.getByLabel('Code from the mail').fill(await mailedCode(page));
-  await card.getByLabel('Code from the app').fill(new TOTP({ secret }).generate());
-  await card.getByRole('button', { name: 'Add this app' }).click();
-  await expect(card.getByText('10 recovery codes are left.', { exact: false })).toBeVisible();
-  return secret;
-}
 
 test('an authenticator app is added, and removed by its own code', async ({
   signedInPage: page,
 }) => {
   test.setTimeout(120_000);
-  const secret = await addApp(page);
-  const card = cardOf(page);
+  const app = new AuthenticatorCard(page);
+  const secret = await app.add();
+  const { card } = app;
   await card.getByRole('button', { name: 'Remove the app' }).click();
-  const first = await mailedCode(page);
+  const first = await app.mailedCode();
   await card.getByLabel('Code from the app').fill('000000');
   await card.getByLabel('Code from the mail').fill(first);
   await card.getByRole('button', { name: 'Remove it' }).click();
   await expect(card.getByRole('alert')).toContainText('The code is wrong');
   // A code is taken once: the one that added the app is used up.
-  const next = () => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
-  await card.getByLabel('Code from the app').fill(next());
+  await card.getByLabel('Code from the app').fill(await app.codeOf(secret, 1));
   await card.getByRole('button', { name: 'Remove it' }).click();
   await expect(card.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
 });
@@ -51,7 +27,7 @@ test('a mailed link takes away an app that was added, and ends every sign-in', a
   account,
   browser,
 }) => {
-  await addApp(page);
+  await new AuthenticatorCard(page).add();
   await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(account.email)}`);
   const mail = page.getByRole('main').locator('a[href*="/auth/undo#token="]').first();
   const link = await mail.getAttribute('href');
@@ -74,14 +50,14 @@ test('a sign-in that is asked for the code of the app shows nothing before', asy
   browser,
 }) => {
   test.setTimeout(180_000);
-  const secret = await addApp(page);
+  const app = new AuthenticatorCard(page);
+  const secret = await app.add();
   // A code is taken once, and the one that added the app is used up.
   let used = 1;
-  const next = () =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 * (used++ % 2) });
-  const card = cardOf(page);
+  const next = () => app.codeOf(secret, used++ % 2);
+  const { card } = app;
   await card.getByRole('checkbox', { name: 'Ask for the app’s code at sign-in' }).click();
-  await card.getByLabel('Code from the app').fill(next());
+  await card.getByLabel('Code from the app').fill(await next());
   await card.getByRole('button', { name: 'Switch it on' }).click();
   await expect(card.getByText('before anything is shown', { exact: false })).toBeVisible();
   await page.reload();
@@ -112,7 +88,7 @@ test('a sign-in that is asked for the code of the app shows nothing before', asy
     await signIn.send(account);
     await expect(dialog).toBeVisible();
     await expect(async () => {
-      await dialog.getByLabel('Code from the app').fill(next());
+      await dialog.getByLabel('Code from the app').fill(await next());
       await dialog.getByRole('button', { name: 'Go on' }).click();
       await expect(dialog).toBeHidden({ timeout: 3_000 });
     }).toPass({ timeout: 100_000, intervals: [20_000] });

@@ -139,7 +139,12 @@ test('a withdrawal waits for its code through a reload, and cancelled in another
       timeout: 60_000,
     });
     await wallet.goToWithdrawals();
+    await withdrawals.fill({ address: newBitcoinAddress(), amount: '0.1' });
+    await expect(withdrawals.form).toContainText(
+      'This is a Bitcoin address. Ether goes to addresses that start with 0x, on Ethereum only.',
+    );
     await withdrawals.fill({ address, amount: '0.1' });
+    await expect(withdrawals.form).not.toContainText('This is a Bitcoin address');
     await withdrawals.request();
     await expect(withdrawals.confirmation).toContainText('5 attempts left');
   });

@@ -1,3 +1,4 @@
+import { customerOf } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findAccessFaults } from '../look/find-markup-faults.ts';
 import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
@@ -20,8 +21,14 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
     expect(await findAccessFaults(page)).toEqual([]);
   });
 
+  await test.step('then an IBAN with two characters exchanged is none', async () => {
+    await wallet.fill({ ...receiver, iban: 'DE89 3704 0044 0532 0103 00' });
+    await expect(form).toContainText('Its check digits do not fit.');
+  });
+
   await test.step('then what was typed for a withdrawal outlives a reload', async () => {
     await wallet.fill(receiver);
+    await expect(form).not.toContainText('Its check digits do not fit.');
     await page.reload();
     await expect(form.getByLabel('Who gets it')).toHaveValue(receiver.name);
     await expect(form.getByLabel('The receiver gets')).toHaveValue(receiver.euros);
@@ -70,4 +77,21 @@ test('euros come in by a bank, go out by a code, and come back', async ({ signed
     await expect(paymentsIn.getByText('Taken back by the bank')).toBeVisible({ timeout: 30_000 });
     await expect(history).toContainText('Payment in taken back by the bank');
   });
+});
+
+test('a list that is longer than a page grows by its button', async ({
+  signedInPage: page,
+  account,
+}) => {
+  const customer = await customerOf(account);
+  for (let count = 0; count < 26; count += 1) {
+    await customer.send('POST', '/fiat/deposits', { amount: null });
+  }
+  const wallet = new FiatWalletPage(page);
+  await wallet.open();
+  const older = wallet.paymentsIn.getByRole('button', { name: /^Show older / });
+  await expect(wallet.paymentsIn.getByRole('listitem')).toHaveCount(25);
+  await older.click();
+  await expect(wallet.paymentsIn.getByRole('listitem')).toHaveCount(26);
+  await expect(older).toBeHidden();
 });

@@ -55,6 +55,7 @@ test.describe('when the files of a remote are gone', () => {
         await page.goto(own.url + pageOf[name]?.path);
         await expect(shell.heading(failure)).toBeVisible({ timeout: 30_000 });
         await expect(shell.themeToggle).toBeVisible();
+        if (name !== 'public') await expect(shell.bell).toBeVisible();
       });
       await test.step('then the others work', async () => {
         for (const [other, { path, heading }] of Object.entries(pageOf)) {

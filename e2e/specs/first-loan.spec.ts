@@ -17,6 +17,11 @@ test('a first loan takes six presses from the sign-in form with a coin and no pr
     await page.goto('/auth/sign-in');
     await way.signIn(account);
     await expect(main.getByRole('region', { name: 'Free to use' })).toContainText('2,000');
+    const steps = main.getByRole('region', { name: 'Your first loan' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: 'Done' })).toHaveText([
+      /^Open an account/,
+      /^Send your coins/,
+    ]);
     await main.getByRole('link', { name: 'Work out your loan' }).click();
   });
 

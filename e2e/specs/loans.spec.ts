@@ -20,8 +20,19 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
     await page.keyboard.type(amount);
   };
 
+  await test.step('when the list is asked for those in one state', async () => {
+    await page.goto('/dashboard/loan/list-loans');
+    const loan = main.getByRole('link', { name: /^€1,000 against .* ETH, due / });
+    await expect(loan).toBeVisible();
+    const state = main.getByRole('combobox', { name: 'Show' });
+    await state.selectOption('Cancelled');
+    await expect(main.getByText('No loan in this state')).toBeVisible();
+    await expect(page).toHaveURL(/\?state=cancelled$/);
+    await state.selectOption('Active');
+    await expect(loan).toBeVisible();
+  });
+
   await test.step('when the loan is opened from the list', async () => {
-    await page.reload();
     await main.getByRole('link', { name: /^€1,000 against .* ETH, due / }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/dashboard/loan/${loanId}$`));
     await expect(main.getByRole('region', { name: 'Health' })).toContainText('40.');

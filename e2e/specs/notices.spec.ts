@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { customerOf, payInEuros } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { Shell } from '../pages/shell.ts';
 
-const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+const bellOf = (page: Page) => new Shell(page).bell;
 const lineWith = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 

@@ -61,6 +61,25 @@ test('the landing page has the anchors of its bar', async ({ page }) => {
   }
 });
 
+test('the calculator of the landing page works in both directions', async ({ page }) => {
+  const calculator = page.getByRole('main').getByRole('region', { name: 'Borrow against' });
+  const euros = calculator.getByLabel('You borrow');
+  const coins = calculator.getByLabel('You lock');
+  await page.goto('/');
+  await expect(coins).toHaveValue(/^0\.\d+$/);
+  await euros.fill('5000');
+  await expect(calculator.getByRole('link', { name: 'Borrow €5,000' })).toBeVisible();
+  const ofFiveThousand = await coins.inputValue();
+  await coins.fill(String(Number(ofFiveThousand) * 2));
+  await expect(euros).toHaveValue(/^(9,9\d\d|10,0\d\d)/);
+  await calculator.getByRole('radio', { name: 'Ether' }).check();
+  await expect(coins).not.toHaveValue(ofFiveThousand);
+  await expect(calculator.getByRole('link', { name: /^Borrow €/ })).toHaveAttribute(
+    'href',
+    '/auth/sign-up',
+  );
+});
+
 test('an anchor is reached from another page', async ({ page }) => {
   await page.goto('/static/about');
   await new Shell(page).publicLinks.getByRole('link', { name: 'FAQ' }).click();

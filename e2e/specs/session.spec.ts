@@ -52,6 +52,30 @@ test('a wrong password is refused without telling whether the account exists', a
   await expect(alert).toHaveText(words ?? '');
 });
 
+test('a new password is weighed as soon as its field is used, and can be looked at', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto('/auth/sign-up', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  const password = main.getByLabel('Password', { exact: true });
+  await expect(password).toBeVisible();
+  const atFirst = scripts.size;
+  await password.focus();
+  await expect.poll(() => scripts.size).toBeGreaterThan(atFirst);
+  await password.fill('password1234');
+  await expect(main.getByText('Easy to guess: more words make it stronger.')).toBeVisible();
+  await password.fill('amber-meadow-914-quiet');
+  await expect(main.getByText('Strong.', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await main.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
 test('somebody unverified who signs in is sent to confirm the e-mail', async ({ page }) => {
   const account = await createUnverifiedAccount();
   await new SignInPage(page).signIn(account);

@@ -34,6 +34,32 @@ test('settings are switched, stay after a reload, and go out with all data', asy
   expect(data.settingsChanges).toHaveLength(3);
 });
 
+test('how one reads is chosen: light, and numbers and dates as Germans write them', async ({
+  signedInPage: page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/dashboard/settings');
+  await main.getByRole('radio', { name: 'Light' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const formats = main.getByRole('combobox', { name: 'Numbers and dates' });
+  await formats.selectOption('de-DE');
+  await main.getByRole('button', { name: 'Save and load the page anew' }).click();
+  await expect(formats).toHaveValue('de-DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.goto('/dashboard/fiat');
+  await expect(main.getByText(/^0,00\s€$/).first()).toBeVisible();
+});
+
+test('the first steps are put away, and stay so', async ({ signedInPage: page }) => {
+  const steps = page.getByRole('main').getByRole('region', { name: 'Your first loan' });
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Nothing here yet')).toBeVisible();
+  await expect(steps).toBeHidden();
+});
+
 test('an account that holds nothing is closed, and nobody signs in to it again', async ({
   signedInPage: page,
   account,

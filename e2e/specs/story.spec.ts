@@ -34,6 +34,9 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
   await test.step('then the first tab goes on by itself', async () => {
     await expect(shell.heading('Overview')).toBeVisible();
     await expect(main.getByText('Nothing here yet')).toBeVisible();
+    const steps = main.getByRole('region', { name: 'Your first loan' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: 'Done' })).toHaveCount(1);
+    await expect(steps.first()).toContainText('Open an account. Done');
     expect(await findAccessFaults(page)).toEqual([]);
   });
 
@@ -52,7 +55,12 @@ test('a newcomer signs up, deposits ether and borrows euros against it', async (
     await shell.sidebar.getByRole('link', { name: 'Create Loan' }).click();
     await expect(shell.heading('Create a loan')).toBeVisible();
     await expect(main.getByLabel('You lock as collateral')).toHaveValue('1.00');
-    await main.getByLabel('You borrow').fill('800');
+    const euros = main.getByLabel('You borrow');
+    const ofAll = await euros.inputValue();
+    await main.getByLabel('You lock as collateral').fill('0.9');
+    await expect(euros).not.toHaveValue(ofAll);
+    await expect(euros).toHaveValue(/\d/);
+    await euros.fill('800');
     await main.getByRole('button', { name: 'Review €800 loan' }).click();
     await expect(main.getByRole('heading', { name: 'Who borrows' })).toBeVisible();
     await main.getByLabel('Given names').fill('Ada');

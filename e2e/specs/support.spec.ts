@@ -19,6 +19,8 @@ test('a ticket is answered by an operator, seen without a reload, and closed', a
   test.setTimeout(120_000);
   const main = page.getByRole('main');
   await page.goto('/dashboard/support');
+  await main.getByLabel('Search the questions').fill('margin call');
+  await expect(main.getByRole('status').filter({ hasText: /^\d+ question/ })).toBeVisible();
   await main.getByLabel('Search the questions').fill('zebra crossing');
   await main.getByRole('button', { name: 'Write to us about this' }).click();
   await main.getByLabel('Your message').fill('How long does it take?');

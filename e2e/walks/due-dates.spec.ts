@@ -96,6 +96,9 @@ walk(
       await expect(reports.account('Bitcoin').getByText('No line in this period.')).toBeVisible();
       const csv = await reports.save('the statement', 'CSV');
       expect(expectStatementOfBooks(csv, from, await readBooks(account))).toBeGreaterThan(3);
+      const { accounts } = JSON.parse(await reports.save('the statement', 'JSON'));
+      expect(accounts).not.toHaveLength(0);
+      expect(await reports.save('the statement', 'PDF')).toMatch(/^%PDF-/);
     });
   },
 );

@@ -106,7 +106,7 @@ describe('the host’s server', () => {
   it('serves a publication within a second, without a restart', async () => {
     const app = await site.start();
     const ready = await app.inject('/registry.json');
-    expect(ready.headers['cache-control']).toBe('no-cache');
+    expect(ready.headers['cache-control']).toBe('private, no-cache');
     expect(ready.json().remotes).toHaveLength(1);
     const wallets = {
       ...loansRemote(),
@@ -257,7 +257,7 @@ describe('the host’s server', () => {
       expect((await ask(app, '/nothing?language=de', 'en')).body).toContain('Seite nicht gefunden');
     });
 
-    it('allows the script that asks for a chosen language, by its hash', async () => {
+    it('allows the scripts of its head, by their hashes', async () => {
       const { body, headers } = await ask(await start(), '/', 'en');
       const policy = String(headers['content-security-policy']);
       for (const [, script = ''] of body.matchAll(/<script>(.+?)<\/script>/g)) {
@@ -270,7 +270,7 @@ describe('the host’s server', () => {
     it('gives everybody English while nothing else is published', async () => {
       const app = await start(['en']);
       const { body, headers } = await ask(app, '/dashboard/loan/7?language=de', 'de');
-      expect(body).toContain('<html lang="en" data-theme="dark">');
+      expect(body).toContain('<html lang="en" data-theme="dark" data-languages="en">');
       expect(body).not.toContain('eins');
       expect(headers.vary).toBe('accept-encoding');
     });
@@ -280,6 +280,29 @@ describe('the host’s server', () => {
       const { body } = await ask(app, '/dashboard/loan/7', 'de');
       expect(body).toContain('<html lang="de"');
       expect(body).toContain('src="/r/loans/one/loan.js"');
+    });
+
+    it('gives a remote in its own where the other is refused, and logs why', async () => {
+      const languages = { de: { ...german, runtime: '2.9.1' } };
+      site.write('store/registry.d/loans.json', loansRemote({ languages }));
+      const lines: string[] = [];
+      const log = { write: (line: string) => lines.push(line) };
+      const app = await site.start({ LOG_LEVEL: 'warn' }, log, undefined, ['en', 'de']);
+      const { body, statusCode } = await ask(app, '/dashboard/loan/7', 'de');
+      expect(statusCode).toBe(200);
+      expect(body).toContain('src="/r/loans/one/loan.js"');
+      expect(body).not.toContain('eins');
+      expect(lines.filter((line) => line.includes('federation runtime 2.9.1'))).toHaveLength(1);
+    });
+
+    it('tells caches between that the registry is of one reader and one language', async () => {
+      const app = await start();
+      for (const url of ['/registry.json', '/registry.json?language=de', '/dashboard/loan/7']) {
+        expect((await ask(app, url, 'en')).headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          vary: 'accept-encoding, accept-language',
+        });
+      }
     });
   });
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Language, publishedLanguages } from '@tessera/contracts/languages';
+import { type Language, publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import { languageOf } from '@tessera/server/language-of';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -12,7 +13,6 @@ import { renderDocument } from './documents/render-document.ts';
 import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
 import { inLanguage } from './languages/in-language.ts';
-import { languageOf } from './languages/language-of.ts';
 import { loggedRequest } from './logged-request.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
@@ -34,6 +34,9 @@ const isNoPage = (pathname: string): boolean =>
 
 const sendStatus = (reply: FastifyReply, status: number) =>
   reply.code(status).header('cache-control', 'no-store').send({ status });
+
+/** Many a cache between goes by the address alone, whatever `vary` says: none may keep an answer in one language. */
+const inOneLanguage = 'private, no-cache';
 
 async function sendCompressed(
   request: FastifyRequest,
@@ -80,7 +83,7 @@ export async function buildApp(
   } = {},
 ): Promise<FastifyInstance> {
   const published = options.languages ?? publishedLanguages;
-  const headers = pageHeaders({ ...config, choosesLanguage: published.length > 1 });
+  const headers = pageHeaders(config);
   const app = Fastify({
     ...(options.limits ?? timeLimits),
     logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: loggedRequest }),
@@ -106,6 +109,7 @@ export async function buildApp(
         acceptLanguage: request.headers['accept-language'],
       },
       published,
+      sourceLanguage,
     );
   const registry = createRegistryStore(
     join(config.storeDir, 'registry.d'),
@@ -140,7 +144,7 @@ export async function buildApp(
   app.get('/registry.json', (request, reply) =>
     sendCompressed(
       request,
-      reply.type('application/json').header('cache-control', 'no-cache'),
+      reply.type('application/json').header('cache-control', inOneLanguage),
       JSON.stringify(inLanguage(registry.current(), languageIn(request))),
       vary,
     ),
@@ -153,10 +157,7 @@ export async function buildApp(
     const language = languageIn(request);
     const remotes = inLanguage(registry.current(), language);
     const page = pageOf(remotes, pathname, language);
-    reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache');
+    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', inOneLanguage);
     return sendCompressed(
       request,
       reply,

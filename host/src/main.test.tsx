@@ -96,7 +96,9 @@ describe('the shell', () => {
     await waitFor(() =>
       expect(ask).toHaveBeenCalledWith(
         '/api/user/lifecheck',
-        expect.objectContaining({ headers: { Authorization: 'Bearer token false' } }),
+        expect.objectContaining({
+          headers: expect.objectContaining({ authorization: 'Bearer token false' }),
+        }),
       ),
     );
   });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBareAnswers } from '@tessera/languages/find-bare-answers';
 import { findBareTexts } from '@tessera/languages/find-bare-texts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
@@ -52,6 +53,33 @@ describe('a text outside of a catalogue', () => {
         ({ line, text }) => `${file}:${line} ${text}`,
       ),
     );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a text of the API outside of its catalogue', () => {
+  it.each([
+    ["new DomainError({ code: 'a', title: 'It is closed' });", ['It is closed']],
+    ['const a = { detail: `${b} is due` };', ['… is due']],
+    ["const a = { text: b ? i18n.t('It is due') : 'It is paid' };", ['It is paid']],
+    ["const a = { title: i18n.t('It is closed') };", []],
+    ["const a = { summaries: { detail: 'A loan with its events' } };", []],
+    ["const a = { kind: 'It is closed' };", []],
+  ])('is found in %s', (source, texts) => {
+    expect(findBareAnswers(source, 'sample.ts').map(({ text }) => text)).toEqual(texts);
+  });
+
+  // Operators' commands are in the language of their documents.
+  const files = globSync('api/src/**/*.ts', { cwd: repositoryRoot })
+    .filter((file) => !/\.test\.ts$|^api\/src\/service\/operator\//.test(file))
+    .toSorted();
+  it('stands nowhere in what people are answered, mailed or given to print', () => {
+    const found = files.flatMap((file) =>
+      findBareAnswers(readFileSync(join(repositoryRoot, file), 'utf8'), file).map(
+        ({ line, text }) => `${file}:${line} ${text}`,
+      ),
+    );
+    expect(files.length).toBeGreaterThan(500);
     expect(found).toEqual([]);
   });
 });

@@ -1,19 +1,21 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Catalogue, readCatalogue } from '@tessera/languages/catalogue';
+import { collectCalls } from '@tessera/languages/collect-calls';
 import { collectMessages } from '@tessera/languages/collect-messages';
 import type { Message } from '@tessera/languages/message';
 import { placeholdersOf } from '@tessera/languages/placeholders';
 import { routeMessages } from '@tessera/languages/route-words';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
-const packages = globSync('{host,remote-*,shared/{lending,money,person,ui}}/locales', {
+const packages = globSync('{api,host,remote-*,shared/{lending,money,person,ui}}/locales', {
   cwd: repositoryRoot,
 })
   .map(dirname)
   .toSorted();
 
 async function messagesOf(folder: string): Promise<Message[]> {
+  if (folder === 'api') return collectCalls(join(repositoryRoot, folder));
   const [table] = globSync(join(folder, 'src/route-table.ts'), { cwd: repositoryRoot });
   const { routeTable = [] } = table ? await import(join(repositoryRoot, table)) : {};
   return [...routeMessages(routeTable), ...collectMessages(join(repositoryRoot, folder))];

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
 /** Pieces of another one, which shows them; and the frame of the page itself. */
-const shownOtherwise = ['line-chart-drawing', 'overlays', 'page-frame'];
+const shownOtherwise = ['line-chart-drawing', 'overlays', 'page-frame', 'qr-drawing'];
 
 const folder = join(repositoryRoot, 'shared/ui');
 

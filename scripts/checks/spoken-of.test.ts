@@ -58,7 +58,10 @@ const anything = {
 const anyData = new Proxy({}, { get: () => anything });
 
 function wordsOf(kind: NoticeKind): string {
-  const { title, text } = describeNotice({ kind, data: anyData }, 'en');
+  const { title, text } = describeNotice(
+    { kind, data: anyData },
+    { locale: 'en', timeZone: 'UTC' },
+  );
   return `${title}. ${text}`;
 }
 

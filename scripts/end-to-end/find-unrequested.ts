@@ -1,33 +1,11 @@
 export type OpenApi = { readonly paths: Readonly<Record<string, object>> };
 
-/** What screens are there for: the first part of an operation's path. */
-const areas = [
-  'account',
-  'attention',
-  'data-export',
-  'devices',
-  'downloads',
-  'fiat',
-  'limits',
-  'loans',
-  'notices',
-  'prices',
-  'profile',
-  'reports',
-  'sandbox',
-  'settings',
-  'support',
-  'wallets',
-  'withdrawals',
-];
-
 type Operation = { readonly name: string; readonly path: RegExp; readonly parameters: number };
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
 const operationsOf = ({ paths }: OpenApi): Operation[] =>
   Object.entries(paths)
-    .filter(([path]) => areas.includes(path.split('/')[1] ?? ''))
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({
         name: `${method.toUpperCase()} ${path}`,

@@ -3,6 +3,8 @@
  * leave the list: the end-to-end run fails until it does.
  */
 export const unrequestedOperations: Readonly<Record<string, string>> = {
+  'GET /health/live': 'It is for whoever runs the process.',
+  'GET /health/ready': 'It is for whoever runs the process.',
   'GET /loans/{id}/contract':
     'A browser fetches the file with a ticket, by GET /downloads/{ticket}.',
   'GET /wallets/{id}': 'The list of wallets has all that the page of one shows.',

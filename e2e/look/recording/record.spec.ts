@@ -5,6 +5,7 @@ import type { Customer } from '../../fixtures/customer.ts';
 import { moveSiteClock } from '../../fixtures/site-clock.ts';
 import { expect, type Walk, walk } from '../../fixtures/walk.ts';
 import { type Answer, keyOf, type Scene, writeRecorded } from '../recorded.ts';
+import { sayIn } from '../say-in.ts';
 import { pathOf, screens } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { makers } from './make-scene.ts';
@@ -51,7 +52,7 @@ async function record(page: Page, scene: Scene, ids: Readonly<Record<string, str
   for (const screen of seen) {
     await page.goto(pathOf(screen, { ids }));
     await settle(page);
-    await screen.prepare?.(page);
+    await screen.prepare?.(page, sayIn('en'));
     await settle(page);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -5,8 +5,8 @@ import { escapeHtml } from '@tessera/server/escape-html';
 import type { HostBuild } from '../host-build.ts';
 import { documentWords } from './document-words.ts';
 import { jsonScript } from './json-script.ts';
-import { languageScript } from './language-script.ts';
 import type { Page } from './page-of.ts';
+import { readerScript } from './reader-script.ts';
 import { themeScript } from './theme-script.ts';
 
 const guarded = ({ integrity }: Asset): string =>
@@ -59,9 +59,6 @@ export type DocumentLanguage = {
   readonly published: readonly Language[];
 };
 
-const choices = (published: readonly Language[]): string =>
-  published.length > 1 ? ` data-languages="${published.join(' ')}"` : '';
-
 /** The whole document of a page. It holds nothing of its visitor. */
 export const renderDocument = (
   page: Page,
@@ -72,12 +69,12 @@ export const renderDocument = (
 ): string =>
   [
     '<!doctype html>',
-    `<html lang="${language}" data-theme="dark"${choices(published)}>`,
+    `<html lang="${language}" data-theme="dark" data-languages="${published.join(' ')}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark">',
-    ...(published.length > 1 ? [`<script>${languageScript}</script>`] : []),
+    `<script>${readerScript}</script>`,
     `<script>${themeScript}</script>`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,

@@ -7,6 +7,7 @@ import {
   registryRemoteSchema,
 } from '@tessera/contracts/registry';
 import { refusalOf } from './refusal-of.ts';
+import { withoutRefusedLanguages } from './without-refused-languages.ts';
 
 export type RegistryLog = {
   info(details: object, message: string): void;
@@ -60,7 +61,10 @@ export function createRegistryStore(
   const publish = (name: string, stamp: string, remote: RegistryRemote): void => {
     const reason = refusalOf(remote, host.provides, host.devRemote, acceptedRemotes());
     if (reason === undefined) {
-      publications.set(name, { stamp, accepted: remote, refused: undefined });
+      const accepted = withoutRefusedLanguages(remote, host, (refused) =>
+        log.warn({ remote: name, ...refused }, 'language of a remote refused'),
+      );
+      publications.set(name, { stamp, accepted, refused: undefined });
       log.info({ remote: name, version: remote.version }, 'remote accepted');
       return;
     }

@@ -1,4 +1,4 @@
-import { languageScriptHash } from '../documents/language-script.ts';
+import { readerScriptHash } from '../documents/reader-script.ts';
 import { themeScriptHash } from '../documents/theme-script.ts';
 
 const identityOrigins = [
@@ -9,8 +9,6 @@ const identityOrigins = [
 export type PolicyOptions = {
   readonly sandbox: boolean;
   readonly userApiHost: string;
-  /** Whether documents carry the script that asks for a language which was chosen. */
-  readonly choosesLanguage?: boolean;
 };
 
 /** Where the page may connect to besides its own origin. */
@@ -25,7 +23,7 @@ const connections = (options: { sandbox: boolean; userApiHost: string }): string
 export const contentSecurityPolicy = (options: PolicyOptions): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${themeScriptHash}${options.choosesLanguage ? ` ${languageScriptHash}` : ''}`,
+    `script-src 'self' ${readerScriptHash} ${themeScriptHash}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

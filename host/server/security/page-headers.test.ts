@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readerScript } from '../documents/reader-script.ts';
 import { themeScript } from '../documents/theme-script.ts';
 import { pageHeaders } from './page-headers.ts';
 
@@ -9,10 +10,12 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the headers of every answer', () => {
-  it('allow one inline script by its hash, and nothing unsafe', () => {
+  it('allow the two inline scripts by their hashes, and nothing unsafe', () => {
     const policy = policyOf({ sandbox: false, userApiHost: '/api' });
-    const hash = createHash('sha256').update(themeScript).digest('base64');
-    expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
+    const hashes = [readerScript, themeScript].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashes.join(' ')}`);
     expect(directive(policy, 'style-src')).toBe("style-src 'self'");
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     expect(policy).not.toContain('unsafe');

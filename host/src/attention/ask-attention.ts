@@ -2,6 +2,7 @@ import { type Attention, attentionItemSchema, attentionSchema } from '@tessera/c
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import type { ShellApi } from '@tessera/shell';
 import * as z from 'zod/mini';
+import { languageHeader } from '../language/language-header.ts';
 
 const longestWaitMs = 30_000;
 
@@ -35,7 +36,11 @@ async function send(
   const token = await shell.getIdToken({ forceRefresh });
   if (token === null) throw new Error('Nobody is signed in.');
   return fetch(`${shell.config.userApiHost}/attention`, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      ...languageHeader(),
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+    },
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]),
   });

@@ -4,6 +4,7 @@ import { codeAnchor } from '@tessera/contracts/code-anchor';
 import { roundedCoins } from '@tessera/lending/rounded-coins';
 import { isCollateralAsset } from '@tessera/money/asset';
 import { displayAmount } from '@tessera/money/display-amount';
+import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { coins } from '@tessera/money/minor-units';
 import { isMoneyOf, money } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
@@ -42,7 +43,7 @@ function amountLeaving(wire: WireMoney): string {
   return `${displayAmount(leaving.minor, leaving.asset, readerLocale()).head}\u00a0${leaving.asset}`;
 }
 
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
+const percent = (basisPoints: number): string => formatBasisPoints(basisPoints, readerLocale());
 
 /** The place of a loan's page that shows its state and what ends it. */
 const cureOf = ({ loanId }: { loanId: string }): string => `${paths.loan(loanId)}#cure`;

@@ -8,7 +8,11 @@ function arrange(lang: string, address = 'https://tessera.example/dashboard?a=1'
   const kept = new Map<string, string>();
   const target = {
     document: { documentElement: { lang } },
-    location: { href: address, replace: (url: URL) => replaced.push(String(url)) },
+    location: {
+      href: address,
+      reload: () => replaced.push(address),
+      replace: (url: URL) => replaced.push(String(url)),
+    },
     history: {
       state: null,
       replaceState: (_: unknown, __: string, url: URL) => shown.push(String(url)),
@@ -34,9 +38,16 @@ describe('the language of a page', () => {
 
   it('is kept when somebody chooses another, and the page is loaded anew in it', () => {
     const { bus, replaced, kept } = arrange('en');
-    bus.publish('language.requested', { language: 'de' });
-    expect(kept).toEqual(new Map([['language', 'de']]));
+    const chosen = { language: 'de', locale: 'de-AT', timeZone: null } as const;
+    bus.publish('reader.requested', chosen);
+    expect(kept).toEqual(new Map([['reader', JSON.stringify(chosen)]]));
     expect(replaced).toEqual(['https://tessera.example/dashboard?a=1&language=de']);
+  });
+
+  it('is the browser’s own again when somebody wants that', () => {
+    const { bus, replaced } = arrange('en');
+    bus.publish('reader.requested', { language: null, locale: null, timeZone: null });
+    expect(replaced).toEqual(['https://tessera.example/dashboard?a=1']);
   });
 
   it('is loaded anew also where a browser keeps nothing', () => {
@@ -44,7 +55,7 @@ describe('the language of a page', () => {
     target.localStorage.setItem = () => {
       throw new Error('SecurityError');
     };
-    bus.publish('language.requested', { language: 'de' });
+    bus.publish('reader.requested', { language: 'de', locale: null, timeZone: null });
     expect(replaced).toHaveLength(1);
   });
 });

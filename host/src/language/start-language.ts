@@ -1,15 +1,15 @@
 import { languageSchema, sourceLanguage } from '@tessera/contracts/languages';
 import type { EventBus } from '@tessera/shell';
 
-/** Local storage keeps a language only once somebody has chosen one; else the browser's own counts. */
-const key = 'language';
+/** Local storage keeps how somebody reads only once they have chosen it; else the browser's own ways count. */
+const key = 'reader';
 
 /** The query that asks the host's server for another language than the browser does. */
 const parameter = 'language';
 
 /**
- * Tells the language that this document was composed in, and fulfils `language.requested`. A page is in one language
- * from its first byte: to change it is to load it anew. Call it before the router reads the address.
+ * Tells the language that this document was composed in, and fulfils `reader.requested`. A page is in one language
+ * and has one way to write figures from its first byte: to change them is to load it anew. Call it before the router reads the address.
  */
 export function startLanguage(bus: EventBus, target: Window & typeof globalThis = window): void {
   const shown = languageSchema.safeParse(target.document.documentElement.lang);
@@ -22,14 +22,15 @@ export function startLanguage(bus: EventBus, target: Window & typeof globalThis 
     target.history.replaceState(target.history.state, '', url);
   }
 
-  bus.observe('language.requested').subscribe(({ language: chosen }) => {
+  bus.observe('reader.requested').subscribe((chosen) => {
     try {
-      target.localStorage.setItem(key, chosen);
+      target.localStorage.setItem(key, JSON.stringify(chosen));
     } catch {
-      // The page that is loaded now still has it; the next one follows the browser again.
+      // The page that is loaded now still has its language; the next one follows the browser again.
     }
+    if (chosen.language === null) return target.location.reload();
     url.href = target.location.href;
-    url.searchParams.set(parameter, chosen);
+    url.searchParams.set(parameter, chosen.language);
     target.location.replace(url);
   });
 }

@@ -12,7 +12,7 @@ it('asks the user API with the ID token as bearer and no body', async () => {
   expect(await sendLifecheck(shell)).toBe(true);
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('https://user.example/user/lifecheck');
-  expect(init?.headers).toEqual({ Authorization: 'Bearer abc' });
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');
   expect(init?.method ?? 'GET').toBe('GET');
   expect(init?.body).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { ShellApi } from '@tessera/shell';
+import { languageHeader } from '../language/language-header.ts';
 
 const longestWaitMs = 30_000;
 
@@ -12,7 +13,7 @@ export async function sendLifecheck(
   const token = await shell.getIdToken();
   if (token === null) throw new Error('Nobody is signed in.');
   const response = await fetch(`${shell.config.userApiHost}/user/lifecheck`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { ...languageHeader(), authorization: `Bearer ${token}` },
     cache: 'no-store',
     signal: AbortSignal.timeout(longestWaitMs),
   });

@@ -19,7 +19,10 @@ beforeEach(() => {
   document.body.innerHTML = '';
   report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.lang = '';
+});
 
 describe('the registry of the document', () => {
   it('is what the server wrote', () => {
@@ -51,13 +54,17 @@ describe('the registry as it is now', () => {
   const answer = (response: Response) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 
-  it('is asked of the site, with a limit of time', async () => {
-    const ask = answer(Response.json(registry));
-    expect(await fetchRegistry()).toEqual(registry);
-    const [url, init] = ask.mock.calls[0] ?? [];
-    expect(url).toBe('/registry.json');
-    expect(init?.signal).toBeInstanceOf(AbortSignal);
-  });
+  it.each(['en', 'de'])(
+    'is asked of the site in the language of the document (%s), with a limit of time',
+    async (lang) => {
+      document.documentElement.lang = lang;
+      const ask = answer(Response.json(registry));
+      expect(await fetchRegistry()).toEqual(registry);
+      const [url, init] = ask.mock.calls[0] ?? [];
+      expect(url).toBe(`/registry.json?language=${lang}`);
+      expect(init?.signal).toBeInstanceOf(AbortSignal);
+    },
+  );
 
   it('cannot be had when the site refuses it, whatever the refusal looks like', async () => {
     answer(Response.json(registry, { status: 503 }));

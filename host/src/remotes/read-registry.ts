@@ -1,4 +1,3 @@
-import { sourceLanguage } from '@tessera/contracts/languages';
 import { type Registry, registrySchema } from '@tessera/contracts/registry';
 
 /** The registry that the server wrote into the document; empty when there is none to be read. */
@@ -12,17 +11,11 @@ export function readInlineRegistry(): Registry {
   return { format: 1, remotes: [] };
 }
 
-const path = '/registry.json';
-
-/** The registry as it is now, in the document's language. Rejects when it cannot be had. */
+/** The registry as it is now, in the document's language, which the browser may not prefer. Rejects when it cannot be had. */
 export async function fetchRegistry(): Promise<Registry> {
-  const { lang } = document.documentElement;
-  const response = await fetch(
-    lang === '' || lang === sourceLanguage ? path : `${path}?language=${lang}`,
-    {
-      signal: AbortSignal.timeout(5000),
-    },
-  );
+  const response = await fetch(`/registry.json?language=${document.documentElement.lang}`, {
+    signal: AbortSignal.timeout(5000),
+  });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   return registrySchema.parse(await response.json());
 }

@@ -35,6 +35,8 @@ import type { Account, IdentityProvider } from './identity-provider.ts';
  */
 function openAuth(app: FirebaseApp, persistence: Persistence[], emulator: boolean): Auth {
   const auth = initializeAuth(app, { persistence });
+  // Of the mails that the provider sends.
+  auth.languageCode = document.documentElement.lang || null;
   if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }

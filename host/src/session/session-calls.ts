@@ -1,4 +1,5 @@
 import type { ReplaceSession } from '@tessera/contracts/sessions';
+import { languageHeader } from '../language/language-header.ts';
 
 /**
  * What the browser says to the API of its sign-in. Each of them outlives its page, because people sign
@@ -6,9 +7,14 @@ import type { ReplaceSession } from '@tessera/contracts/sessions';
  */
 const longestWaitMs = 5_000;
 
-function call(method: string, url: string, init: RequestInit = {}): Promise<Response> {
+function call(
+  method: string,
+  url: string,
+  init: { headers: Record<string, string>; body?: string },
+): Promise<Response> {
+  const headers = { ...languageHeader(), ...init.headers };
   const signal = AbortSignal.timeout(longestWaitMs);
-  return fetch(url, { ...init, method, keepalive: true, cache: 'no-store', signal });
+  return fetch(url, { ...init, method, headers, keepalive: true, cache: 'no-store', signal });
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -7,6 +7,7 @@ import { Devices } from '../features/devices/devices.tsx';
 import { Export } from '../features/export/export.tsx';
 import { Mails } from '../features/mails/mails.tsx';
 import { PasswordChange } from '../features/password/password-change.tsx';
+import { Reading } from '../features/reading/reading.tsx';
 import { SignOut } from '../features/settings/sign-out.tsx';
 import { ThemeChoice } from '../features/settings/theme-choice.tsx';
 import { Whitelist } from '../features/whitelist/whitelist.tsx';
@@ -20,6 +21,7 @@ export function SettingsPage() {
     >
       <SettingsGroup title={t`How the site looks`}>
         <ThemeChoice />
+        <Reading />
       </SettingsGroup>
       <SettingsGroup title={t`Signing in`}>
         <PasswordChange />

@@ -21,8 +21,8 @@ export const curePlan: CurePlan = {
   debt: runningLoan.debt,
   loanToValueBasisPoints: 6841,
   targetLtvBasisPoints: 6200,
-  repay: eur('94.01'),
-  addCollateral: eth('0.103441273833888090'),
+  repay: eur('93.92'),
+  addCollateral: eth('0.103338923146668780'),
   available: { euros: eur('500.00'), coins: eth('2.000000000000000000') },
 };
 

@@ -120,7 +120,7 @@ describe('paying in', () => {
       expect(screen.getByRole('button', { name: `Copy ${what}` })).toBeVisible();
     }
     expect(screen.getByText('RF18 5390 0754 7034')).toBeVisible();
-    expect(screen.getByRole('img', { name: /QR code with this transfer/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /QR code with this transfer/ })).toBeVisible();
     expect(screen.getByText('Waits for your transfer')).toBeVisible();
     expect(await field('How much (if you know)')).toHaveValue('');
   });

@@ -20,7 +20,7 @@ describe('a wallet', () => {
   it('shows the deposit address as text and QR, with what must be known', async () => {
     open();
     expect(await screen.findByText(etherWallet.deposit.address)).toBeVisible();
-    expect(screen.getByRole('img', { name: /QR code of your ether deposit/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /QR code of your ether deposit/ })).toBeVisible();
     expect(screen.getByText('Send only ETH, only on Ethereum')).toBeVisible();
     expect(screen.getByText('12 confirmations')).toBeVisible();
     expect(rowOf('Smallest deposit')).toHaveTextContent(/0\.01.*Less than that is not credited/);

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { AddressProblem } from '@tessera/addresses/address-problem';
-import { explainAddressProblem } from '@tessera/addresses/explain-address-problem';
 import type { Networks } from '@tessera/addresses/networks';
 import { type AddressReading, parseAddress } from '@tessera/addresses/parse-address';
 import type { Coin } from '@tessera/contracts/money';
@@ -9,6 +8,7 @@ import { Notice } from '@tessera/ui/notice';
 import { TextField } from '@tessera/ui/text-field';
 import { useState } from 'react';
 import styles from './address-field.module.css';
+import { addressProblemText } from './address-problem-text.ts';
 
 type AddressFieldProps = CheckedFieldProps & {
   readonly label: string;
@@ -70,7 +70,7 @@ function problemIn(
   const { problem } = reading;
   const isEarly = mayBeHalfTyped.has(problem) && !state.isComplete;
   if (!state.isReminded && (isEarly || problem === 'empty')) return undefined;
-  return explainAddressProblem(problem, state.asset);
+  return addressProblemText(problem, state.asset);
 }
 
 const kinds = {

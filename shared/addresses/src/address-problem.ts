@@ -1,4 +1,4 @@
-/** What is wrong with an address, each of them with its words in `explainAddressProblem`. */
+/** What is wrong with an address, each of them with its words in `addressProblemText` of whoever shows it. */
 export const addressProblems = [
   'empty',
   'not_an_address',

@@ -51,6 +51,13 @@ describe('request', () => {
     expect(headersOf(0).get('authorization')).toBe('Bearer test-id-token');
   });
 
+  it('asks for an answer in the language of the words around it', async () => {
+    document.documentElement.lang = 'de';
+    const { headersOf } = answering(json({ id: '1', state: 'open' }));
+    await getThing();
+    expect(headersOf(0).get('accept-language')).toBe('en');
+  });
+
   it('sends a body as JSON with its idempotency key', async () => {
     const { sent, headersOf } = answering(json({ id: '1', state: 'open' }, 201));
     await request({

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { authTimeOf, isOfSameUser } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import { readSignInChallenge } from '@tessera/contracts/sign-in-challenge';
@@ -97,7 +98,8 @@ async function send(
   wanted: Omit<ApiRequest<z.core.$ZodType>, 'schema'>,
   token: string | null,
 ): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  // In the language of the words around it, which is not the page's where a remote has none in that.
+  const headers = new Headers({ accept: 'application/json', 'accept-language': i18n.locale });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (wanted.idempotencyKey) headers.set('idempotency-key', wanted.idempotencyKey);
   const init: RequestInit = { method: wanted.method, headers, signal: limited(wanted.signal) };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchemaOf, type LoanId } from './ids.ts';
+import { languageSchema } from './languages.ts';
 import { instantSchema } from './money.ts';
 import { profileSchema } from './profile.ts';
 
@@ -10,6 +11,8 @@ import { profileSchema } from './profile.ts';
 export const loanPartySchema = z.extend(z.omit(profileSchema, { completed: true }), {
   loanId: idSchemaOf<LoanId>(),
   acceptedAt: instantSchema,
+  /** Of the page that it was accepted on. */
+  language: z.optional(languageSchema),
 });
 export type LoanParty = z.infer<typeof loanPartySchema>;
 

@@ -8,8 +8,5 @@ export const languages = ['en', 'de'] as const;
 export const languageSchema = z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 
-/**
- * The one switch: languages that pages are built and served in. German joins when all of its texts are there, so
- * that nobody meets a site that is half in another language.
- */
-export const publishedLanguages: readonly Language[] = ['en'];
+/** The one switch: languages that pages are built and served in, and that the API answers in. */
+export const publishedLanguages: readonly Language[] = ['en', 'de'];

@@ -13,15 +13,22 @@ const mails = {
 };
 const settings = {
   mails,
+  reader: { language: 'de', locale: 'de-DE', timeZone: 'Europe/Berlin' },
   locale: 'de-DE',
   automaticCure: false,
   withdrawalWhitelist: { on: true, endsAt: null },
 };
-const update = { mails, locale: 'de', automaticCure: true, withdrawalWhitelist: false };
+const update = {
+  mails,
+  reader: { locale: 'de' },
+  locale: 'de',
+  automaticCure: true,
+  withdrawalWhitelist: false,
+};
 
 describe('the settings', () => {
   testMessages({
-    'the settings': [settingsSchema, settings],
+    'the settings': [settingsSchema, settings, 'reader'],
     'an update': [settingsUpdateSchema, update, ...Object.keys(update)],
   });
 
@@ -43,8 +50,22 @@ describe('the settings', () => {
   testForms({
     'a locale': [
       settingsUpdateSchema,
-      ['de', 'en-GB', 'zh-Hant-TW', 'x'.repeat(35)].map((locale) => ({ locale })),
-      ['', 'd', 'x'.repeat(36), 'de_DE', 'de DE', 'de\n', ' de'].map((locale) => ({ locale })),
+      ['de', 'en-GB', 'zh-Hant-TW', 'x'.repeat(35), null].map((locale) => ({ reader: { locale } })),
+      ['', 'd', 'x'.repeat(36), 'de_DE', 'de DE', 'de\n', ' de'].map((locale) => ({
+        reader: { locale },
+      })),
+    ],
+    'a time zone': [
+      settingsUpdateSchema,
+      ['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+9', 'UTC', null].map(
+        (timeZone) => ({ reader: { timeZone } }),
+      ),
+      ['', 'Europe/ Berlin', 'x'.repeat(65), 'UTC\n'].map((timeZone) => ({ reader: { timeZone } })),
+    ],
+    'a language': [
+      settingsUpdateSchema,
+      ['en', 'de', null].map((language) => ({ reader: { language } })),
+      ['fr', 'de-DE', ''].map((language) => ({ reader: { language } })),
     ],
   });
 });

@@ -85,7 +85,7 @@ describe('what travels on the bus', () => {
     expect(topics.filter(([, owner]) => owner === 'any').map(([topic]) => topic)).toEqual([
       'flash.requested',
       'theme.toggle-requested',
-      'language.requested',
+      'reader.requested',
       'sign-out.requested',
       'session.refused',
       'loan.opened',

@@ -3,6 +3,7 @@ import type { AttentionItem } from './attention.ts';
 import { idSchemaOf, type LoanId } from './ids.ts';
 import { languageSchema } from './languages.ts';
 import { instantSchema, moneySchema } from './money.ts';
+import { readerSchema } from './reader.ts';
 
 /**
  * The one catalogue of what travels on the event bus. Three kinds:
@@ -53,8 +54,8 @@ export const shellEventSchemas = {
     type: z.optional(z.string()),
   }),
   'theme.toggle-requested': z.object({}),
-  /** Keeps the choice in this browser, and loads the page anew in that language. */
-  'language.requested': z.object({ language: languageSchema }),
+  /** Keeps in this browser how somebody wants to read, and loads the page anew with it. */
+  'reader.requested': readerSchema,
   'sign-out.requested': z.object({}),
   /**
    * The API takes the user's token no more, not even a new one: they have to sign in again. `authTime` is when
@@ -87,7 +88,7 @@ export const topicOwners = {
   attention: 'shell',
   'flash.requested': 'any',
   'theme.toggle-requested': 'any',
-  'language.requested': 'any',
+  'reader.requested': 'any',
   'sign-out.requested': 'any',
   'session.refused': 'any',
   'lifecheck.completed': 'shell',

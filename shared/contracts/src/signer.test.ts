@@ -44,7 +44,11 @@ const order = (change: object) => ({ ...bitcoin, ...change });
 describe('what API and signer say to each other', () => {
   testMessages({
     'a path of a key': [signer.keyPathSchema, path],
-    'a wish for a code': [signer.requestChallengeSchema, challenge],
+    'a wish for a code': [
+      signer.requestChallengeSchema,
+      { ...challenge, language: 'de' },
+      'language',
+    ],
     'a mailed code': [signer.challengeSchema, { expiresAt: at, attemptsLeft: 5 }],
     'an approval': [signer.requestApprovalSchema, { withdrawalId: id, code: '012345' }],
     'an approved withdrawal': [signer.approvalSchema, { approvedAt: at }],

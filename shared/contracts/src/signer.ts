@@ -1,6 +1,7 @@
 import { coinsOn } from '@tessera/money/asset';
 import { networkNames } from '@tessera/money/network-records';
 import * as z from 'zod/mini';
+import { languageSchema } from './languages.ts';
 import { coinSchema, idSchema, instantSchema } from './money.ts';
 
 /**
@@ -49,6 +50,10 @@ export const requestChallengeSchema = z.object({
   /** What the user pays for the transfer, in the same asset. */
   fee: minorSchema,
   destination: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** Of the mail. An API of before does not say it: then it is English. */
+  language: z.optional(languageSchema),
+  /** The wallet whose page asks for the code; the mail leads there. An API of before does not say it. */
+  walletId: z.optional(idSchema),
 });
 export type RequestChallenge = z.infer<typeof requestChallengeSchema>;
 export const challengeSchema = z.object({ expiresAt: instantSchema, attemptsLeft: z.int() });

@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contracts/languages';
-import { compileTexts } from './compile-texts.ts';
+import { compileTexts, hasTexts } from './compile-texts.ts';
 
 const german: Record<string, string> = {
   Health: 'Zustand',
@@ -33,6 +33,13 @@ describe('a source with texts of a catalogue', () => {
     expect(compiled('const free = (amount: string) => t`${amount} free`;', 'de')).toBe(
       'const free = (amount: string) => `${amount} frei`;',
     );
+  });
+
+  it('knows which language that is', () => {
+    const asks = "import { i18n } from '@lingui/core'; const language = i18n.locale;";
+    expect(compiled(asks, 'de')).toBe('const language = "de";');
+    expect(hasTexts(asks)).toBe(true);
+    expect(hasTexts("import { other } from '@lingui/cores';")).toBe(false);
   });
 
   it('takes whatever expression stands in a text, by its name where it has one', () => {

@@ -7,8 +7,9 @@ import type { Translate } from './message.ts';
 
 const linguiConfig = makeConfig({ locales: [...languages], sourceLocale: sourceLanguage });
 
-/** Whether a source has texts of a catalogue in it. */
-export const hasTexts = (source: string): boolean => /@lingui\/(?:core|react)\/macro/.test(source);
+/** Whether a source has texts of a catalogue in it, or asks for their language. */
+export const hasTexts = (source: string): boolean =>
+  /['"]@lingui\/(?:core|react)(?:\/macro)?['"]/.test(source);
 
 export type CompiledTexts = {
   readonly code: string;

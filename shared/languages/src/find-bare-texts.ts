@@ -15,7 +15,7 @@ const machineNames =
   /^(?:className|class|style|d|viewBox|transform|points|src|href|to|id|key|rel|type|role|autoComplete|sizes|path|pattern|tone|chunk|kind)$/;
 
 /** Two words beside each other, or one with a capital: what people read, and hardly ever what machines do. */
-const looksRead = (text: string): boolean =>
+export const looksRead = (text: string): boolean =>
   !/:not\(|\[\w+[\]=]/.test(text) &&
   (/^[A-Z][a-z’]+[.:?…]?$/.test(text.trim()) || /[A-Za-z’,]+ [A-Za-z’]{2,}/.test(text));
 

@@ -67,7 +67,8 @@ function isOf(path: NodePath, name: string, imported: string): boolean {
 
 /**
  * Puts the text of one language in the place of each message, as a string, a template or elements, so that a page
- * carries neither ids nor a library. Runs after Lingui's own macro plugin.
+ * carries neither ids nor a library, and that language in the place of `i18n.locale`. Runs after Lingui's own macro
+ * plugin.
  */
 export const inlineMessages = (language: Language, translate: Translate): PluginObj => ({
   name: 'inline-messages',
@@ -95,6 +96,11 @@ export const inlineMessages = (language: Language, translate: Translate): Plugin
               const values = properties(fields.get('values'));
               path.replaceWith(joined(messageParts(text, values, language)));
             });
+          },
+          MemberExpression(path) {
+            const { object, property } = path.node;
+            if (!t.isIdentifier(object) || !t.isIdentifier(property, { name: 'locale' })) return;
+            if (isOf(path, object.name, 'i18n')) path.replaceWith(t.stringLiteral(language));
           },
           JSXElement(path) {
             const { openingElement } = path.node;

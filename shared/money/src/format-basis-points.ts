@@ -1,9 +1,15 @@
 import type { BasisPoints } from './basis-points.ts';
-import { formatDecimal } from './format-decimal.ts';
-import { localeSeparators } from './locale-separators.ts';
 
-/** A rate or a ratio of terms without zeros at its end: 990 is "9.9%". */
-export function formatBasisPoints(basisPoints: BasisPoints, locale: string): string {
-  const text = formatDecimal(BigInt(basisPoints), 2).replace(/\.?0+$/, '');
-  return `${text.replace('.', localeSeparators(locale).decimal)}%`;
+/** A rate or a ratio of terms, without zeros at its end unless `leastDecimals` asks for them: 990 is "9.9%". */
+export function formatBasisPoints(
+  basisPoints: BasisPoints,
+  locale: string,
+  leastDecimals: 0 | 2 = 0,
+): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: leastDecimals,
+    maximumFractionDigits: 2,
+  });
+  return format.format(basisPoints / 10_000);
 }

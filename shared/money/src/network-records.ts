@@ -4,12 +4,10 @@ export const networkRecords = {
     name: 'Bitcoin',
     /** The coin that fees are paid in. */
     coin: 'BTC',
-    destinations: 'Bitcoin addresses only',
   },
   ethereum: {
     name: 'Ethereum',
     coin: 'ETH',
-    destinations: 'addresses that start with 0x, on Ethereum only',
   },
 } as const;
 

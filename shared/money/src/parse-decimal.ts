@@ -14,16 +14,17 @@ export function parseDecimal(text: string, scale: number): bigint {
   const match = text.length <= MAXIMUM_DIGITS + 2 ? decimalPattern.exec(text) : null;
   if (!match) {
     const tooLong = text.length > MAXIMUM_DIGITS + 2 && /^-?\d+(\.\d+)?$/.test(text);
-    if (tooLong) throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`);
+    if (tooLong)
+      throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`, MAXIMUM_DIGITS);
     throw new AmountError('malformed', 'Expected a decimal string such as "12.50"');
   }
   const [, sign = '', whole = '', fraction = ''] = match;
   // With all decimals of its scale, as it is written back: who is told an amount can send it.
   if (whole.length + Math.max(scale, fraction.length) > MAXIMUM_DIGITS) {
-    throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`);
+    throw new AmountError('too_many_digits', `At most ${MAXIMUM_DIGITS} digits`, MAXIMUM_DIGITS);
   }
   if (fraction.length > scale) {
-    throw new AmountError('too_many_decimals', `At most ${scale} decimals`);
+    throw new AmountError('too_many_decimals', `At most ${scale} decimals`, scale);
   }
   return BigInt(sign + whole + fraction.padEnd(scale, '0'));
 }

@@ -41,6 +41,17 @@ describe('a letter', () => {
     expect(letter.html).toContain(`\n<p>Before.</p>\n${html}\n<p>After.</p>\n`);
   });
 
+  it('says what it says by itself in the language of its parts', () => {
+    const { text, html } = layOutLetter('Titel', [{ code: '012345' }, { link: 'https://x' }], {
+      language: 'de',
+      codeLine: (code) => `Ihr Code: ${code}`,
+      openSite: 'tessera & mehr',
+    });
+    expect(text).toContain('Ihr Code: 012345');
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<a href="https://x">tessera &amp; mehr</a>');
+  });
+
   it('lists facts in lines of text and in rows of a table', () => {
     const facts = [
       ['Amount', '€1,200.00'],

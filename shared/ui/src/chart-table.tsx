@@ -44,7 +44,7 @@ export function ChartTable({ caption, points, format }: ChartTableProps) {
           <caption>
             {rows.length < points.length
               ? t`${rows.length} of ${points.length} values, evenly spread`
-              : `${points.length} values`}
+              : t`${points.length} values`}
           </caption>
           <tbody>
             {rows.map(({ x, label, value }) => (

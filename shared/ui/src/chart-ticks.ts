@@ -1,4 +1,5 @@
-import { dateLocale } from './date-text.tsx';
+import { wordsLocale } from './reader-locale.ts';
+import { readerTimeZone } from './reader-time-zone.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,14 +26,11 @@ export type DateTick = {
 };
 
 /**
- * A few evenly spaced moments of Europe/Berlin between two (milliseconds since 1970): clock times
- * within two days, days within half a year, months beyond. Neighbours that read alike are left out.
+ * A few evenly spaced moments between two (milliseconds since 1970): clock times of the reader's zone
+ * within two days, days of Europe/Berlin within half a year, months beyond. Neighbours that read alike are left out.
  */
 export function dateTicks(firstMs: number, lastMs: number, count = 4): DateTick[] {
-  const format = new Intl.DateTimeFormat(dateLocale(), {
-    timeZone: 'Europe/Berlin',
-    ...formOf(lastMs - firstMs),
-  });
+  const format = new Intl.DateTimeFormat(wordsLocale(), formOf(lastMs - firstMs));
   const ticks = Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);
     return { place: share * 100, text: format.format(firstMs + share * (lastMs - firstMs)) };
@@ -41,7 +39,10 @@ export function dateTicks(firstMs: number, lastMs: number, count = 4): DateTick[
 }
 
 function formOf(spanMs: number): Intl.DateTimeFormatOptions {
-  if (spanMs <= 2 * dayMs) return { hour: '2-digit', minute: '2-digit' };
-  if (spanMs <= 183 * dayMs) return { day: 'numeric', month: 'short' };
-  return { month: 'short', year: 'numeric' };
+  const timeZone = 'Europe/Berlin';
+  if (spanMs <= 2 * dayMs) {
+    return { timeZone: readerTimeZone() ?? timeZone, hour: '2-digit', minute: '2-digit' };
+  }
+  if (spanMs <= 183 * dayMs) return { timeZone, day: 'numeric', month: 'short' };
+  return { timeZone, month: 'short', year: 'numeric' };
 }

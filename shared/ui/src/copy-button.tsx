@@ -37,13 +37,13 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     outcome === 'copied' ? t`Copied` : outcome === 'failed' ? t`Select and copy` : t`Copy`;
   return (
     <>
-      <Button className={styles.button} onClick={copy} aria-label={`Copy ${what}`}>
+      <Button className={styles.button} onClick={copy} aria-label={t`Copy ${what}`}>
         <Icon of={outcome === 'copied' ? checkIcon : copyIcon} size={18} />
         {words}
       </Button>
       <VisuallyHidden>
         <span role="status">
-          {outcome === 'copied' && `Copied: ${what}`}
+          {outcome === 'copied' && t`Copied: ${what}`}
           {outcome === 'failed' && t`Could not copy the ${what}. Select it and copy it yourself.`}
         </span>
       </VisuallyHidden>

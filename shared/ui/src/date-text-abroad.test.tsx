@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete document.documentElement.dataset.locale;
+  delete document.documentElement.dataset.timeZone;
 });
 
 describe('a reader in New York', () => {
@@ -21,6 +22,16 @@ describe('a reader in New York', () => {
   it('is told so in the title of an age', () => {
     render(<RelativeTime instant={instant} now={() => Date.parse(instant) + 600_000} />);
     expect(screen.getByTitle('24 Nov 2026, 11:14 Berlin time')).toHaveTextContent('10 minutes ago');
+  });
+
+  it.each([
+    ['Asia/Tokyo', '24 Nov 2026, 19:14 GMT+9'],
+    ['America/Toronto', '24 Nov 2026, 05:14'],
+    ['Europe/Atlantis', '24 Nov 2026, 11:14 Berlin time'],
+  ])('who chose the time zone %s is told %s', (timeZone, text) => {
+    document.documentElement.dataset.timeZone = timeZone;
+    render(<DateText date={instant} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('reads a day of a contract as it is', () => {

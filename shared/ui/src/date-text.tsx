@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { readerLocale, wordsLocale } from './reader-locale.ts';
+import { wordsLocale } from './reader-locale.ts';
+import { readerTimeZone } from './reader-time-zone.ts';
 
 const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -8,39 +9,48 @@ const berlin = 'Europe/Berlin';
 const clockIn = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-// What they show is compared, not what their zones are called: Paris has the time of Berlin.
-const berlinClock = clockIn(berlin);
-const readersClock = clockIn(undefined);
+const browsersClock = clockIn(undefined);
 
 /** A civil date of Europe/Berlin (`YYYY-MM-DD`) in words: "12 Dec 2026". */
 export function civilDateText(date: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(wordsLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /**
- * An instant as the clock in Europe/Berlin shows it, where every due date is counted. To a reader whose
- * own clock shows another time then, it names that clock: "21 Nov 2026, 11:14 Berlin time".
+ * An instant in the time zone that the reader chose, else as the clock in Europe/Berlin shows it, where every due date
+ * is counted. Where the browser's clock shows another time then, it names the zone: "21 Nov 2026, 11:14 Berlin time".
  */
-export function instantText(instant: string): string {
+export function instantText(instant: string, timeZone = readerTimeZone() ?? berlin): string {
   const at = new Date(instant);
-  const text = new Intl.DateTimeFormat(dateLocale(), {
+  const text = new Intl.DateTimeFormat(wordsLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: berlin,
+    timeZone,
   }).format(at);
-  return berlinClock.format(at) === readersClock.format(at) ? text : t`${text} Berlin time`;
+  // What they show is compared, not what their zones are called: Paris has the time of Berlin.
+  if (clockIn(timeZone).format(at) === browsersClock.format(at)) return text;
+  return timeZone === berlin ? t`${text} Berlin time` : `${text} ${shortName(timeZone, at)}`;
 }
+
+/** An instant by the clock of Berlin, whatever the reader chose. */
+export const berlinInstantText = (instant: string): string => instantText(instant, berlin);
+
+/** "GMT-3", or "CET" where the language has a name for it. */
+function shortName(timeZone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat(wordsLocale(), { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+type DateTextProps = {
+  readonly date: string;
+  /** By its clock whatever the reader chose: what is counted in its days, as reports are. */
+  readonly inBerlin?: boolean;
+};
 
 /** A civil date, or an instant with its time, in the reader's notation. */
-export function DateText({ date }: { date: string }) {
-  const text = civilDatePattern.test(date) ? civilDateText(date) : instantText(date);
-  return <time dateTime={date}>{text}</time>;
-}
-
-/** Month names follow the site's English unless the reader chose a locale of their own. */
-export function dateLocale(): string {
-  const chosen = document.documentElement.dataset.locale;
-  return chosen === undefined ? wordsLocale() : readerLocale();
+export function DateText({ date, inBerlin = false }: DateTextProps) {
+  if (civilDatePattern.test(date)) return <time dateTime={date}>{civilDateText(date)}</time>;
+  return <time dateTime={date}>{inBerlin ? berlinInstantText(date) : instantText(date)}</time>;
 }

@@ -28,9 +28,11 @@ it('lists its thresholds as the reader writes percents', () => {
   document.documentElement.dataset.locale = 'de-DE';
   const odd = [{ label: 'Warning', basisPoints: 6_550 }];
   render(<LtvGauge basisPoints={5_271} thresholds={[...odd, ...thresholds.slice(1)]} />);
-  expect(screen.getByText('Warning 65,5%, Margin call 70%, Liquidation 80%')).toBeInTheDocument();
   expect(
-    screen.getByText('Loan-to-value is 52,71%, 12,79 percentage points below warning.'),
+    screen.getByText('Warning 65,5 %, Margin call 70 %, Liquidation 80 %'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('Loan-to-value is 52,71 %, 12,79 percentage points below warning.'),
   ).toBeInTheDocument();
   delete document.documentElement.dataset.locale;
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formatDecimal } from '@tessera/money/format-decimal';
+import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatPercentagePoints } from '@tessera/money/format-percentage-points';
 import { percentText } from './amount.tsx';
 import { classList } from './class-list.ts';
@@ -101,7 +101,7 @@ function scaleEnd(thresholds: readonly LtvThreshold[]): number {
 function summarise(basisPoints: number | null, thresholds: readonly LtvThreshold[]): string {
   if (basisPoints === null)
     return t`No loan-to-value can be shown: nothing is owed, or no price is known.`;
-  const now = twoDecimals(basisPoints);
+  const now = formatBasisPoints(basisPoints, readerLocale(), 2);
   const next = thresholds.find((threshold) => threshold.basisPoints > basisPoints);
   const reached = thresholds.findLast((threshold) => threshold.basisPoints <= basisPoints);
   const past = reached && inSentence(reached.label);
@@ -116,10 +116,4 @@ function summarise(basisPoints: number | null, thresholds: readonly LtvThreshold
   return past && share
     ? t`Loan-to-value is ${now}, at or above ${past} (${share}) and ${gap} below ${below}.`
     : t`Loan-to-value is ${now}, ${gap} below ${below}.`;
-}
-
-function twoDecimals(basisPoints: number): string {
-  const sample = percentText(1, readerLocale());
-  const separator = sample.charAt(1);
-  return `${formatDecimal(BigInt(basisPoints), 2).replace('.', separator)}%`;
 }

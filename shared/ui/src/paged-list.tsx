@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { type GrowingQuery, LoadMore } from './load-more.tsx';
 import { type QueryLike, QueryState } from './query-state.tsx';
@@ -21,7 +22,7 @@ type PagedListProps<Item> = {
 
 /** A list that is read page by page: loading, error, nothing or its items, and the button for more. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, what, whole = `your ${what}`, height, empty, children } = props;
+  const { list, what, whole = t`your ${what}`, height, empty, children } = props;
   const { query, items = [] } = list;
   // A next part that failed is told at the end of the list, and makes nothing above it out of date.
   const shown = query.isFetchNextPageError ? { ...query, error: null } : query;

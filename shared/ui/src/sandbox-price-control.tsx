@@ -1,6 +1,7 @@
 import type { Coin } from '@tessera/contracts/money';
 import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import { useState } from 'react';
+import { percentText } from './amount.tsx';
 import { Button } from './button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { explainFailure } from './explain-failure.ts';
@@ -47,7 +48,7 @@ export function SandboxPriceControl(props: SandboxPriceControlProps) {
         max={95}
         step={5}
         onChange={setFall}
-        valueText={`${fall}%`}
+        valueText={percentText(fall * 100)}
       />
       <ChoiceField label={words.pace} choices={paces} value={pace} onChange={setPace} />
       {failure !== null && failure !== undefined && (

@@ -107,9 +107,9 @@ it('a list that goes on waits for its next part as long as the API says', () => 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
 });
 
-it('a QR code has a name and draws something', () => {
+it('a QR code has a name and draws something', async () => {
   render(<QrCode text="ethereum:0xabc" label="QR code of your deposit address" />);
-  const code = screen.getByRole('img', { name: 'QR code of your deposit address' });
+  const code = await screen.findByRole('img', { name: 'QR code of your deposit address' });
   expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(100);
 });
 
@@ -121,9 +121,9 @@ it('an accordion opens an answer at a click on its question', async () => {
   expect(group).toHaveAttribute('open');
 });
 
-it('a QR code keeps a quiet zone of two modules, which cameras need', () => {
+it('a QR code keeps a quiet zone of two modules, which cameras need', async () => {
   render(<QrCode text="ethereum:0xabc" label="QR code" />);
-  const code = screen.getByRole('img');
+  const code = await screen.findByRole('img');
   const drawing = code.querySelector('path')?.getAttribute('d') ?? '';
   expect(drawing).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   const places = [...drawing.matchAll(/\d+(?= |h1v)/g)].map(([place]) => Number(place));

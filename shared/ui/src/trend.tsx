@@ -10,11 +10,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type TrendPeriod = Exclude<ChartRange, 'all'>;
 
 const periods: Record<TrendPeriod, { short: string; words: string }> = {
-  day: { short: 'in 24 h', words: 'in 24 hours' },
+  day: { short: t`in 24 h`, words: t`in 24 hours` },
   week: { short: t`in a week`, words: t`in a week` },
   month: { short: t`in a month`, words: t`in a month` },
   year: { short: t`in a year`, words: t`in a year` },
 };
+
+/** Said in place of the mark. */
+const ways = { up: t`up`, down: t`down`, level: '' };
 
 type TrendProps = {
   /** The change in basis points of what it was before; below zero it fell. */
@@ -35,7 +38,7 @@ export function Trend({ basisPoints, period, children }: TrendProps) {
         {mark !== '' && (
           <>
             <span aria-hidden="true">{`${mark} `}</span>
-            <VisuallyHidden>{`${way} `}</VisuallyHidden>
+            <VisuallyHidden>{`${ways[way]} `}</VisuallyHidden>
           </>
         )}
         {children ?? formatBasisPoints(Math.abs(basisPoints), readerLocale())}

@@ -37,6 +37,33 @@ describe('the mailed code', () => {
     expect(answer.body).not.toContain(signer.code());
   });
 
+  it('leads to the field that asks for it, where the API says in which wallet that is', async () => {
+    const walletId = '0198a1b2-0000-7000-8000-00000000000a';
+    const request = { ...bitcoinRequest(), walletId };
+    await signer.challenge(request);
+    const address = `https://tessera.test/dashboard/spot/${walletId}/withdrawals#code-${request.withdrawalId}`;
+    const [letter] = signer.letters;
+    expect(letter?.text).toContain(address);
+    expect(letter?.html).toContain(`href="${address}"`);
+    await signer.challenge(bitcoinRequest());
+    expect(signer.letters[1]?.text).not.toContain('/dashboard/spot/');
+  });
+
+  it('refuses a wallet that is none, which would lead elsewhere', async () => {
+    const answer = await signer.challenge({ ...bitcoinRequest(), walletId: '../../auth/sign-in' });
+    expect(answer.statusCode).toBe(400);
+    expect(signer.letters).toEqual([]);
+  });
+
+  it('is mailed in the language that its reader chose', async () => {
+    await signer.challenge({ ...bitcoinRequest(), language: 'de' });
+    const [letter] = signer.letters;
+    expect(letter?.subject).toBe('Ihr Code zur Auszahlung von 0,05 BTC');
+    expect(letter?.text).toContain(`An: ${outside.bitcoin}`);
+    expect(letter?.text).toMatch(/^Ihr Code: \d{6}$/m);
+    expect(letter?.text).toContain('Waren Sie das nicht');
+  });
+
   it('is nowhere in the store', async () => {
     await signer.challenge(bitcoinRequest());
     const row = signer.context.database.prepare('select * from withdrawals').get();

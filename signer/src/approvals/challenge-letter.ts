@@ -1,4 +1,5 @@
-import { brand } from '@tessera/contracts/brand';
+import { codeAnchor } from '@tessera/contracts/code-anchor';
+import { type Language, sourceLanguage } from '@tessera/contracts/languages';
 import { pathTo } from '@tessera/contracts/page-controls';
 import type { RequestChallenge } from '@tessera/contracts/signer';
 import { networkOf } from '@tessera/money/asset';
@@ -7,34 +8,49 @@ import { networkRecords } from '@tessera/money/network-records';
 import { layOutLetter } from '@tessera/server/lay-out-letter';
 import type { Letter } from '@tessera/server/mailer';
 import { codeLifeMs } from './approval-times.ts';
+import { challengeWords } from './challenge-words.ts';
+
+type Wanted = Pick<
+  RequestChallenge,
+  'withdrawalId' | 'walletId' | 'asset' | 'amount' | 'fee' | 'destination' | 'language'
+>;
 
 /** Says all that the code approves, so that a wish of somebody else's is seen. */
 export function challengeLetter(
-  challenge: Pick<RequestChallenge, 'asset' | 'amount' | 'fee' | 'destination'> & {
-    readonly to: string;
-    readonly code: string;
-    readonly siteUrl: string;
-  },
+  challenge: Wanted & { readonly to: string; readonly code: string; readonly siteUrl: string },
 ): Letter {
-  const { asset, destination, to, code, siteUrl } = challenge;
-  const shown = (minor: string) =>
-    displayAmountWithUnit(BigInt(minor), asset, 'en').replaceAll('\u00a0', ' ');
-  const alarm = `If this was not you, tell nobody the code: without it nothing is sent. Change your password at ${siteUrl}${pathTo('changePassword')}, and write to ${brand.supportEmail}.`;
+  const { asset, destination, to, code, siteUrl, language = sourceLanguage } = challenge;
+  const words = challengeWords[language];
+  const shown = amountIn(language, asset);
   return {
     to,
-    ...layOutLetter(`Your code to withdraw ${shown(challenge.amount)}`, [
-      'Somebody who is signed in to your account wants to withdraw:',
-      {
-        facts: [
-          ['Amount', shown(challenge.amount)],
-          ['Fee', shown(challenge.fee)],
-          ['Network', networkRecords[networkOf(asset)].name],
-          ['To', destination],
-        ],
-      },
-      { code },
-      `Compare the whole address with the one that you want to pay. What was sent cannot be called back. The code is good for ${codeLifeMs / 60_000} minutes, for exactly this withdrawal.`,
-      alarm,
-    ]),
+    ...layOutLetter(
+      words.title(shown(challenge.amount)),
+      [
+        words.whatIsWanted,
+        {
+          facts: [
+            [words.facts.amount, shown(challenge.amount)],
+            [words.facts.fee, shown(challenge.fee)],
+            [words.facts.network, networkRecords[networkOf(asset)].name],
+            [words.facts.to, destination],
+          ],
+        },
+        { code },
+        words.compare(codeLifeMs / 60_000),
+        ...linkTo(challenge, siteUrl),
+        words.alarm(siteUrl),
+      ],
+      words,
+    ),
   };
 }
+
+/** To the field of this code: another device may be asked for it. */
+const linkTo = ({ walletId, withdrawalId }: Wanted, siteUrl: string) =>
+  walletId === undefined
+    ? []
+    : [{ link: `${siteUrl}${pathTo('withdrawalCode', walletId)}#${codeAnchor(withdrawalId)}` }];
+
+const amountIn = (language: Language, asset: Wanted['asset']) => (minor: string) =>
+  displayAmountWithUnit(BigInt(minor), asset, language).replaceAll('\u00a0', ' ');

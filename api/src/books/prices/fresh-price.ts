@@ -1,6 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { isStale, type KnownPrice, latestPrices } from './latest-prices.ts';
 
@@ -15,8 +16,10 @@ export async function freshPrice(
   throw new DomainError({
     code: 'price_stale',
     status: 409,
-    title: 'No current price',
-    detail: `The latest price of ${asset} is too old to act on. Try again in a few minutes.`,
+    title: i18n.t('No current price'),
+    detail: i18n.t('The latest price of {coin} is too old to act on. Try again in a few minutes.', {
+      coin: asset,
+    }),
     extensions: { observedAt: price?.observedAt.toISOString() ?? null },
   });
 }

@@ -18,7 +18,7 @@ export type NetworkAsset = {
 export type Network = {
   readonly name: NetworkName;
   /** As a wallet would show it. */
-  readonly chain: string;
+  readonly chain: () => string;
   /** The coin that pays the network's fees. */
   readonly coin: CollateralAsset;
   readonly assets: readonly NetworkAsset[];

@@ -1,6 +1,6 @@
 import { defineLifecycle, type EventTypeOf } from '../../platform/lifecycle/define-lifecycle.ts';
 
-export const depositLifecycle = defineLifecycle('deposit', {
+export const depositLifecycle = defineLifecycle({
   seen: { from: [null, 'orphaned'], to: 'seen' },
   included: { from: [null, 'seen', 'orphaned'], to: 'confirming' },
   dropped: { from: ['seen'], to: 'orphaned' },

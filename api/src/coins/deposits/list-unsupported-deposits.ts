@@ -15,7 +15,7 @@ export async function listUnsupportedDeposits(
   walletId: WalletId,
   page: PageRequest,
 ): Promise<{ items: UnsupportedDeposit[]; nextCursor: string | null }> {
-  const chains = new Map(gateways.map(({ network }) => [network.name, network.chain]));
+  const chains = new Map(gateways.map(({ network }) => [network.name, network.chain()]));
   const where = { wallet_id: walletId, displaced_at: null };
   return listRows(database, 'unsupported_deposits', where, page, (rows) =>
     rows.map((row) => ({

@@ -72,6 +72,6 @@ export async function recordUnsupported(
   await notify(trx, context, {
     userId,
     kind: 'deposit_unsupported_token',
-    data: { network: network.chain, token: token.symbol ?? contract },
+    data: { network: network.name, token: token.symbol ?? contract },
   });
 }

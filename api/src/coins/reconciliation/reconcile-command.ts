@@ -46,7 +46,7 @@ async function compareAll(
   let differences = 0;
   for (const gateway of gateways) {
     const findings = await reconcile(context, gateway);
-    if (findings.length === 0) say(`${gateway.network.chain}: no block was read yet\n`);
+    if (findings.length === 0) say(`${gateway.network.chain()}: no block was read yet\n`);
     for (const finding of findings) {
       for (const line of describe(gateway, finding)) say(line);
       if (finding.difference !== 0n) differences += 1;
@@ -66,7 +66,7 @@ function describe(
   const line = (name: string, minor: CoinUnits) =>
     `  ${name.padEnd(nameWidth)}${formatAmount(minor, asset).padStart(amountWidth)}`;
   return [
-    `${asset} on ${network.chain}, block ${block.number}`,
+    `${asset} on ${network.chain()}, block ${block.number}`,
     line('held by our addresses', held),
     ...terms
       .filter(({ name, amount }) => amount !== 0n || name === 'custody' || name === 'inventory')

@@ -27,5 +27,6 @@ export async function listBorrowers(
 const present = (row: Row<'loan_borrowers'>): LoanParty => ({
   loanId: row.loan_id,
   acceptedAt: row.accepted_at.toISOString(),
+  language: row.language,
   ...personOf(row),
 });

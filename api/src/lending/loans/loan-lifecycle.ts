@@ -33,6 +33,6 @@ const events = {
   liquidated: { from: runningStates, to: 'liquidated' },
 } as const satisfies Record<LoanEventType, unknown>;
 
-export const loanLifecycle = defineLifecycle('loan', events);
+export const loanLifecycle = defineLifecycle(events);
 
 export type LoanState = StateOf<typeof loanLifecycle>;

@@ -1,4 +1,5 @@
 import type { LoanId, PriceId, UserId } from '@tessera/contracts/ids';
+import type { Language } from '@tessera/contracts/languages';
 import type { LoanEventType } from '@tessera/contracts/loans';
 import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import type { CollateralAsset } from '@tessera/money/asset';
@@ -47,6 +48,7 @@ export type LoanTables = {
     number: GeneratedAlways<bigint>;
     loan_id: LoanId;
     accepted_at: Date;
+    language: Language;
     email: string;
     given_names: string | null;
     family_name: string | null;

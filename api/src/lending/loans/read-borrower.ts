@@ -10,7 +10,9 @@ export async function readBorrower(reader: Reader, loanId: LoanId): Promise<Row<
 }
 
 /** What a row of a loan's parties says of the person. */
-export const personOf = (row: Row<'loan_borrowers'>): Omit<LoanParty, 'loanId' | 'acceptedAt'> => ({
+export const personOf = (
+  row: Row<'loan_borrowers'>,
+): Omit<LoanParty, 'loanId' | 'acceptedAt' | 'language'> => ({
   email: row.email,
   givenNames: row.given_names,
   familyName: row.family_name,

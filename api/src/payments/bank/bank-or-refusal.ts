@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import type { Bank } from './bank.ts';
 
@@ -8,7 +9,9 @@ export function bankOrRefusal({ bank }: Pick<AppContext, 'bank'>): Bank {
   throw new DomainError({
     code: 'bank_unavailable',
     status: 503,
-    title: 'Euros cannot be paid in or out at the moment',
-    detail: 'No bank is connected. What is in your wallet stays there, and loans can be repaid.',
+    title: i18n.t('Euros cannot be paid in or out at the moment'),
+    detail: i18n.t(
+      'No bank is connected. What is in your wallet stays there, and loans can be repaid.',
+    ),
   });
 }

@@ -4,6 +4,8 @@ import { cents } from '@tessera/money/minor-units';
 import { isMoneyOf } from '@tessera/money/money';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
+import { i18n } from '../../platform/languages/i18n.ts';
+import { amountText } from '../../platform/problems/amount-text.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const minimum = cents(1n);
@@ -21,7 +23,10 @@ const outOfRange = () =>
   new DomainError({
     code: 'sandbox_amount',
     status: 422,
-    title: 'The sandbox does not transfer this amount',
-    detail: `Transfer EUR ${formatAmount(minimum, 'EUR')} to EUR ${formatAmount(maximum, 'EUR')}.`,
+    title: i18n.t('The sandbox does not transfer this amount'),
+    detail: i18n.t('Transfer EUR {least} to EUR {most}.', {
+      least: amountText(formatAmount(minimum, 'EUR')),
+      most: amountText(formatAmount(maximum, 'EUR')),
+    }),
     extensions: { maximum: euros(maximum) },
   });

@@ -64,7 +64,7 @@ export function sandboxBank({
     returnPayment: async (trx, { id, paidBy, reason }) => {
       const payment = await lockRow(trx, 'sandbox_bank_payments', { id, paid_by: paidBy });
       if (!payment) throw notFound('payment');
-      if (payment.returned_at) throw illegalTransition('payment', 'returned', 'returned');
+      if (payment.returned_at) throw illegalTransition('returned', 'returned');
       await updateRows(trx, 'sandbox_bank_payments', { id }, { returned_at: clock.now() });
       await tell(trx, { type: 'payment_returned', paymentId: id, reason });
     },
@@ -73,7 +73,7 @@ export function sandboxBank({
       const payout = await lockRow(trx, 'sandbox_bank_payouts', { id });
       if (!payout) throw notFound('payout at the bank');
       const from = to === 'rejected' ? 'ordered' : 'settled';
-      if (payout.state !== from) throw illegalTransition('payout', payout.state, to);
+      if (payout.state !== from) throw illegalTransition(payout.state, to);
       await updateRows(trx, 'sandbox_bank_payouts', { id }, { state: to });
       await tell(trx, { type: `payout_${to}`, payoutId: id, reason });
     },

@@ -3,20 +3,24 @@ import type { AppContext } from '../../app-context.ts';
 import { type Allowance, useAllowance } from '../../person/allowances/use-allowance.ts';
 import type { BySignIn } from '../../person/step-up/refuse-guessing.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 
-const { addedEntriesADay: most, addedEntriesASignIn, allowanceHours } = productFacts;
+const { addedEntriesADay: most, addedEntriesASignIn, allowanceHours: hours } = productFacts;
 
 const addedEntries: Allowance = {
   kind: 'added_entry',
   most,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_entries',
-    title: 'You added too many addresses and payees',
-    detail: `No more than ${most} are added within ${allowanceHours} hours.`,
-  },
+    title: i18n.t('You added too many addresses and payees'),
+    detail: i18n.t('No more than {most} are added within {hours} hours.', { most, hours }),
+  }),
 };
 
-const addedMany = 'many addresses and payees were added. Sign in anew to add another one.';
+const addedMany = () =>
+  i18n.t(
+    'Nothing was done: many addresses and payees were added. Sign in anew to add another one.',
+  );
 
 /**
  * Before an address or a payee is added: its owner is mailed of each, also of one that is removed and

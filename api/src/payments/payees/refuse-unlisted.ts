@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { getWalletOf } from '../../coins/wallets/get-wallet.ts';
 import { hasWithdrawalWhitelist } from '../../person/settings/has-withdrawal-whitelist.ts';
 import type { Reader, UserId } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { findPayeeByIban } from './accounts/payee-book.ts';
 import { findKnownAddress } from './addresses/address-book.ts';
@@ -13,11 +14,30 @@ type Context = Pick<AppContext, 'clock'>;
 type Account = Parameters<typeof findPayeeByIban>[1];
 type Address = Parameters<typeof findKnownAddress>[1];
 
+/** Of an entry that is too young, and of one that is missing. */
+type Words = Readonly<Record<'title' | 'young' | 'missing', () => string>>;
+
+const { seasoningHours: hours } = productFacts;
+
+const accountWords: Words = {
+  title: () => i18n.t('Your whitelist does not let money go there'),
+  young: () => i18n.t('This payee can be used {hours} hours after it was added.', { hours }),
+  missing: () =>
+    i18n.t('Add the account to your payees; {hours} hours later it can be used.', { hours }),
+};
+
+const addressWords: Words = {
+  title: () => i18n.t('Your whitelist does not let coins go there'),
+  young: () => i18n.t('This address can be used {hours} hours after it was added.', { hours }),
+  missing: () =>
+    i18n.t('Add the address to your address book; {hours} hours later it can be used.', { hours }),
+};
+
 /** @throws DomainError `destination_not_whitelisted` */
 export function refuseUnlistedAccount(reader: Reader, context: Context, account: Account) {
   return refuseUnlisted(reader, context, account.userId, {
     find: () => findPayeeByIban(reader, account),
-    words: { money: 'money', entry: 'payee', add: 'Add the account to your payees' },
+    words: accountWords,
     findPath: async () => pathTo('payees'),
   });
 }
@@ -30,7 +50,7 @@ export async function refuseUnlistedAddress(
 ) {
   return refuseUnlisted(reader, context, destination.userId, {
     find: () => findKnownAddress(reader, destination),
-    words: { money: 'coins', entry: 'address', add: 'Add the address to your address book' },
+    words: addressWords,
     findPath: async () => pathTo('addressBook', (await getWalletOf(reader, destination)).id),
   });
 }
@@ -49,8 +69,7 @@ async function refuseUnlisted(
     findPath,
   }: {
     readonly find: () => Promise<{ readonly added_at: Date } | undefined>;
-    /** What leaves, what it goes to, and what is to be done about one that is missing. */
-    readonly words: { readonly money: string; readonly entry: string; readonly add: string };
+    readonly words: Words;
     readonly findPath: () => Promise<string>;
   },
 ): Promise<void> {
@@ -62,10 +81,8 @@ async function refuseUnlisted(
   throw new DomainError({
     code: 'destination_not_whitelisted',
     status: 403,
-    title: `Your whitelist does not let ${words.money} go there`,
-    detail: usableAt
-      ? `This ${words.entry} can be used ${productFacts.seasoningHours} hours after it was added.`
-      : `${words.add}; ${productFacts.seasoningHours} hours later it can be used.`,
+    title: words.title(),
+    detail: usableAt ? words.young() : words.missing(),
     path: await findPath(),
     extensions: { usableAt: usableAt?.toISOString() ?? null },
   });

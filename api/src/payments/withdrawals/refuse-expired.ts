@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 /** Also before the clock's step has noted it. @throws DomainError `withdrawal_expired` */
@@ -10,7 +11,7 @@ export function refuseExpired(
   throw new DomainError({
     code: 'withdrawal_expired',
     status: 409,
-    title: 'This withdrawal was not confirmed in time',
-    detail: 'Nothing was taken. Request it again.',
+    title: i18n.t('This withdrawal was not confirmed in time'),
+    detail: i18n.t('Nothing was taken. Request it again.'),
   });
 }

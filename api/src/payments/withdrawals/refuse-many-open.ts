@@ -1,6 +1,7 @@
 import { productFacts } from '@tessera/lending/product-facts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { countRows } from '../../platform/database/rows.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const most = productFacts.mostOpenWithdrawals;
@@ -18,8 +19,11 @@ export async function refuseManyOpen(
   throw new DomainError({
     code: 'too_many_open_withdrawals',
     status: 409,
-    title: 'Too many of your withdrawals have not ended yet',
-    detail: `${most} may be open at a time. Confirm or cancel those that wait for a code, or wait until one is paid.`,
+    title: i18n.t('Too many of your withdrawals have not ended yet'),
+    detail: i18n.t(
+      '{most} may be open at a time. Confirm or cancel those that wait for a code, or wait until one is paid.',
+      { most },
+    ),
     path,
   });
 }

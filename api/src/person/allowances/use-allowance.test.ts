@@ -6,7 +6,11 @@ import { type Allowance, useAllowance } from './use-allowance.ts';
 const looks: Allowance = {
   kind: 'look',
   most: 3,
-  refusal: { code: 'too_many_looks', title: 'Too many looks', detail: 'Three within 24 hours.' },
+  refusal: () => ({
+    code: 'too_many_looks',
+    title: 'Too many looks',
+    detail: 'Three within 24 hours.',
+  }),
 };
 const hourMs = 3_600_000;
 

@@ -15,7 +15,7 @@ const spanMs = productFacts.allowanceHours * hourMs;
 export type Allowance = {
   readonly kind: string;
   readonly most: number;
-  readonly refusal: Omit<ConstructorParameters<typeof DomainError>[0], 'status' | 'headers'>;
+  readonly refusal: () => Omit<ConstructorParameters<typeof DomainError>[0], 'status' | 'headers'>;
 };
 
 /** Of an allowance, where a stolen session must not use up what its owner has. */
@@ -24,7 +24,7 @@ type Share = {
   /** Of one sign-in, and of all together that are not recent. */
   readonly most: number;
   /** What is said to whom a newer sign-in is asked of. */
-  readonly why: string;
+  readonly why: () => string;
 };
 
 type Use = {
@@ -54,7 +54,7 @@ export async function useAllowance(
   if (mark !== null && (await isTaken())) return;
   const uses = await findRows(trx, 'allowance_uses', recent, 'used_at');
   const nextToEnd = uses.at(-most);
-  if (nextToEnd) throw refused(refusal, nextToEnd.used_at.getTime() + spanMs - now.getTime());
+  if (nextToEnd) throw refused(refusal(), nextToEnd.used_at.getTime() + spanMs - now.getTime());
   if (share) refuseUsedUp(uses, share, now);
   await insertRow(trx, 'allowance_uses', {
     id: uuidV7(now),
@@ -72,10 +72,11 @@ function refuseUsedUp(
   now: Date,
 ): void {
   const deeds = uses.map(({ auth_time, used_at: at }) => ({ auth_time, at }));
-  if (hasHadItsShare(deeds, { authTime, now, most })) throw newerSignInRequired(authTime, now, why);
+  if (hasHadItsShare(deeds, { authTime, now, most }))
+    throw newerSignInRequired(authTime, now, why());
 }
 
-function refused(refusal: Allowance['refusal'], waitMs: number): DomainError {
+function refused(refusal: ReturnType<Allowance['refusal']>, waitMs: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new DomainError({
     ...refusal,

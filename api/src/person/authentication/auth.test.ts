@@ -236,7 +236,7 @@ describe('what an operation asks', () => {
 
   it('depends on the body where that lowers the guard', async () => {
     const patch = (body: object) => test.user('joe', old).patch('/settings', { body });
-    expect((await patch({ locale: 'de' })).statusCode).toBe(200);
+    expect((await patch({ reader: { locale: 'de' } })).statusCode).toBe(200);
     expect((await patch({ withdrawalWhitelist: true })).statusCode).toBe(200);
     expect((await patch({ withdrawalWhitelist: false })).json()).toMatchObject({
       code: 'recent_sign_in_required',

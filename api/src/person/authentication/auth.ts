@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../../app-context.ts';
 import type { User } from '../../platform/http/current-user.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { sessionOf } from '../devices/session-of.ts';
 import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
@@ -87,7 +88,7 @@ const unauthenticated = () =>
   new DomainError({
     code: 'unauthenticated',
     status: 401,
-    title: 'Sign in to go on',
+    title: i18n.t('Sign in to go on'),
     headers: { 'www-authenticate': 'Bearer' },
   });
 
@@ -95,15 +96,15 @@ const emailNotVerified = () =>
   new DomainError({
     code: 'email_not_verified',
     status: 403,
-    title: 'Verify your e-mail first',
-    detail: 'Open the link that we mailed to you, then sign in again.',
+    title: i18n.t('Verify your e-mail first'),
+    detail: i18n.t('Open the link that we mailed to you, then sign in again.'),
   });
 
 const accountClosed = () =>
   new DomainError({
     code: 'account_closed',
     status: 403,
-    title: 'This account is closed',
-    detail: 'Write to us if you have a question about it.',
+    title: i18n.t('This account is closed'),
+    detail: i18n.t('Write to us if you have a question about it.'),
     path: pathTo('contact'),
   });

@@ -1,3 +1,4 @@
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 /** Nothing of the token itself: the identity provider, who has its keys, does not answer. */
@@ -5,8 +6,8 @@ export const identityUnavailable = (cause: unknown) =>
   new DomainError({
     code: 'identity_unavailable',
     status: 503,
-    title: 'Your sign-in cannot be checked at the moment',
-    detail: 'Try again in a few seconds.',
+    title: i18n.t('Your sign-in cannot be checked at the moment'),
+    detail: i18n.t('Try again in a few seconds.'),
     headers: { 'retry-after': '5' },
     cause,
   });

@@ -1,6 +1,7 @@
 import { minuteMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const recentMs = productFacts.recentSignInMinutes * minuteMs;
@@ -12,7 +13,9 @@ const recentMs = productFacts.recentSignInMinutes * minuteMs;
 export function refuseOldSignIn({ clock }: Pick<AppContext, 'clock'>, authTime: Date): void {
   if (isRecentSignIn(authTime, clock.now())) return;
   throw recentSignInRequired(
-    `this asks for a sign-in of the last ${productFacts.recentSignInMinutes} minutes.`,
+    i18n.t('Nothing was done: this asks for a sign-in of the last {minutes} minutes.', {
+      minutes: productFacts.recentSignInMinutes,
+    }),
     recentMs / 1000,
   );
 }
@@ -32,8 +35,8 @@ const recentSignInRequired = (why: string, maxAgeSeconds: number) =>
   new DomainError({
     code: 'recent_sign_in_required',
     status: 401,
-    title: 'Show that it is you',
-    detail: `Nothing was done: ${why}`,
+    title: i18n.t('Show that it is you'),
+    detail: why,
     extensions: { maxAgeSeconds },
     headers: {
       'www-authenticate': `Bearer error="insufficient_user_authentication", max_age=${maxAgeSeconds}`,

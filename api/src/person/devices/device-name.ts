@@ -19,11 +19,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Of whoever does not say what they use. */
+export const unknownDevice = 'an unknown device';
+
 /** The family of a user agent, "Firefox on Linux": enough to know one's own, and no fingerprint. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512);
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser === undefined) return system ?? 'an unknown device';
+  if (browser === undefined) return system ?? unknownDevice;
   return system === undefined ? browser : `${browser} on ${system}`;
 }

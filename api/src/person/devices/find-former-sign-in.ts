@@ -1,6 +1,7 @@
 import type { ReplaceSession } from '@tessera/contracts/sessions';
 import type { AppContext } from '../../app-context.ts';
 import type { SignInId, Transaction } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { identityUnavailable } from '../authentication/identity-unavailable.ts';
 import { InvalidToken } from '../authentication/verified-token.ts';
@@ -39,6 +40,6 @@ const unknownSession = () =>
   new DomainError({
     code: 'unknown_session',
     status: 422,
-    title: 'The former sign-in is not known',
-    detail: 'Send a token of it that has not expired, or its ticket.',
+    title: i18n.t('The former sign-in is not known'),
+    detail: i18n.t('Send a token of it that has not expired, or its ticket.'),
   });

@@ -2,6 +2,7 @@ import type { Reader, SignInId, UserId } from '../../platform/database/database.
 import { above } from '../../platform/database/rows.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
+import { deviceWords } from './device-words.ts';
 import type { SessionLimits } from './session-end.ts';
 
 type Asked = {
@@ -26,7 +27,7 @@ export function listDevices(
   return listRows(reader, 'sign_ins', where, page, (rows) =>
     rows.map(({ id, device, network, auth_time, last_seen_at }) => ({
       id,
-      device,
+      device: deviceWords(device),
       network,
       signedInAt: auth_time.toISOString(),
       lastSeenAt: last_seen_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { SignInId, Transaction, UserId } from '../../platform/database/database.ts';
 import { getRow, hasRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { lockSignIns } from './lock-sign-ins.ts';
 import { reasonOfEnd, type SessionLimits, sessionEnded } from './session-end.ts';
@@ -60,5 +61,5 @@ const notNewer = () =>
   new DomainError({
     code: 'session_not_newer',
     status: 409,
-    title: 'Only a newer sign-in takes the place of another',
+    title: i18n.t('Only a newer sign-in takes the place of another'),
   });

@@ -1,6 +1,7 @@
 import { challengeOfEnd, type SessionEndReason } from '@tessera/contracts/session-end';
 import type { Config } from '../../platform/config/config.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 export type SessionLimits = Config['session'];
@@ -37,19 +38,19 @@ export function reasonOfExpiry(
   return now.getTime() < signIn.auth_time.getTime() + limits.absoluteMs ? 'idle' : 'too_old';
 }
 
-const titles: Readonly<Record<SessionEndReason, string>> = {
-  signed_out: 'You were signed out',
-  replaced: 'A newer sign-in took the place of this one',
-  idle: 'You were signed out because nothing was done for a while',
-  too_old: 'Your sign-in was too long ago',
+const titles: Readonly<Record<SessionEndReason, () => string>> = {
+  signed_out: () => i18n.t('You were signed out'),
+  replaced: () => i18n.t('A newer sign-in took the place of this one'),
+  idle: () => i18n.t('You were signed out because nothing was done for a while'),
+  too_old: () => i18n.t('Your sign-in was too long ago'),
 };
 
 export const sessionEnded = (reason: SessionEndReason) =>
   new DomainError({
     code: 'session_ended',
     status: 401,
-    title: titles[reason],
-    detail: 'Sign in again to go on.',
+    title: titles[reason](),
+    detail: i18n.t('Sign in again to go on.'),
     extensions: { reason },
     headers: { 'www-authenticate': challengeOfEnd(reason) },
   });

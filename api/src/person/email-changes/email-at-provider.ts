@@ -1,5 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { identityUnavailable } from '../authentication/identity-unavailable.ts';
 import type { PasswordState } from '../authentication/verified-token.ts';
@@ -36,6 +37,6 @@ const emailTaken = () =>
   new DomainError({
     code: 'email_taken',
     status: 409,
-    title: 'Another account has this address',
-    detail: 'Nothing was changed. Sign in with it, or use another address.',
+    title: i18n.t('Another account has this address'),
+    detail: i18n.t('Nothing was changed. Sign in with it, or use another address.'),
   });

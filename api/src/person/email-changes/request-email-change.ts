@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { hashOfLinkToken, makeLinkToken } from '../mail/link-token.ts';
@@ -17,20 +18,22 @@ const {
   emailChangeHours,
   emailChangesADay: most,
   emailChangesASignIn,
-  allowanceHours,
+  allowanceHours: hours,
 } = productFacts;
 
-const askedForMany =
-  'many changes of the address were asked for. Sign in anew to ask for another one.';
+const askedForMany = () =>
+  i18n.t(
+    'Nothing was done: many changes of the address were asked for. Sign in anew to ask for another one.',
+  );
 
 const requestedChanges: Allowance = {
   kind: 'email_change',
   most,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_email_changes',
-    title: 'You asked for too many changes of your e-mail address',
-    detail: `No more than ${most} are taken within ${allowanceHours} hours.`,
-  },
+    title: i18n.t('You asked for too many changes of your e-mail address'),
+    detail: i18n.t('No more than {most} are taken within {hours} hours.', { most, hours }),
+  }),
 };
 
 /**
@@ -77,6 +80,6 @@ const sameEmail = () =>
   new DomainError({
     code: 'same_email',
     status: 422,
-    title: 'This is the address that you have',
-    detail: 'Give another one.',
+    title: i18n.t('This is the address that you have'),
+    detail: i18n.t('Give another one.'),
   });

@@ -3,6 +3,7 @@ import type { SignInId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { anything, lockRow, updateRows } from '../../platform/database/rows.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { recordCodeGiven } from '../devices/record-code-given.ts';
@@ -38,7 +39,9 @@ const wrongCode = () =>
   new DomainError({
     code: 'totp_wrong_code',
     status: 422,
-    title: 'The code is wrong',
-    detail: 'Enter the code that the app shows now, or a recovery code that was not used yet.',
+    title: i18n.t('The code is wrong'),
+    detail: i18n.t(
+      'Enter the code that the app shows now, or a recovery code that was not used yet.',
+    ),
     keepsWork: true,
   });

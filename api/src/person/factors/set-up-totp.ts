@@ -10,6 +10,7 @@ import type {
 import { lockName } from '../../platform/database/lock-name.ts';
 import { deleteRows, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { claimAttempt } from '../step-up/claim-attempt.ts';
@@ -134,16 +135,16 @@ const totpExists = () =>
   new DomainError({
     code: 'totp_exists',
     status: 409,
-    title: 'There is an authenticator app already',
-    detail: 'Remove it before you add another one.',
+    title: i18n.t('There is an authenticator app already'),
+    detail: i18n.t('Remove it before you add another one.'),
   });
 
 const totpNotBegun = () =>
   new DomainError({
     code: 'totp_not_begun',
     status: 409,
-    title: 'There is no authenticator app to confirm',
-    detail: 'Begin by asking for a new secret.',
+    title: i18n.t('There is no authenticator app to confirm'),
+    detail: i18n.t('Begin by asking for a new secret.'),
   });
 
 /** In another tab, or on another device: the former key is no more what an app is to know. */
@@ -151,19 +152,21 @@ const totpReplaced = () =>
   new DomainError({
     code: 'totp_replaced',
     status: 409,
-    title: 'This was begun anew elsewhere',
-    detail: 'Its former key and codes count no more. Go on where you began anew, or begin again.',
+    title: i18n.t('This was begun anew elsewhere'),
+    detail: i18n.t(
+      'Its former key and codes count no more. Go on where you began anew, or begin again.',
+    ),
   });
 
 const totpWrongCode = (attemptsLeft: number) =>
   new DomainError({
     code: 'totp_wrong_code',
     status: 422,
-    title: 'The code is wrong',
+    title: i18n.t('The code is wrong'),
     detail:
       attemptsLeft === 0
-        ? 'The code is wrong, and no attempt is left. Begin again.'
-        : 'Check the clock of your phone, and enter the code that the app shows now.',
+        ? i18n.t('The code is wrong, and no attempt is left. Begin again.')
+        : i18n.t('Check the clock of your phone, and enter the code that the app shows now.'),
     extensions: { attemptsLeft },
     keepsWork: true,
   });

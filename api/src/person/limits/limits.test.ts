@@ -70,7 +70,7 @@ describe('the withdrawal limit', () => {
         { at: second, amount: euro('10000.00') },
         { at: third, amount: euro('20000.00') },
       ],
-      detail: expect.stringContaining(`EUR 20000.00 come free at ${first}.`),
+      detail: expect.stringContaining(`EUR 20000.00 come free at 16 Jun 2026, 12:00 in Berlin.`),
     });
     await ada.post(`/fiat/withdrawals/${id}/cancel`);
     expect(await limits()).toMatchObject({

@@ -8,6 +8,8 @@ import { isMoneyOf } from '@tessera/money/money';
 import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
+import { amountText } from '../../platform/problems/amount-text.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { coverOf, recentMs, usualDailyLimit } from './daily-limit.ts';
 import { raiseDailyLimit } from './raise-daily-limit.ts';
@@ -41,16 +43,22 @@ const needless = () =>
   new DomainError({
     code: 'limit_raise_needless',
     status: 422,
-    title: 'This is no higher limit',
-    detail: `Ask for more than EUR ${formatAmount(usualDailyLimit, 'EUR')} within ${productFacts.limitHours} hours.`,
+    title: i18n.t('This is no higher limit'),
+    detail: i18n.t('Ask for more than EUR {limit} within {hours} hours.', {
+      limit: amountText(formatAmount(usualDailyLimit, 'EUR')),
+      hours: productFacts.limitHours,
+    }),
   });
 
 const needsSupport = (upTo: Cents) =>
   new DomainError({
     code: 'limit_raise_needs_support',
     status: 422,
-    title: 'Support decides on this limit',
-    detail: `A loan paid out within ${productFacts.payoutCoversHours} hours, and not given back, covers a higher limit at once. Write to support for more.`,
+    title: i18n.t('Support decides on this limit'),
+    detail: i18n.t(
+      'A loan paid out within {hours} hours, and not given back, covers a higher limit at once. Write to support for more.',
+      { hours: productFacts.payoutCoversHours },
+    ),
     path: pathTo('writeToSupport'),
     extensions: { upTo: euros(upTo) },
   });

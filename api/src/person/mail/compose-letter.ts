@@ -1,7 +1,11 @@
-import { type LetterPart, layOutLetter } from '@tessera/server/lay-out-letter';
+import { brand } from '@tessera/contracts/brand';
+import { sourceLanguage } from '@tessera/contracts/languages';
+import { type LetterPart, type LetterWords, layOutLetter } from '@tessera/server/lay-out-letter';
 import type { Letter } from '@tessera/server/mailer';
 import type { AppContext } from '../../app-context.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
+import { inLanguage, presentLanguage } from '../../platform/languages/reader-language.ts';
 import { mailSecretPurpose } from './enqueue-mail.ts';
 import type { StoredLetter } from './mail-tables.ts';
 
@@ -20,5 +24,13 @@ export function composeLetter(
   } else if (letter.path !== null) parts.push({ link: `${siteUrl}${letter.path}` });
   // Made of the row's id, so that a mail that was sent twice can be told from two mails.
   const messageId = `<${id}@${new URL(siteUrl).hostname}>`;
-  return { messageId, to, ...layOutLetter(letter.title, parts) };
+  const { title, language = sourceLanguage } = letter;
+  const laidOut = inLanguage(language, () => layOutLetter(title, parts, letterWords()));
+  return { messageId, to, ...laidOut };
 }
+
+const letterWords = (): LetterWords => ({
+  language: presentLanguage(),
+  codeLine: (code) => i18n.t('Your code: {code}', { code }),
+  openSite: i18n.t('Open {site}', { site: brand.wordmark }),
+});

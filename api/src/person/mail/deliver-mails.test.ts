@@ -84,6 +84,20 @@ describe('a mail of the outbox', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('is in the language of its reader, and the list in that of who asks for it', async () => {
+    await ada.patch('/settings', { body: { reader: { language: 'de' } } });
+    await sendCode();
+    await deliver(test.context.mailer);
+    const [mail] = test.context.mailer.sent;
+    expect(mail?.subject).toBe('Ihr Code zur Bestätigung einer Auszahlung');
+    expect(mail?.text).toContain('1.200,00\u00a0€ an DE89 3704 0044 0532 0130 00');
+    expect(mail?.text).toContain('Ihr Code: 123456');
+    expect(await newest()).toMatchObject({
+      title: 'Your code to confirm a withdrawal',
+      text: expect.stringContaining('€1,200.00 to DE89 3704 0044 0532 0130 00'),
+    });
+  });
+
   it('waits longer and longer for a server that is away, and goes out as the same mail', async () => {
     const { noticeId } = await sendCode();
     await deliver(failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })));

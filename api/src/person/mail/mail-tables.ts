@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
+import type { Language } from '@tessera/contracts/languages';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What a mail says: the same as its notice, and where its link leads. */
@@ -8,6 +9,8 @@ export type StoredLetter = {
   readonly path: string | null;
   /** How a link begins that the mail's secret ends; without it the secret is a code. */
   readonly tokenPath?: string;
+  /** Of its words; earlier versions wrote in that of the sources alone. */
+  readonly language?: Language;
 };
 
 /** `refused` is for good, after `failed` it is tried again. */

@@ -3,13 +3,16 @@ import type { LoanId, TicketId, WalletId, WithdrawalId } from '@tessera/contract
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import { type PageControlName, pageControls, pathTo } from '@tessera/contracts/page-controls';
 import { withdrawalAnchor } from '@tessera/contracts/withdrawal-anchor';
+import type { WordsFormat } from '../../platform/languages/words-format.ts';
+import { coinWithdrawalNotices } from './kinds/coin-withdrawal-notices.ts';
 import { coinDepositNotices, euroDepositNotices } from './kinds/deposit-notices.ts';
+import { euroWithdrawalNotices } from './kinds/euro-withdrawal-notices.ts';
+import { factorNotices } from './kinds/factor-notices.ts';
 import { loanNotices } from './kinds/loan-notices.ts';
 import { repaymentNotices } from './kinds/repayment-notices.ts';
 import { riskNotices } from './kinds/risk-notices.ts';
 import { securityNotices } from './kinds/security-notices.ts';
 import { supportNotices } from './kinds/support-notices.ts';
-import { coinWithdrawalNotices, euroWithdrawalNotices } from './kinds/withdrawal-notices.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { NoticeText, NoticeTexts } from './notice-text.ts';
 import { noticeWords } from './notice-words.ts';
@@ -26,6 +29,7 @@ const known = new Map(
     loanNotices,
     repaymentNotices,
     riskNotices,
+    factorNotices,
     securityNotices,
     supportNotices,
   ].flatMap((group) => {
@@ -62,13 +66,13 @@ export function subjectOf(kind: NoticeKind): PageControlName | null {
   return lookUp(kind).about;
 }
 
-/** A notice in words. */
+/** A notice in words, in the present language; `format` writes its amounts, dates and times. */
 export function describeNotice(
   { kind, data }: { readonly kind: NoticeKind; readonly data: object },
-  locale: string,
+  format: WordsFormat,
 ): NoticeText {
   const { about, wording } = lookUp(kind);
-  return { path: pathOf(about, data), ...wording(data, noticeWords(locale)) };
+  return { path: pathOf(about, data), ...wording(data, noticeWords(format)) };
 }
 
 /** What the data of a kind may name of its subject. */

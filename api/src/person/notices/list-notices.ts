@@ -1,10 +1,11 @@
 import type { Notice, NoticeCategory } from '@tessera/contracts/notices';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { type WordsFormat, wordsFormat } from '../../platform/languages/words-format.ts';
 import { listRows } from '../../platform/pagination/list-rows.ts';
 import type { PageRequest } from '../../platform/pagination/page-request.ts';
 import { type MailOfNotice, readMailsOf } from '../mail/read-mails-of.ts';
-import { readLocale } from '../settings/read-locale.ts';
+import { readReader } from '../settings/read-reader.ts';
 import { categoryOf, describeNotice, kindsOf } from './describe-notice.ts';
 
 type NoticeRow = Row<'notices'>;
@@ -15,7 +16,7 @@ type NoticeFilter = {
   readonly unreadOnly?: boolean;
 };
 
-/** A user's notices, newest first, in the words of their locale. */
+/** A user's notices, newest first, in the language of who asks for them. */
 export function listNotices(
   reader: Reader,
   { userId, category, unreadOnly = false }: NoticeFilter,
@@ -34,16 +35,20 @@ export async function presentNotices(
   userId: UserId,
   rows: readonly NoticeRow[],
 ): Promise<Notice[]> {
-  const locale = await readLocale(reader, userId);
+  const format = wordsFormat(await readReader(reader, userId));
   const mails = await readMailsOf(
     reader,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentNotice(row, mails.get(row.id), locale));
+  return rows.map((row) => presentNotice(row, mails.get(row.id), format));
 }
 
-function presentNotice(row: NoticeRow, mail: MailOfNotice | undefined, locale: string): Notice {
-  const { title, text, path } = describeNotice(row, locale);
+function presentNotice(
+  row: NoticeRow,
+  mail: MailOfNotice | undefined,
+  format: WordsFormat,
+): Notice {
+  const { title, text, path } = describeNotice(row, format);
   return {
     id: row.id,
     kind: row.kind,

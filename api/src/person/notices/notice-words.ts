@@ -5,23 +5,25 @@ import { formatPercent } from '@tessera/money/format-ratio';
 import { isMoneyOf } from '@tessera/money/money';
 import { ratioFromBasisPoints } from '@tessera/money/ratio';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import type { WordsFormat } from '../../platform/languages/words-format.ts';
 import type { NoticeWords } from './notice-text.ts';
 
 const wordsOf = new Map<string, NoticeWords>();
 
-/** Amounts, times in Berlin and percentages as a locale writes them. */
-export function noticeWords(locale: string): NoticeWords {
-  let words = wordsOf.get(locale);
+/** Amounts, times and percentages as a format writes them. */
+export function noticeWords(format: WordsFormat): NoticeWords {
+  const key = `${format.locale} ${format.timeZone}`;
+  let words = wordsOf.get(key);
   if (!words) {
-    words = makeWords(locale);
-    wordsOf.set(locale, words);
+    words = makeWords(format);
+    wordsOf.set(key, words);
   }
   return words;
 }
 
-function makeWords(locale: string): NoticeWords {
+function makeWords({ locale, timeZone }: WordsFormat): NoticeWords {
   const instants = new Intl.DateTimeFormat(locale, {
-    timeZone: 'Europe/Berlin',
+    timeZone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',

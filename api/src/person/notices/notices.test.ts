@@ -88,6 +88,9 @@ describe('the notices of a user', () => {
 });
 
 describe('the texts', () => {
+  const inEnglish = { locale: 'en', timeZone: 'Europe/Berlin' };
+  const inGerman = { locale: 'de-DE', timeZone: 'America/New_York' };
+
   it('name amounts, times and rates as the locale writes them', () => {
     const data = {
       loanId: '01a1fa8d-4a80-7797-afcc-8a86a066c15d',
@@ -97,15 +100,16 @@ describe('the texts', () => {
       repay: { asset: 'EUR', amount: '3461.92' },
       addCollateral: { asset: 'BTC', amount: '0.12681026' },
     };
-    const { text } = describeNotice({ kind: 'margin_call_opened', data }, 'de-DE');
+    const { text } = describeNotice({ kind: 'margin_call_opened', data }, inGerman);
     expect(text).toContain('repay 3.461,92\u00a0€ or add 0,12681026\u00a0BTC');
     expect(text).toContain('75,31\u00a0%');
-    expect(text).toContain('16. Juni 2026');
+    expect(text).toMatch(/16\. Juni 2026(?: um|,) 06:00 GMT-4/);
   });
 
   it('lead to the page of the loan or wallet that they are about, by its id', () => {
     const amount = { asset: 'ETH', amount: '1' };
-    const about = (kind: NoticeKind, data: object) => describeNotice({ kind, data }, 'en').path;
+    const about = (kind: NoticeKind, data: object) =>
+      describeNotice({ kind, data }, inEnglish).path;
     expect(about('deposit_credited', { walletId, amount })).toBe(`/dashboard/spot/${walletId}`);
     expect(about('account_closed', { at: '2026-06-16T10:00:00.000Z' })).toBe('/static/contact');
     const due = { loanId: walletId, outstanding: amount, graceUntil: '2026-06-16T10:00:00.000Z' };
@@ -119,7 +123,7 @@ describe('the texts', () => {
       amount: { asset: 'ETH', amount: '1' },
     };
     const about = (kind: NoticeKind, more: object = {}) =>
-      describeNotice({ kind, data: { ...data, ...more } }, 'en').path;
+      describeNotice({ kind, data: { ...data, ...more } }, inEnglish).path;
     const page = `/dashboard/spot/${walletId}/withdrawals`;
     expect(about('withdrawal_requested')).toBe(`${page}#code-${withdrawalId}`);
     const transactionId = '0x2';
@@ -140,7 +144,7 @@ describe('the texts', () => {
 
   it('lead to all wallets where an earlier version did not name the wallet', () => {
     const data = { amount: { asset: 'ETH', amount: '1' } };
-    expect(describeNotice({ kind: 'deposit_credited', data }, 'en').path).toBe(
+    expect(describeNotice({ kind: 'deposit_credited', data }, inEnglish).path).toBe(
       '/dashboard/spot/list-wallets',
     );
   });

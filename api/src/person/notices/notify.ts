@@ -1,8 +1,10 @@
+import type { ReaderSettings } from '@tessera/contracts/reader';
 import type { AppContext } from '../../app-context.ts';
 import type { NoticeId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { writeLetter } from '../mail/write-letter.ts';
 import { readMailWishes } from '../settings/read-mail-wishes.ts';
 import { categoryOf, describeNotice, isMailed } from './describe-notice.ts';
 import type { NoticeData, NoticeKind, NoticeSecret } from './notice-kind.ts';
@@ -15,6 +17,8 @@ export type NoticeRequest<Kind extends NoticeKind> = {
   readonly secret?: NoticeSecret;
   /** Instead of the user's present address: their former one hears of a change. */
   readonly recipient?: string;
+  /** Instead of what their settings say: who closes their account has none any more. */
+  readonly reader?: ReaderSettings;
 };
 
 /**
@@ -24,7 +28,7 @@ export type NoticeRequest<Kind extends NoticeKind> = {
 export async function notify<Kind extends NoticeKind>(
   trx: Transaction,
   context: Pick<AppContext, 'clock' | 'secrets'>,
-  { userId, kind, data, secret, recipient }: NoticeRequest<Kind>,
+  { userId, kind, data, secret, recipient, reader }: NoticeRequest<Kind>,
 ): Promise<{ noticeId: NoticeId }> {
   const now = context.clock.now();
   const id = uuidV7<NoticeId>(now);
@@ -36,14 +40,16 @@ export async function notify<Kind extends NoticeKind>(
     created_at: now,
     read_at: null,
   });
-  const { locale, wantsMail } = await readMailWishes(trx, userId, categoryOf(kind));
-  if ((wantsMail && isMailed(kind)) || secret) {
+  const wishes = await readMailWishes(trx, userId, categoryOf(kind));
+  if ((wishes.wantsMail && isMailed(kind)) || secret) {
     await enqueueMail(trx, context, {
       id,
       userId,
       kind,
       recipient: recipient ?? null,
-      letter: describeNotice({ kind, data }, locale),
+      letter: writeLetter(reader ?? wishes.reader, (format) =>
+        describeNotice({ kind, data }, format),
+      ),
       secret,
       at: now,
     });

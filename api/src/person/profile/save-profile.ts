@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insertOnce, lockRow, updateRows } from '../../platform/database/rows.ts';
 import type { User } from '../../platform/http/current-user.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { ageOn } from './age-on.ts';
 import { readProfile } from './read-profile.ts';
@@ -64,30 +65,30 @@ const underAge = () =>
   new DomainError({
     code: 'under_age',
     status: 422,
-    title: `You must be ${productFacts.minimumAgeYears} or over`,
-    detail: 'Loans are for adults. Check the date of birth.',
+    title: i18n.t('You must be {years} or over', { years: productFacts.minimumAgeYears }),
+    detail: i18n.t('Loans are for adults. Check the date of birth.'),
   });
 
 const invalidDateOfBirth = () =>
   new DomainError({
     code: 'invalid_date_of_birth',
     status: 422,
-    title: 'This date of birth cannot be right',
-    detail: 'Check the year.',
+    title: i18n.t('This date of birth cannot be right'),
+    detail: i18n.t('Check the year.'),
   });
 
 const unknownCountry = () =>
   new DomainError({
     code: 'unknown_country',
     status: 422,
-    title: 'This country is not known',
-    detail: 'Give its two letters of ISO 3166-1, such as DE.',
+    title: i18n.t('This country is not known'),
+    detail: i18n.t('Give its two letters of ISO 3166-1, such as DE.'),
   });
 
 const profileIncomplete = () =>
   new DomainError({
     code: 'profile_incomplete',
     status: 422,
-    title: 'A completed profile stays complete',
-    detail: 'Give name, address and date of birth.',
+    title: i18n.t('A completed profile stays complete'),
+    detail: i18n.t('Give name, address and date of birth.'),
   });

@@ -6,32 +6,38 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { insertOnce, insertRow, lockRow, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import { notify } from '../notices/notify.ts';
+import { changeReader } from './change-reader.ts';
 import { defaultSettings, type SettingsRow } from './default-settings.ts';
 import { presentSettings } from './read-settings.ts';
 
 const whitelistEndsAfterMs = productFacts.whitelistEndsAfterHours * hourMs;
 
-const { whitelistEndsADay: mostEnds, allowanceHours } = productFacts;
+const { whitelistEndsADay: mostEnds, allowanceHours: hours } = productFacts;
 
 /** Of each its owner is mailed, and of each time that it is kept. To keep it is never refused. */
 const whitelistEnds: Allowance = {
   kind: 'whitelist_end',
   most: mostEnds,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_whitelist_ends',
-    title: 'The whitelist was switched off too often',
-    detail: `It can be switched off ${mostEnds} times within ${allowanceHours} hours.`,
-  },
+    title: i18n.t('The whitelist was switched off too often'),
+    detail: i18n.t('It can be switched off {most} times within {hours} hours.', {
+      most: mostEnds,
+      hours,
+    }),
+  }),
 };
 
 type Context = Pick<AppContext, 'clock' | 'secrets'>;
 
 /**
  * Changes what is named. Switching the withdrawal whitelist off takes 24 hours, in which it can be
- * kept. @throws DomainError `mail_mandatory`, `unknown_locale`, `too_many_whitelist_ends`
+ * kept. @throws DomainError `mail_mandatory`, `unknown_locale`,
+ * `unknown_time_zone`, `too_many_whitelist_ends`
  */
 export async function changeSettings(
   trx: Transaction,
@@ -44,7 +50,7 @@ export async function changeSettings(
   const whitelist = changeWhitelist(former, update.withdrawalWhitelist, now);
   const present = {
     mails_off: changeMails(former.mails_off, update.mails ?? {}),
-    locale: update.locale === undefined ? former.locale : canonicalLocale(update.locale),
+    ...changeReader(former, { locale: update.locale, ...update.reader }),
     automatic_cure: update.automaticCure ?? former.automatic_cure,
     ...whitelist,
   };
@@ -115,25 +121,9 @@ async function tellOfWhitelist(
   }
 }
 
-/** @throws DomainError `unknown_locale` for what no locale of ours can show */
-function canonicalLocale(tag: string): string {
-  try {
-    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(tag);
-    if (locale !== undefined) return locale;
-  } catch {
-    // A malformed tag is as unknown as a strange one.
-  }
-  throw new DomainError({
-    code: 'unknown_locale',
-    status: 422,
-    title: 'This locale is not known',
-    detail: 'Give a language tag such as en-GB or de-DE.',
-  });
-}
-
 const mailMandatory = () =>
   new DomainError({
     code: 'mail_mandatory',
     status: 422,
-    title: 'Mails about risk and security cannot be switched off',
+    title: i18n.t('Mails about risk and security cannot be switched off'),
   });

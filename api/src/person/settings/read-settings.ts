@@ -3,6 +3,7 @@ import type { Settings } from '@tessera/contracts/settings';
 import type { Reader, UserId } from '../../platform/database/database.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { defaultSettings, type SettingsRow } from './default-settings.ts';
+import { readerOf } from './read-reader.ts';
 
 export async function readSettings(reader: Reader, userId: UserId, now: Date): Promise<Settings> {
   const row = await findRow(reader, 'user_settings', { user_id: userId });
@@ -26,7 +27,8 @@ export function presentSettings(
       risk: true,
       security: true,
     },
-    locale: row.locale,
+    reader: readerOf(row),
+    locale: row.reader_locale ?? 'en-GB',
     automaticCure: row.automatic_cure,
     withdrawalWhitelist: { on: isOn, endsAt: isOn ? (endsAt?.toISOString() ?? null) : null },
   };

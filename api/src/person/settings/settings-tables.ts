@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
+import type { Language } from '@tessera/contracts/languages';
 import type { NoticeCategory } from '@tessera/contracts/notices';
 import type { ColumnType } from 'kysely';
 
@@ -6,7 +7,9 @@ export type SettingsTables = {
   user_settings: {
     user_id: UserId;
     mails_off: NoticeCategory[];
-    locale: string;
+    language: Language | null;
+    reader_locale: string | null;
+    time_zone: string | null;
     automatic_cure: boolean;
     withdrawal_whitelist: boolean;
     whitelist_off_at: Date | null;

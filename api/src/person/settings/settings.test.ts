@@ -24,7 +24,7 @@ const kinds = async () =>
 describe('the settings', () => {
   it('change what is named and leave the rest', async () => {
     await patch({ mails: { deposits: false }, automaticCure: true });
-    expect((await patch({ locale: 'de-de' })).json()).toEqual({
+    expect((await patch({ reader: { language: 'de', locale: 'de-de' } })).json()).toEqual({
       mails: {
         deposits: false,
         withdrawals: true,
@@ -34,6 +34,7 @@ describe('the settings', () => {
         risk: true,
         security: true,
       },
+      reader: { language: 'de', locale: 'de-DE', timeZone: null },
       locale: 'de-DE',
       automaticCure: true,
       withdrawalWhitelist: { on: false, endsAt: null },
@@ -46,7 +47,7 @@ describe('the settings', () => {
       .execute();
     expect(events).toEqual([
       { data: { mails: { deposits: false }, automaticCure: true } },
-      { data: { locale: 'de-de' } },
+      { data: { reader: { language: 'de', locale: 'de-de' } } },
     ]);
   });
 
@@ -72,8 +73,38 @@ describe('the settings', () => {
     ]);
   });
 
-  it.each(['xx-YY', 'not a tag'])('refuse the locale %s', async (locale) => {
-    expect((await patch({ locale })).statusCode).toBeGreaterThanOrEqual(400);
+  it.each([
+    [{ locale: 'xx-YY' }, 422, 'unknown_locale'],
+    [{ locale: 'not a tag' }, 400, 'invalid_request'],
+    [{ timeZone: 'Europe/Atlantis' }, 422, 'unknown_time_zone'],
+  ])('refuse %j', async (reader, status, code) => {
+    expect((await patch({ reader })).json()).toMatchObject({ status, code });
+  });
+
+  it('know the language of the page that a newcomer came by', async () => {
+    const came = async (name: string, language: string) => {
+      const headers = { 'accept-language': language };
+      return (await test.user(name).get('/settings', { headers })).json().reader.language;
+    };
+    expect([await came('grace', 'de'), await came('hedy', 'en')]).toEqual(['de', null]);
+  });
+
+  it('keep of a locale what people mean by it', async () => {
+    const body = { reader: { locale: 'de-Latn-de-u-ca-buddhist-x-own' } };
+    expect((await patch(body)).json().reader.locale).toBe('de-Latn-DE');
+  });
+
+  it('are told to pages of before there was a choice, and changed by them', async () => {
+    expect((await ada.get('/settings')).json().locale).toBe('en-GB');
+    const answer = (await patch({ locale: 'en-ie' })).json();
+    expect(answer).toMatchObject({ locale: 'en-IE', reader: { locale: 'en-IE' } });
+  });
+
+  it('take back what was chosen', async () => {
+    const reader = { language: 'de', locale: 'de-CH', timeZone: 'Europe/Zurich' };
+    expect((await patch({ reader })).json()).toMatchObject({ reader });
+    const none = { language: null, locale: null, timeZone: null };
+    expect((await patch({ reader: none })).json()).toMatchObject({ reader: none });
   });
 });
 

@@ -2,23 +2,28 @@ import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { type Allowance, useAllowance } from '../allowances/use-allowance.ts';
 import type { BySignIn } from './refuse-guessing.ts';
 
-const { mailedCodesADay: most, mailedCodesASignIn, allowanceHours } = productFacts;
+const { mailedCodesADay: most, mailedCodesASignIn, allowanceHours: hours } = productFacts;
 
 const mailedCodes: Allowance = {
   kind: 'mailed_code',
   most,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_codes',
-    title: 'Too many codes were mailed to you',
-    detail: `We mail no more than ${most} codes within ${allowanceHours} hours. If you did not ask for them, change your password.`,
+    title: i18n.t('Too many codes were mailed to you'),
+    detail: i18n.t(
+      'We mail no more than {most} codes within {hours} hours. If you did not ask for them, change your password.',
+      { most, hours },
+    ),
     path: pathTo('changePassword'),
-  },
+  }),
 };
 
-const askedForMany = 'many codes were mailed. Sign in anew to have another one mailed.';
+const askedForMany = () =>
+  i18n.t('Nothing was done: many codes were mailed. Sign in anew to have another one mailed.');
 
 /**
  * Before a code is mailed, by us or by the signer, at the wish of this sign-in. In the transaction of what

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { above, findRows, insertRow, type Row } from '../../platform/database/rows.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { countOf, countOld, hasHadItsShare, isOld } from '../authentication/count-by-sign-in.ts';
 import { newerSignInRequired } from '../authentication/refuse-old-sign-in.ts';
 import { notify } from '../notices/notify.ts';
@@ -17,7 +18,8 @@ type WrongCode = Row<'wrong_codes'>;
 
 const windowMs = productFacts.codeLockHours * hourMs;
 
-const tooManyWrong = 'many wrong codes were entered. Sign in anew to enter another one.';
+const tooManyWrong = () =>
+  i18n.t('Nothing was done: many wrong codes were entered. Sign in anew to enter another one.');
 
 /** Of one sign-in, and a day of all together that are not recent, whatever codes they were. */
 const mostUnproven = 5;
@@ -52,7 +54,7 @@ export async function refuseGuessing(
   const until = lockedUntil(wrongCodes, codeOf, now);
   if (until) throw (codeOf === 'app' ? totpLocked : stepUpLocked)(until, now);
   if (hasHadItsShare(wrongCodes, { authTime, now, most: mostUnproven }))
-    throw newerSignInRequired(authTime, now, tooManyWrong);
+    throw newerSignInRequired(authTime, now, tooManyWrong());
 }
 
 /**

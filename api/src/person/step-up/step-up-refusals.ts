@@ -1,5 +1,6 @@
 import { pathTo } from '@tessera/contracts/page-controls';
 import { productFacts } from '@tessera/lending/product-facts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 /** Keeps what was written: the attempt is counted although it is refused. */
@@ -7,11 +8,13 @@ export const stepUpWrongCode = (attemptsLeft: number) =>
   new DomainError({
     code: 'step_up_wrong_code',
     status: 422,
-    title: 'The code is wrong',
+    title: i18n.t('The code is wrong'),
     detail:
       attemptsLeft === 0
-        ? 'The code is wrong, and no attempt is left. Begin again.'
-        : 'The code is wrong. Enter the code of the newest mail, and the current one of your authenticator app if you use one.',
+        ? i18n.t('The code is wrong, and no attempt is left. Begin again.')
+        : i18n.t(
+            'The code is wrong. Enter the code of the newest mail, and the current one of your authenticator app if you use one.',
+          ),
     extensions: { attemptsLeft },
     keepsWork: true,
   });
@@ -20,8 +23,8 @@ export const stepUpExpired = (attemptsLeft: number) =>
   new DomainError({
     code: 'step_up_expired',
     status: 409,
-    title: 'The code has expired',
-    detail: 'Ask for a new one.',
+    title: i18n.t('The code has expired'),
+    detail: i18n.t('Ask for a new one.'),
     extensions: { attemptsLeft },
   });
 
@@ -29,8 +32,8 @@ export const stepUpExhausted = () =>
   new DomainError({
     code: 'step_up_exhausted',
     status: 409,
-    title: 'No attempt is left',
-    detail: 'Begin again: what you wanted to confirm was not done.',
+    title: i18n.t('No attempt is left'),
+    detail: i18n.t('Begin again: what you wanted to confirm was not done.'),
     extensions: { attemptsLeft: 0 },
   });
 
@@ -38,15 +41,15 @@ export const stepUpUsed = () =>
   new DomainError({
     code: 'step_up_used',
     status: 409,
-    title: 'This was confirmed already',
+    title: i18n.t('This was confirmed already'),
   });
 
 export const stepUpLocked = (until: Date, now: Date) =>
   new DomainError({
     code: 'step_up_locked',
     status: 429,
-    title: 'Too many wrong codes',
-    detail: 'Codes are not checked for a while. If this was not you, change your password.',
+    title: i18n.t('Too many wrong codes'),
+    detail: i18n.t('Codes are not checked for a while. If this was not you, change your password.'),
     path: pathTo('changePassword'),
     extensions: { until: until.toISOString() },
     headers: {
@@ -58,8 +61,8 @@ export const totpLocked = (until: Date, now: Date) =>
   new DomainError({
     code: 'totp_locked',
     status: 429,
-    title: 'Too many wrong codes',
-    detail: 'Codes are not checked for a while. Then use the one that your app shows.',
+    title: i18n.t('Too many wrong codes'),
+    detail: i18n.t('Codes are not checked for a while. Then use the one that your app shows.'),
     headers: { 'retry-after': String(Math.ceil((until.getTime() - now.getTime()) / 1000)) },
   });
 
@@ -67,7 +70,10 @@ export const withdrawalsFrozen = (until: Date) =>
   new DomainError({
     code: 'withdrawals_frozen',
     status: 403,
-    title: 'Withdrawals are frozen after a change of your security settings',
-    detail: `Your password, e-mail address or authenticator app was changed within ${productFacts.freezeHours} hours.`,
+    title: i18n.t('Withdrawals are frozen after a change of your security settings'),
+    detail: i18n.t(
+      'Your password, e-mail address or authenticator app was changed within {hours} hours.',
+      { hours: productFacts.freezeHours },
+    ),
     extensions: { until: until.toISOString() },
   });

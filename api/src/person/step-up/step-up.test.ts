@@ -245,7 +245,6 @@ describe('withdrawals', () => {
       .values({
         user_id: await ada.id(),
         mails_off: [],
-        locale: 'en',
         automatic_cure: false,
         withdrawal_whitelist: true,
         whitelist_off_at: null,

@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notify } from '../notices/notify.ts';
 import { presentTicket } from './list-tickets.ts';
@@ -47,14 +48,16 @@ function wantedLimit(wire: Parameters<typeof fromWireMoney>[0]): Cents {
     throw new DomainError({
       code: 'limit_too_high',
       status: 422,
-      title: 'We have no limit that high',
-      detail: 'Ask for what you want to withdraw in a day.',
+      title: i18n.t('We have no limit that high'),
+      detail: i18n.t('Ask for what you want to withdraw in a day.'),
     });
   }
   throw new DomainError({
     code: 'limit_in_euro',
     status: 422,
-    title: 'The limit is an amount in euros',
-    detail: `Give what you want to withdraw within ${productFacts.limitHours} hours, in EUR.`,
+    title: i18n.t('The limit is an amount in euros'),
+    detail: i18n.t('Give what you want to withdraw within {hours} hours, in EUR.', {
+      hours: productFacts.limitHours,
+    }),
   });
 }

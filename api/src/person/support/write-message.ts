@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { TicketId, Transaction, UserId } from '../../platform/database/database.ts';
 import { insertRow, lockRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import { notify } from '../notices/notify.ts';
@@ -92,6 +93,6 @@ const ticketClosed = () =>
   new DomainError({
     code: 'ticket_closed',
     status: 409,
-    title: 'This ticket is closed',
-    detail: 'Open a new one.',
+    title: i18n.t('This ticket is closed'),
+    detail: i18n.t('Open a new one.'),
   });

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 
 /**
@@ -26,8 +27,8 @@ export const databaseUnavailable = (cause: DatabaseUnavailable) =>
   new DomainError({
     code: 'database_unavailable',
     status: 503,
-    title: 'Our records cannot be reached at the moment',
-    detail: 'Send it again in a moment: what may have been done already is not done twice.',
+    title: i18n.t('Our records cannot be reached at the moment'),
+    detail: i18n.t('Send it again in a moment: what may have been done already is not done twice.'),
     headers: { 'retry-after': '2' },
     cause,
   });

@@ -1,3 +1,4 @@
+import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { noConnectionInTime } from './limit-patience.ts';
 import { isConflict } from './retry-conflicts.ts';
@@ -16,8 +17,8 @@ export const tooMuchAtOnce = (cause: unknown) =>
   new DomainError({
     code: 'too_much_at_once',
     status: 503,
-    title: 'Too much happens to this at once',
-    detail: 'Nothing was done. Send it again in a moment.',
+    title: i18n.t('Too much happens to this at once'),
+    detail: i18n.t('Nothing was done. Send it again in a moment.'),
     headers: { 'retry-after': '1' },
     cause,
   });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { contentTypes, type DocumentFile } from './document-file.ts';
+import { inPresentLanguage } from './in-present-language.ts';
 
 /**
  * Sends a document as it is made. Nothing is made faster than it is read, and when its reader goes,
@@ -8,7 +9,10 @@ import { contentTypes, type DocumentFile } from './document-file.ts';
  * never taken for a whole one.
  */
 export function sendDocument(reply: FastifyReply, { name, format, pieces }: DocumentFile): never {
-  const stream = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 });
+  const stream = Readable.from(inPresentLanguage(pieces), {
+    objectMode: false,
+    highWaterMark: 65_536,
+  });
   return reply
     .header('content-type', contentTypes[format])
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseUnavailable, databaseUnavailable } from '../database/database-unavailable.ts';
 import { isOverload, tooMuchAtOnce } from '../database/too-much-at-once.ts';
+import { inLanguage } from '../languages/reader-language.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { problemOf } from '../problems/problem-of.ts';
+import { languageOfRequest } from './reader-languages.ts';
 import { refusalOfMethods } from './refusal-of-methods.ts';
 
 declare module 'fastify' {
@@ -41,7 +43,7 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const error = refusalOf(thrown);
-  const problem = problemOf(error, request.id);
+  const problem = inLanguage(languageOfRequest(request), () => problemOf(error, request.id));
   reply.problemCode = problem.code;
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof DomainError) reply.headers(error.headers);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { notFound } from '../problems/not-found.ts';
 
@@ -32,8 +33,8 @@ function notAllowed(methods: readonly string[]): DomainError {
   return new DomainError({
     code: 'method_not_allowed',
     status: 405,
-    title: 'This address has no such method',
-    detail: `Send ${allow}.`,
+    title: i18n.t('This address has no such method'),
+    detail: i18n.t('Send {methods}.', { methods: allow }),
     headers: { allow },
   });
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../database/database.ts';
 import { retryConflicts } from '../database/retry-conflicts.ts';
 import { currentUser } from '../http/current-user.ts';
 import { problemContentType } from '../http/problem-errors.ts';
+import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { problemOf } from '../problems/problem-of.ts';
 import { findAnswer, type KeyedRequest, type StoredAnswer, storeAnswer } from './stored-answers.ts';
@@ -96,8 +97,8 @@ async function takeTurn(trx: Transaction, { userId, method, route, key }: KeyedR
   throw new DomainError({
     code: 'request_in_progress',
     status: 409,
-    title: 'This request is still being worked on',
-    detail: 'Send it again in a second to get its answer.',
+    title: i18n.t('This request is still being worked on'),
+    detail: i18n.t('Send it again in a second to get its answer.'),
     headers: { 'retry-after': '1' },
   });
 }
@@ -132,7 +133,7 @@ function contentOf({ params, query, body }: FastifyRequest): string {
     throw new DomainError({
       code: 'malformed_json',
       status: 400,
-      title: 'The body is nested too deep',
+      title: i18n.t('The body is nested too deep'),
       cause: error,
     });
   }
@@ -144,7 +145,9 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   throw new DomainError({
     code: 'idempotency_key_required',
     status: 400,
-    title: 'An Idempotency-Key is required',
-    detail: 'Send a header Idempotency-Key with 1 to 255 visible characters, new for each intent.',
+    title: i18n.t('An Idempotency-Key is required'),
+    detail: i18n.t(
+      'Send a header Idempotency-Key with 1 to 255 visible characters, new for each intent.',
+    ),
   });
 }

@@ -2,6 +2,7 @@ import { dayMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { Transaction, UserId } from '../database/database.ts';
 import { above, findRow } from '../database/rows.ts';
+import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 
 const keptForMs = productFacts.answersKeptDays * dayMs;
@@ -39,8 +40,8 @@ export async function findAnswer(
     throw new DomainError({
       code: 'idempotency_key_reused',
       status: 409,
-      title: 'This Idempotency-Key belongs to another request',
-      detail: 'Send a new key with a new request.',
+      title: i18n.t('This Idempotency-Key belongs to another request'),
+      detail: i18n.t('Send a new key with a new request.'),
     });
   }
   return { status: row.status, contentType: row.content_type, body: row.body };

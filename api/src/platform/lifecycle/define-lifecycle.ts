@@ -15,9 +15,8 @@ export type Lifecycle<State extends string, Type extends string> = {
 export type StateOf<Known> = Known extends Lifecycle<infer State, infer _> ? State : never;
 export type EventTypeOf<Known> = Known extends Lifecycle<infer _, infer Type> ? Type : never;
 
-/** From which states each event may happen, and where it leads. A refusal calls it by its name. */
+/** From which states each event may happen, and where it leads. */
 export function defineLifecycle<State extends string, Type extends string>(
-  name: string,
   transitions: Readonly<Record<Type, Transition<State>>>,
 ): Lifecycle<State, Type> {
   return {
@@ -25,8 +24,7 @@ export function defineLifecycle<State extends string, Type extends string>(
       const { from, to } = transitions[type];
       const next = to === 'same' ? state : to;
       if (next !== null && from.includes(state)) return next;
-      const refused = to === 'same' ? type : to;
-      throw illegalTransition(name, state, refused, { to: next, event: type, possibleFrom: from });
+      throw illegalTransition(state, next, { event: type, possibleFrom: from });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@tessera/contracts/page';
+import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 
 /** `after` is the key of the last row that the reader has. */
@@ -21,8 +22,8 @@ export function parsePageRequest(
     throw new DomainError({
       code: 'invalid_cursor',
       status: 400,
-      title: 'The cursor is not valid',
-      detail: 'Start again from the first page, without a cursor.',
+      title: i18n.t('The cursor is not valid'),
+      detail: i18n.t('Start again from the first page, without a cursor.'),
     });
   }
   return { after, limit };

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../../app-context.ts';
+import { i18n } from '../languages/i18n.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { DomainError } from '../problems/domain-error.ts';
 import { databaseWindows } from './database-windows.ts';
@@ -60,8 +61,8 @@ function refuseFor(waitMs: number): void {
   throw new DomainError({
     code: 'rate_limited',
     status: 429,
-    title: 'Too many requests',
-    detail: 'More was asked within a minute than we answer.',
+    title: i18n.t('Too many requests'),
+    detail: i18n.t('More was asked within a minute than we answer.'),
     headers: { 'retry-after': String(seconds) },
   });
 }

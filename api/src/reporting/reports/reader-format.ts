@@ -20,7 +20,7 @@ export function readerFormat(locale: string): ReaderFormat {
   });
   const format: ReaderFormat = {
     dateOf: (date) => days.format(new Date(`${date}T00:00:00Z`)),
-    instantOf: (instant) => `${instants.format(instant)} in Berlin`,
+    instantOf: (instant) => instants.format(instant),
   };
   formats.set(locale, format);
   return format;

@@ -1,6 +1,7 @@
 import { berlinDateOf, endOfBerlinDay, startOfBerlinDay } from '@tessera/lending/berlin-date';
 import type { CivilDate } from '@tessera/lending/civil-date';
 import type { Span } from '../../books/ledger/reading/sum-statement.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 /** Days in Berlin, both included, and the instants that they span. */
@@ -17,8 +18,8 @@ export function parsePeriod(
     throw new DomainError({
       code: 'range_reversed',
       status: 422,
-      title: 'This range has no days',
-      detail: 'Ask from a day that has begun to the same or a later day.',
+      title: i18n.t('This range has no days'),
+      detail: i18n.t('Ask from a day that has begun to the same or a later day.'),
     });
   }
   return periodOf(from, last);
@@ -30,8 +31,8 @@ export function parseYear(year: number, now: Date): ReportPeriod {
     throw new DomainError({
       code: 'year_in_future',
       status: 422,
-      title: 'This year has not begun',
-      detail: 'Ask for a year up to the present one.',
+      title: i18n.t('This year has not begun'),
+      detail: i18n.t('Ask for a year up to the present one.'),
     });
   }
   return periodOf(`${year}-01-01`, `${year}-12-31`);

@@ -90,6 +90,7 @@ describe('closing an account', () => {
   });
 
   it('ends every access, tells the provider until it has heard, and mails a last time', async () => {
+    await ada.patch('/settings', { body: { reader: { language: 'de' } } });
     expect((await close()).statusCode).toBe(200);
     for (const ask of [
       () => ada.get('/user/lifecheck'),
@@ -108,7 +109,7 @@ describe('closing an account', () => {
     expect(told).toEqual(['subject-ada']);
     await runDueItems(test.context, [deliverMails]);
     expect(test.context.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['ada@example.com', 'Your account is closed'],
+      ['ada@example.com', 'Ihr Konto ist geschlossen'],
     ]);
   });
 

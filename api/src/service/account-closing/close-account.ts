@@ -3,9 +3,11 @@ import { assets } from '@tessera/money/asset';
 import type { AppContext } from '../../app-context.ts';
 import { lockAccounts } from '../../books/ledger/posting/lock-accounts.ts';
 import { notify } from '../../person/notices/notify.ts';
+import { readReader } from '../../person/settings/read-reader.ts';
 import { closeUser } from '../../person/users/close-user.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { User } from '../../platform/http/current-user.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { closingReasons, withDust } from './closing-reasons.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
@@ -29,12 +31,14 @@ export async function closeAccount(
   const reasons = consent.forfeitDust ? state.reasons : withDust(state);
   if (reasons.length > 0) throw accountNotEmpty(reasons);
   await forfeitDust(trx, user.id, state, at);
+  const reader = await readReader(trx, user.id);
   await erasePersonalData(trx, context, user.id);
   await notify(trx, context, {
     userId: user.id,
     kind: 'account_closed',
     data: { at: at.toISOString() },
     recipient: user.email,
+    reader,
   });
   await closeUser(trx, user.id, at);
   return { closedAt: at.toISOString() };
@@ -45,10 +49,10 @@ function accountNotEmpty(reasons: readonly ClosingReason[]): DomainError {
   return new DomainError({
     code: 'account_not_empty',
     status: 409,
-    title: 'Your account cannot be closed yet',
+    title: i18n.t('Your account cannot be closed yet'),
     detail: onlyDust
-      ? 'A small rest is left. Withdraw it, or agree to leave it to us.'
-      : 'Repay your loans and withdraw what is left, then close the account.',
+      ? i18n.t('A small rest is left. Withdraw it, or agree to leave it to us.')
+      : i18n.t('Repay your loans and withdraw what is left, then close the account.'),
     extensions: { reasons },
   });
 }

@@ -3,17 +3,18 @@ import type { AppContext } from '../../app-context.ts';
 import { type Allowance, useAllowance } from '../../person/allowances/use-allowance.ts';
 import { notify } from '../../person/notices/notify.ts';
 import type { UserId } from '../../platform/database/database.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 
-const { dataExportsADay: most, allowanceHours } = productFacts;
+const { dataExportsADay: most, allowanceHours: hours } = productFacts;
 
 const dataExports: Allowance = {
   kind: 'data_export',
   most,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_exports',
-    title: 'Your data was exported too often',
-    detail: `It can be exported ${most} times within ${allowanceHours} hours.`,
-  },
+    title: i18n.t('Your data was exported too often'),
+    detail: i18n.t('It can be exported {most} times within {hours} hours.', { most, hours }),
+  }),
 };
 
 /** Tells the owner of each export that there is. @throws DomainError `too_many_exports` */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportedDataSchema } from '@tessera/contracts/data-export';
 import type { AppContext } from '../../app-context.ts';
+import { inPresentLanguage } from '../../platform/documents/in-present-language.ts';
 import { currentUser } from '../../platform/http/current-user.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -25,7 +26,7 @@ export function dataExportRoutes(context: AppContext): Routes {
       async (request, reply) => {
         const user = currentUser(request);
         await countExport(context, user.id);
-        const stream = Readable.from(writeJson(sections(context, user)));
+        const stream = Readable.from(inPresentLanguage(writeJson(sections(context, user))));
         return reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', 'attachment; filename="tessera-data.json"')

@@ -19,7 +19,7 @@ describe('the export of data', () => {
     const grace = test.user('grace');
     await test.giveEther(ada, '1.5');
     await test.giveEther(grace, '7');
-    await ada.patch('/settings', { body: { locale: 'de-DE' } });
+    await ada.patch('/settings', { body: { reader: { locale: 'de-DE' } } });
     const ticket = { kind: 'question', subject: 'A “question”', text: 'Line\nline' };
     for (let i = 0; i < 120; i += 1) await ada.post('/support/tickets', { body: ticket });
     await grace.post('/support/tickets', { body: { ...ticket, subject: 'Of Grace' } });
@@ -33,8 +33,8 @@ describe('the export of data', () => {
       exportedAt: '2026-06-15T10:00:00.000Z',
       account: { email: 'ada@example.com' },
       profile: { email: 'ada@example.com' },
-      settings: { locale: 'de-DE' },
-      settingsChanges: [{ data: { locale: 'de-DE' } }],
+      settings: { reader: { locale: 'de-DE' } },
+      settingsChanges: [{ data: { reader: { locale: 'de-DE' } } }],
       devices: [{ network: '127.0.0.x' }],
       historyETH: [{ direction: 'in', amount: { amount: '1.500000000000000000' } }],
       historyEUR: [],
@@ -67,8 +67,8 @@ describe('the export of data', () => {
     const { loanParties } = exportedDataSchema.parse((await lin.post('/data-export')).json());
     const acceptedAt = '2026-06-15T10:00:00.000Z';
     const parties = [
-      { ...moved, email, loanId: second, acceptedAt },
-      { ...profile, email, loanId: first, acceptedAt },
+      { ...moved, email, loanId: second, acceptedAt, language: 'en' },
+      { ...profile, email, loanId: first, acceptedAt, language: 'en' },
     ];
     expect(loanParties).toEqual(parties);
     const { items, nextCursor } = await listBorrowers(database, await lin.id(), {

@@ -7,6 +7,7 @@ import { readLowestUnread } from '../../coins/chains/unread/unread-blocks.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 
 const timeoutMs = 2_000;
@@ -38,7 +39,7 @@ export function healthRoutes(context: AppContext, stopping?: AbortSignal): Route
       '/health/ready',
       probe('The process can do its work', responses(readySchema)),
       async () => {
-        if (stopping?.aborted) throw notReady('The process is stopping');
+        if (stopping?.aborted) throw notReady(i18n.t('The process is stopping'));
         const { prices, unread } = await readDatabase(context);
         const now = context.clock.now();
         const isFresh = prices.length > 0 && prices.every((price) => !isStale(price, now));
@@ -62,7 +63,7 @@ async function readDatabase(context: AppContext) {
   try {
     return await inTime(answer(), timeoutMs, 'The database is late');
   } catch (cause) {
-    throw notReady('The database does not answer', cause);
+    throw notReady(i18n.t('The database does not answer'), cause);
   }
 }
 

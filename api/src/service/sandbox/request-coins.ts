@@ -8,6 +8,8 @@ import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../app-context.ts';
 import { depositTargets } from '../../coins/chains/addresses/deposit-targets.ts';
 import { getWallet } from '../../coins/wallets/get-wallet.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
+import { amountText } from '../../platform/problems/amount-text.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import { notFound } from '../../platform/problems/not-found.ts';
 import type { Faucet } from './chains/faucet.ts';
@@ -42,8 +44,12 @@ function outOfRange(asset: CollateralAsset): DomainError {
   return new DomainError({
     code: 'faucet_amount',
     status: 422,
-    title: 'The faucet does not give this amount',
-    detail: `Ask for ${shortest(minimum.amount)} to ${shortest(maximum.amount)} ${asset}.`,
+    title: i18n.t('The faucet does not give this amount'),
+    detail: i18n.t('Ask for {least} to {most} {coin}.', {
+      least: amountText(shortest(minimum.amount)),
+      most: amountText(shortest(maximum.amount)),
+      coin: asset,
+    }),
     extensions: { minimum, maximum },
   });
 }

@@ -1,6 +1,7 @@
 import type { SandboxMail } from '@tessera/contracts/sandbox';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/config.ts';
+import { i18n } from '../../platform/languages/i18n.ts';
 
 /** The mails that a sandbox would have sent to an address, newest first. */
 export type SandboxMailbox = { readonly mailsTo: (address: string) => Promise<SandboxMail[]> };
@@ -14,17 +15,24 @@ const answerSchema = z.object({
   ),
 });
 
-const letters: Readonly<Record<string, { mode: string; subject: string; text: string }>> = {
-  VERIFY_EMAIL: {
+type Letter = { readonly mode: string; readonly subject: string; readonly text: string };
+
+/** In the language of who reads the mailbox: the emulator does not keep the one that it was asked for. */
+const letters: Readonly<Record<string, () => Letter>> = {
+  VERIFY_EMAIL: () => ({
     mode: 'verifyEmail',
-    subject: 'Verify your e-mail',
-    text: 'Open the link to verify your e-mail address. If you did not sign up, ignore this mail.',
-  },
-  PASSWORD_RESET: {
+    subject: i18n.t('Verify your e-mail'),
+    text: i18n.t(
+      'Open the link to verify your e-mail address. If you did not sign up, ignore this mail.',
+    ),
+  }),
+  PASSWORD_RESET: () => ({
     mode: 'resetPassword',
-    subject: 'Choose a new password',
-    text: 'Open the link to choose a new password. If you did not ask for it, ignore this mail.',
-  },
+    subject: i18n.t('Choose a new password'),
+    text: i18n.t(
+      'Open the link to choose a new password. If you did not ask for it, ignore this mail.',
+    ),
+  }),
 };
 
 /** Reads the identity emulator's list of codes, which stands for its mails. */
@@ -43,7 +51,7 @@ export function emulatorMailbox({
         .filter(({ email }) => email.toLowerCase() === address.toLowerCase())
         .reverse()
         .flatMap(({ email, requestType, oobCode }) => {
-          const letter = letters[requestType];
+          const letter = letters[requestType]?.();
           if (!letter) return [];
           const { mode, subject, text } = letter;
           const link = `/auth/action?${new URLSearchParams({ mode, oobCode })}`;

@@ -63,7 +63,7 @@ describe('what is free in the spot wallet', () => {
     expect(await screen.findByText('Send at least 0.75 ETH to')).toBeVisible();
     expect(screen.getByText('0x0000000000000000000000000000000000000001')).toBeVisible();
     expect(
-      screen.getByRole('img', { name: 'QR code of your ether deposit address' }),
+      await screen.findByRole('img', { name: 'QR code of your ether deposit address' }),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
     expect(screen.getByText(/^If you open it now, it waits until /)).toBeVisible();

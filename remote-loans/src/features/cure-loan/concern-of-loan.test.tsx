@@ -50,11 +50,15 @@ describe('a margin call', () => {
     const panel = await screen.findByRole('region', { name: 'Margin call' });
     expect(panel).toHaveTextContent('21 h 14 min');
     expect(panel).toHaveTextContent(/before Nov 21, 2026, 10:14 AM;/);
-    expect(await within(panel).findByRole('button', { name: 'Repay €94.01' })).toBeEnabled();
+    expect(await within(panel).findByRole('button', { name: 'Repay €93.92' })).toBeEnabled();
     expect(panel).toHaveTextContent('Loan-to-value 68.41% → 62.00%');
-    expect(panel).toHaveTextContent('Liquidation at €1,285.53 → €1,165.00');
-    expect(within(panel).getByRole('button', { name: /^Add 0\.103442\sETH$/ })).toBeEnabled();
+    expect(panel).toHaveTextContent('Liquidation at €1,285.53 → €1,165.12');
+    expect(within(panel).getByRole('button', { name: /^Add 0\.103339\sETH$/ })).toBeEnabled();
     expect(panel).toHaveTextContent('You have €500.00');
+    await userEvent.click(within(panel).getByRole('button', { name: /: What ends the call$/ }));
+    const explained = await screen.findByRole('dialog', { name: 'What ends the call' });
+    expect(explained).toHaveTextContent('€1,002.71 − 62% × 1.00 ETH × €1,465.80 = €93.92');
+    expect(explained).toHaveTextContent('€1,002.71 ÷ (62% × €1,465.80) − 1.00 ETH = 0.103339 ETH');
     expect(panel).toHaveTextContent(
       'Or wait: at €1,617.28, 10.4% higher, the call ends by itself.',
     );
@@ -65,10 +69,10 @@ describe('a margin call', () => {
       ...withCall(),
       [`POST /loans/${loanId}/repayments`]: runningLoan,
     });
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Repay €94.01' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Repay €93.92' }));
     await waitFor(() => expect(shell.publishedTo('loan.changed')).toEqual([{ loanId }]));
     const sent = api.sentTo('POST', `/loans/${loanId}/repayments`);
-    expect(sent.map(({ body }) => body)).toEqual([{ amount: eur('94.01') }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ amount: eur('93.92') }]);
   });
 
   it('is cured by coins with one press', async () => {
@@ -79,7 +83,7 @@ describe('a margin call', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Add 0\.103/ }));
     await waitFor(() => expect(api.sentTo('POST', `/loans/${loanId}/collateral`)).toHaveLength(1));
     expect(api.sentTo('POST', `/loans/${loanId}/collateral`)[0]?.body).toEqual({
-      amount: eth('0.103442000000000000'),
+      amount: eth('0.103339000000000000'),
     });
   });
 
@@ -93,13 +97,13 @@ describe('a margin call', () => {
       },
     });
     expect(
-      await screen.findByRole('button', { name: /^Add 0\.10344127383388809\sETH$/ }),
+      await screen.findByRole('button', { name: /^Add 0\.10333892314666878\sETH$/ }),
     ).toBeEnabled();
   });
 
   it('asks for what a target takes that one chooses', async () => {
     const { api } = show(called, withCall());
-    await screen.findByRole('button', { name: 'Repay €94.01' });
+    await screen.findByRole('button', { name: 'Repay €93.92' });
     fireEvent.change(screen.getByRole('slider', { name: 'Return to' }), {
       target: { value: '5000' },
     });
@@ -116,8 +120,8 @@ describe('a margin call', () => {
       ...withCall(),
       [`GET /loans/${loanId}/cure`]: { ...curePlan, available },
     });
-    expect(await screen.findByText('€84.01 is missing.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Repay €94.01' })).toBeDisabled();
+    expect(await screen.findByText('€83.92 is missing.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Repay €93.92' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Pay in euros' })).toHaveAttribute(
       'href',
       '/dashboard/fiat',
@@ -138,7 +142,7 @@ describe('a margin call', () => {
     expect(await screen.findByText(/Both ways are open all the same/)).toBeVisible();
     expect(screen.getByText('Paused', { selector: '[aria-hidden]' })).toBeVisible();
     expect(screen.getByText(/^The time stands still/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Repay €94.01' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Repay €93.92' })).toBeEnabled();
   });
 
   it('needs nothing where the price came back', async () => {
@@ -161,9 +165,9 @@ describe('a margin call', () => {
       ...withCall(),
       [`POST /loans/${loanId}/repayments`]: problemAnswer(409, 'insufficient_funds'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Repay €94.01' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Repay €93.92' }));
     expect(await screen.findByText(/^Your Fiat Wallet does not hold enough/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Repay €94.01' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Repay €93.92' })).toBeEnabled();
   });
 
   it('takes the focus where a link leads to it', async () => {
@@ -236,7 +240,7 @@ describe('a loan that waits', () => {
     expect(panel).toHaveTextContent(/0\.40\sETH is missing until Nov 22, 2026, 11:00 AM\./);
     expect(panel).toHaveTextContent('1 d 22 h');
     expect(await within(panel).findByText(etherWallet('0').deposit.address)).toBeVisible();
-    expect(within(panel).getByRole('img', { name: /^QR code of your ETH/ })).toBeVisible();
+    expect(await within(panel).findByRole('img', { name: /^QR code of your ETH/ })).toBeVisible();
     expect(within(panel).getByRole('button', { name: 'Copy address' })).toBeVisible();
   });
 

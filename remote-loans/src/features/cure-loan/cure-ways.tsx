@@ -9,11 +9,13 @@ import { minus, plus } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import { fromWireMoney, toWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import { percentText } from '@tessera/ui/amount';
+import { amountText } from '@tessera/ui/amount-text';
+import { Explained } from '@tessera/ui/explained';
 import { Notice } from '@tessera/ui/notice';
 import { addCollateral } from '../../api/add-collateral.ts';
 import { repayLoan } from '../../api/repay-loan.ts';
 import { ActionProblem } from '../../parts/action-problem.tsx';
-import { thresholdPriceText } from '../../parts/price-text.ts';
+import { marketPriceText, thresholdPriceText } from '../../parts/price-text.ts';
 import { ltvText, riseText } from '../../parts/ratio-text.ts';
 import { useFreeCoins } from '../../parts/use-free-funds.ts';
 import { useLoanAction } from '../../parts/use-loan-action.ts';
@@ -80,9 +82,37 @@ export function CureWays({ loan, callId, plan, highest }: CureWaysProps) {
       </div>
       <ActionProblem error={repayment.mutation.error ?? addition.mutation.error} />
       <p className={styles.note}>
-        {words.targetHint(percentText(highest))} {waitText(before, highest)}
+        {words.targetHint(percentText(highest))} {waitText(before, highest)}{' '}
+        <CureExplained plan={plan} add={add} />
       </p>
     </>
+  );
+}
+
+function CureExplained({ plan, add }: { readonly plan: CurePlan; readonly add: WireMoney }) {
+  const debt = amountText(fromWireMoney(plan.debt));
+  const collateral = amountText(fromWireMoney(plan.collateral));
+  const price = marketPriceText(parsePrice(plan.price.value));
+  const target = percentText(plan.targetLtvBasisPoints);
+  const value = `${collateral} × ${price}`;
+  return (
+    <Explained
+      of={words.how}
+      rows={[
+        { term: words.owed, value: debt },
+        { term: words.value, value },
+        { term: words.target, value: target },
+      ]}
+      formula={
+        <>
+          {words.repayFormula(debt, target, value, amountText(fromWireMoney(plan.repay)))}
+          <br />
+          {words.addFormula(debt, target, price, collateral, amountText(fromWireMoney(add)))}
+        </>
+      }
+    >
+      {words.howRounded}
+    </Explained>
   );
 }
 

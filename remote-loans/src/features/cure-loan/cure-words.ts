@@ -26,6 +26,14 @@ export const callWords = {
     t`At ${least} or below the call is over. Less leaves room for a further fall.`,
   repay: (amount: WireMoney) => t`Repay ${text(amount)}`,
   add: (amount: WireMoney) => t`Add ${text(amount)}`,
+  how: t`What ends the call`,
+  owed: t`Owed`,
+  value: t`Value of the collateral`,
+  repayFormula: (debt: string, target: string, value: string, repay: string) =>
+    `${debt} − ${target} × ${value} = ${repay}`,
+  addFormula: (debt: string, target: string, price: string, collateral: string, add: string) =>
+    `${debt} ÷ (${target} × ${price}) − ${collateral} = ${add}`,
+  howRounded: t`Both are rounded up, so that they are enough.`,
   ltvChange: (before: string, after: string) => t`Loan-to-value ${before} → ${after}`,
   saleChange: (before: string, after: string) => t`Liquidation at ${before} → ${after}`,
   has: (free: WireMoney) => t`You have ${shortAmount(fromWireMoney(free))}`,

@@ -106,7 +106,7 @@ const sections: readonly ArticleSection[] = [
     title: t`What lies in your browser`,
     body: (
       <p>
-        {t`Your session, kept by the identity provider’s library until you sign out or it ends by itself, and marks of that sign-in, with a ticket that can only end it; your choice of the light or dark theme and of a language; that you have put away the steps to a first loan; the figures that you left the calculator of the front page at, for a day at most; and what you typed into a form, in its tab, until it is sent. There are no cookies. All of it is needed for what you asked for, so that there is no banner.`}
+        {t`Your session, kept by the identity provider’s library until you sign out or it ends by itself, and marks of that sign-in, with a ticket that can only end it; your choice of the light or dark theme, of a language, of formats and of a time zone; that you have put away the steps to a first loan; the figures that you left the calculator of the front page at, for a day at most; and what you typed into a form, in its tab, until it is sent. There are no cookies. All of it is needed for what you asked for, so that there is no banner.`}
       </p>
     ),
   },

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { codeInMail } from '@tessera/api-client/code-in-mail';
 import { sandboxMailsQuery } from '@tessera/api-client/sandbox-mails-query';
 import type { SandboxMail } from '@tessera/contracts/sandbox';
 import { displayAmountWithUnit } from '@tessera/money/display-amount';
@@ -46,19 +47,23 @@ function newestCode(mails: readonly SandboxMail[], withdrawal: AnyWithdrawal): s
   const mail = mails.find(({ text }) =>
     isEuro ? namesTransfer(text, withdrawal) : namesCoins(text, withdrawal),
   );
-  return /^Your code: (\d{6})$/m.exec(mail?.text ?? '')?.[1];
+  return codeInMail(mail?.text);
 }
 
+/** Its first figure is the amount. Figures are written as the reader of the mail does, so that only their digits are compared. */
 function namesCoins(text: string, { amount, to }: AnyWithdrawal): boolean {
   const { asset, minor } = fromWireMoney(amount);
-  const shown = displayAmountWithUnit(minor, asset, 'en').replaceAll('\u00a0', ' ');
-  return text.includes(`Amount: ${shown}`) && text.includes(to.account);
+  const first = /^[^:\n]+: (.*\d.*)$/m.exec(text)?.[1] ?? '';
+  const isAmount = digitsOf(first) === digitsOf(displayAmountWithUnit(minor, asset, 'en'));
+  return isAmount && first.endsWith(asset) && text.includes(to.account);
 }
 
-/** Amounts are written as the reader of the mail does, so that only their digits are compared. */
+/** The last figure before whom it goes to is the amount. */
 function namesTransfer(text: string, { amount, to }: AnyWithdrawal): boolean {
-  const [before, after] = text.split(` to ${to.name}, ${to.account}`);
+  const [before, after] = text.split(`${to.name}, ${to.account}`);
   if (before === undefined || after === undefined) return false;
-  const shown = before.slice(before.lastIndexOf(' of ')).replace(/\D/g, '');
-  return shown === String(fromWireMoney(amount).minor);
+  const shown = before.match(/\d[\d.,\u00a0\u202f’ ]*/g)?.at(-1) ?? '';
+  return digitsOf(shown) === String(fromWireMoney(amount).minor);
 }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');

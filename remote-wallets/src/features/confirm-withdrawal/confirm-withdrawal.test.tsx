@@ -251,6 +251,12 @@ describe('the code in the sandbox', () => {
     );
   });
 
+  it('is found in a mail in German too', async () => {
+    const text = `Betrag: 0,10 BTC\nAn: ${bitcoinAddress}\n\nIhr Code: 555555\n\nVergleichen.`;
+    show(pendingWithdrawal, { sandbox: true, mails: [{ ...mail('555555'), text }] });
+    expect(await screen.findByText('555555')).toBeVisible();
+  });
+
   it('is waited for while no mail names it', async () => {
     const other = mail('111111', 'bcrt1qelsewhere');
     const { api, queryClient } = show(pendingWithdrawal, { sandbox: true, mails: [other] });

@@ -101,7 +101,11 @@ function columnsFor(loanNames: ReadonlyMap<string, string>): readonly DataColumn
         <EntryTitle kind={kind} reference={reference} loanNames={loanNames} />
       ),
     },
-    { header: t`Booked`, labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+    {
+      header: t`Booked`,
+      labelled: false,
+      cell: ({ bookedAt }) => <DateText date={bookedAt} inBerlin />,
+    },
     { header: t`Kind`, labelled: false, cell: ({ category }) => categoryWords(category) },
     {
       header: t`Amount`,

@@ -98,7 +98,8 @@ export const reportWords = {
     closing: t`Closing balance`,
     addsUp: t`Adds up`,
     proof: t`Opening balance and lines make the closing balance, which is the one that the ledger keeps.`,
-    more: (number: number) => t`Show ${number} more lines`,
+    more: (number: number) =>
+      plural(number, { one: 'Show one more line', other: 'Show # more lines' }),
     untouched: t`No line in this period.`,
     empty: {
       title: t`No line in this period`,

@@ -94,7 +94,11 @@ function columnsFor(loanNames: ReadonlyMap<string, string>): readonly DataColumn
         <EntryTitle kind={kind} reference={reference} loanNames={loanNames} />
       ),
     },
-    { header: t`Booked`, labelled: false, cell: ({ bookedAt }) => <DateText date={bookedAt} /> },
+    {
+      header: t`Booked`,
+      labelled: false,
+      cell: ({ bookedAt }) => <DateText date={bookedAt} inBerlin />,
+    },
     { header: t`Part`, labelled: false, cell: ({ account }) => accountWords(account) },
     {
       header: t`Amount`,

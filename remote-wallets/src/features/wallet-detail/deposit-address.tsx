@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Wallet } from '@tessera/contracts/wallets';
 import { assetNameInText } from '@tessera/money/asset-name-in-text';
 import { Amount } from '@tessera/ui/amount';
@@ -41,7 +41,10 @@ export function DepositAddress({ wallet }: { wallet: Wallet }) {
             value: <Amount money={network.minimumDeposit} />,
             help: t`Less than that is not credited.`,
           },
-          { term: t`Credited after`, value: t`${confirmations} confirmations` },
+          {
+            term: t`Credited after`,
+            value: plural(confirmations, { one: '# confirmation', other: '# confirmations' }),
+          },
         ]}
       />
       {network.sandbox && (

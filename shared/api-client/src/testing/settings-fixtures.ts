@@ -1,3 +1,4 @@
+import { nothingChosen } from '@tessera/contracts/reader';
 import type { Settings } from '@tessera/contracts/settings';
 
 /** What `GET /settings` answers of somebody's whitelist. */
@@ -13,6 +14,7 @@ export const settingsWith = (
     risk: true,
     security: true,
   },
+  reader: nothingChosen,
   locale: 'en-GB',
   automaticCure: false,
   withdrawalWhitelist,

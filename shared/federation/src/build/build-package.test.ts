@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { type Language, publishedLanguages } from '@tessera/contracts/languages';
 import { runFixture } from '../testing/run-fixture.ts';
 import { readCurrentBuild } from './current-build.ts';
 
@@ -17,16 +18,16 @@ type Result = { version: string; built: boolean; milliseconds: number; failed?: 
 
 const root = mkdtempSync(join(tmpdir(), 'packages-'));
 
-/** A configuration of a package's own: the version is the inputs', and nothing stands beside it. */
+/** A configuration of a package's own: the version is language and inputs, and nothing stands beside it. */
 const configuration = `
-export default ({ mode, outputFolder, inputsHash }) => ({
+export default ({ mode, language, outputFolder, inputsHash }) => ({
   mode,
   context: import.meta.dirname,
   entry: './src/main.js',
   output: { path: outputFolder },
   plugins: [({ hooks, webpack }) => hooks.thisCompilation.tap('manifest', (compilation) =>
     compilation.hooks.processAssets.tap('manifest', () => compilation.emitAsset('assets.json',
-      new webpack.sources.RawSource(JSON.stringify({ format: 1, version: inputsHash.slice(0, 8),
+      new webpack.sources.RawSource(JSON.stringify({ format: 1, version: language + '-' + inputsHash.slice(0, 8),
         publicPath: '/', files: {}, groups: {}, uses: {} })))))],
 });`;
 
@@ -43,12 +44,16 @@ async function build(folder: string, mode: string, ...sources: string[]): Promis
   return lines.map((line) => JSON.parse(line));
 }
 
-/** What the main file of each folder logs, in order. */
-const loggedBy = (dist: string) =>
+/** What the main file of each folder of one language, or of none, logs, in order. */
+const loggedBy = (dist: string, language: Language) =>
   readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
+    .filter(({ name }) => name.startsWith(`${language}-`) || name === 'other')
     .map(({ name }) => readFileSync(join(dist, name, 'main.js'), 'utf8').match(/log\(\d\)/)?.[0])
     .sort();
+
+const inEachLanguage = (result?: Result) =>
+  publishedLanguages.map((language) => result?.version.replace(/^en-/, `${language}-`));
 
 beforeAll(() => writeFileSync(join(root, 'pnpm-lock.yaml'), 'lock'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -66,22 +71,23 @@ describe('the build of a package', () => {
     // The build that failed has left nothing behind.
     const dist = join(folder, 'dist');
     expect(readCurrentBuild(dist)?.version).toBe(changed?.version);
-    expect(readdirSync(dist).sort()).toEqual(
-      ['current.json', first?.version, changed?.version].sort(),
+    expect(readdirSync(dist).toSorted()).toEqual(
+      ['current.json', ...[first, changed].flatMap(inEachLanguage)].toSorted(),
     );
     const main = readFileSync(join(dist, changed?.version ?? '', 'main.js.br'));
     expect(brotliDecompressSync(main).toString()).toContain('log(2)');
     expect(again?.milliseconds).toBeLessThan(first?.milliseconds ?? 0);
   });
 
-  it('keeps the five newest versions, and what is no version', async () => {
+  it('keeps the five newest versions of each language, and what is no version', async () => {
     const folder = writePackage();
     const dist = join(folder, 'dist');
     mkdirSync(join(dist, 'other'), { recursive: true });
     writeFileSync(join(dist, 'other/main.js'), 'log(0)');
     const sources = [1, 2, 3, 4, 5, 6, 7].map((number) => `log(${number})`);
     await build(folder, 'production', ...sources);
-    expect(loggedBy(dist)).toEqual([0, 3, 4, 5, 6, 7].map((number) => `log(${number})`));
+    const kept = [0, 3, 4, 5, 6, 7].map((number) => `log(${number})`);
+    for (const language of publishedLanguages) expect(loggedBy(dist, language)).toEqual(kept);
   });
 
   it('puts a development build beside those for production, as it is', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgets } from './budgets.ts';
 import { checkBudgets } from './check-budgets.ts';
-import { writeCurrentBuild } from './current-build.ts';
+import { readCurrentBuild, writeCurrentBuild } from './current-build.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'budgets-'));
 const hostFolder = join(root, 'host');
@@ -13,16 +13,16 @@ afterEach(() => rmSync(hostFolder, { recursive: true, force: true }));
 type Files = Readonly<Record<string, number>>;
 
 /** A version whose files have as many bytes as it says. */
-function writeBuild(folder: string, files: Files, groups: object, more: object = {}) {
-  const version = join(folder, 'dist/v1');
+function writeBuild(folder: string, files: Files, groups: object, more: object = {}, name = 'v1') {
+  const version = join(folder, 'dist', name);
   mkdirSync(version, { recursive: true });
   for (const [file, bytes] of Object.entries(files)) {
     writeFileSync(join(version, file), 'x'.repeat(bytes));
   }
   const manifest = {
     format: 1,
-    version: 'v1',
-    publicPath: '/v1/',
+    version: name,
+    publicPath: `/${name}/`,
     files: Object.fromEntries(Object.keys(files).map((file) => [file, 'sha384-x'])),
     groups,
     uses: {},
@@ -31,10 +31,12 @@ function writeBuild(folder: string, files: Files, groups: object, more: object =
   for (const [file, value] of Object.entries(all)) {
     writeFileSync(join(version, file), JSON.stringify(value));
   }
-  writeCurrentBuild(join(folder, 'dist'), { version: 'v1', inputs: 'hash' });
+  const current = readCurrentBuild(join(folder, 'dist')) ?? { version: name, inputs: 'hash' };
+  const languages = name === current.version ? {} : { languages: { de: name } };
+  writeCurrentBuild(join(folder, 'dist'), { ...current, ...languages });
 }
 
-const writeHost = (files: Files = {}) =>
+const writeHost = (files: Files = {}, name?: string) =>
   writeBuild(
     hostFolder,
     { 'main.js': 1024, 'main.css': 10, 'identity.js': 2048, ...files },
@@ -42,11 +44,17 @@ const writeHost = (files: Files = {}) =>
       main: { scripts: ['main.js'], styles: ['main.css'] },
       identity: { scripts: ['identity.js'], styles: [] },
     },
+    {},
+    name,
   );
 
 /** A remote with a page of one script and one style sheet for each size that is given. */
-function writeRemote(parent: 'public' | 'dashboard', pages: readonly number[], entryBytes = 512) {
-  const folder = mkdtempSync(join(root, 'remote-'));
+function writeRemote(
+  parent: 'public' | 'dashboard',
+  pages: readonly number[],
+  entryBytes = 512,
+  { folder = mkdtempSync(join(root, 'remote-')), name = 'v1' } = {},
+) {
   const names = pages.map((_, index) => `page-${index}`);
   const route = (name: string) => ({
     path: `/${name}`,
@@ -75,9 +83,8 @@ function writeRemote(parent: 'public' | 'dashboard', pages: readonly number[], e
     ]),
   ];
   const groups = names.map((name) => [name, { scripts: [`${name}.js`], styles: [`${name}.css`] }]);
-  writeBuild(folder, Object.fromEntries(files), Object.fromEntries(groups), {
-    'registry-entry.json': entry,
-  });
+  const more = { 'registry-entry.json': entry };
+  writeBuild(folder, Object.fromEntries(files), Object.fromEntries(groups), more, name);
   return folder;
 }
 
@@ -123,6 +130,22 @@ describe('the budget of what was built', () => {
       '/page-0 loads 171.0 KB of scripts, at most 160.0 KB',
       '/page-2 loads 171.0 KB of scripts, at most 160.0 KB',
     ]);
+  });
+
+  it('is weighed in each language', () => {
+    writeHost();
+    writeHost({}, 'eins');
+    const folder = writeRemote('public', [512]);
+    writeRemote('public', [budgets.publicScriptBytes], 512, { folder, name: 'eins' });
+    expect(checkBudgets(hostFolder, [folder])).toEqual({
+      lines: [
+        'sample: entry 0.5 KB',
+        '  heaviest page /page-0: 2.0 KB of scripts, 6 requests',
+        'sample, de: entry 0.5 KB',
+        '  heaviest page /page-0: 161.5 KB of scripts, 6 requests',
+      ],
+      overspent: ['/page-0 loads 161.5 KB of scripts, at most 160.0 KB (de)'],
+    });
   });
 
   it('weighs entries alone while no host is built, and passes over what is not built', () => {

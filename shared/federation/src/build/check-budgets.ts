@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, languages, sourceLanguage } from '@tessera/contracts/languages';
 import { type RegistryRemote, registryRemoteSchema } from '@tessera/contracts/registry';
 import {
   describeEntry,
@@ -19,11 +20,12 @@ type Build = {
   readonly manifest: BuildManifest;
 };
 
-function readBuild(packageFolder: string): Build | undefined {
+function readBuild(packageFolder: string, language: Language): Build | undefined {
   const dist = join(packageFolder, 'dist');
   const current = readCurrentBuild(dist);
-  if (current === undefined) return undefined;
-  const folder = join(dist, current.version);
+  const version = language === sourceLanguage ? current?.version : current?.languages?.[language];
+  if (version === undefined) return undefined;
+  const folder = join(dist, version);
   const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
   return { folder, manifest: buildManifestSchema.parse(manifest) };
 }
@@ -79,25 +81,41 @@ export type BudgetReport = {
 };
 
 /**
- * Weighs what is built: each remote's entry, and each page's first load when the host is built too.
+ * Weighs what is built in each language: each remote's entry, and each page's first load when the host is built too.
  * `remoteFolders` are package folders; one that has no build is passed over.
  */
 export function checkBudgets(hostFolder: string, remoteFolders: readonly string[]): BudgetReport {
-  const host = readBuild(hostFolder);
+  const reports = languages.map((language) => weighLanguage(hostFolder, remoteFolders, language));
+  return {
+    lines: reports.flatMap(({ lines }) => lines),
+    overspent: reports.flatMap(({ overspent }) => overspent),
+  };
+}
+
+function weighLanguage(
+  hostFolder: string,
+  remoteFolders: readonly string[],
+  language: Language,
+): BudgetReport {
+  const host = readBuild(hostFolder, language);
   const lines: string[] = [];
   const overspent: string[] = [];
   for (const folder of remoteFolders) {
-    const build = readBuild(folder);
+    const build = readBuild(folder, language);
     if (build === undefined) continue;
     const entry = readEntry(build);
+    const name = language === sourceLanguage ? entry.name : `${entry.name}, ${language}`;
     const { bytes } = weigh(build, entryFile);
-    lines.push(describeEntry(entry.name, bytes));
-    overspent.push(...entryOverspentBy(entry.name, bytes));
+    lines.push(describeEntry(name, bytes));
+    overspent.push(...entryOverspentBy(name, bytes));
     if (host === undefined) continue;
     const loads = firstLoads(host, build, entry);
     const heaviest = loads.toSorted((a, b) => scriptBytesOf(b) - scriptBytesOf(a))[0];
     if (heaviest !== undefined) lines.push(`  heaviest page ${describeLoad(heaviest)}`);
-    overspent.push(...loads.flatMap(overspentBy));
+    const heavy = loads.flatMap(overspentBy);
+    overspent.push(
+      ...heavy.map((line) => (language === sourceLanguage ? line : `${line} (${language})`)),
+    );
   }
   return { lines, overspent };
 }

@@ -68,9 +68,13 @@ const optimization = (options: BuildOptions): NonNullable<Configuration['optimiz
   splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
   minimizer: [
     new TerserPlugin({
-      minify: TerserPlugin.swcMinify,
+      // Each finds what the other leaves: docs/decisions/0117-scripts-are-minified-twice.md has the bytes.
+      minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
       extractComments: false,
-      terserOptions: { compress: true, mangle: true, format: { comments: false } },
+      terserOptions: [
+        { compress: true, mangle: true, format: { comments: false } },
+        { ecma: 2020, compress: true, mangle: true, format: { comments: false } },
+      ],
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],

@@ -8,7 +8,9 @@ import { addDays, daysBetween } from '@tessera/lending/civil-date';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { formatPrice } from '@tessera/money/price';
 import type { AppContext } from '../../../app-context.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { dayText } from '../../../platform/problems/moment-text.ts';
 import { dailyPrices } from './daily-prices.ts';
 
 const daysBeforeTheLast = 364;
@@ -39,16 +41,20 @@ function refuseRange(from: string, to: string): void {
     throw new DomainError({
       code: 'range_reversed',
       status: 422,
-      title: 'This range has no days',
-      detail: `Ask from a day since ${earliestDay} to the same or a later day.`,
+      title: i18n.t('This range has no days'),
+      detail: i18n.t('Ask from a day since {earliestDay} to the same or a later day.', {
+        earliestDay: dayText(earliestDay),
+      }),
     });
   }
   if (daysBetween(from, to) >= LONGEST_PRICE_HISTORY_DAYS) {
     throw new DomainError({
       code: 'range_too_long',
       status: 422,
-      title: 'This range is too long',
-      detail: `Ask for at most ${LONGEST_PRICE_HISTORY_DAYS} days at a time.`,
+      title: i18n.t('This range is too long'),
+      detail: i18n.t('Ask for at most {days} days at a time.', {
+        days: LONGEST_PRICE_HISTORY_DAYS,
+      }),
       extensions: { maximumDays: LONGEST_PRICE_HISTORY_DAYS },
     });
   }

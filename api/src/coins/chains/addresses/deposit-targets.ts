@@ -23,7 +23,7 @@ export async function depositTargets(
         uri: gateway.paymentUri(asset, address),
         network: {
           name: network.name,
-          chain: network.chain,
+          chain: network.chain(),
           confirmationsRequired,
           minimumDeposit: toWireMoney({ asset, minor: minimumDeposit }),
           sandbox: network.sandbox,

@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { type Network, networkAssets } from '../network.ts';
 
 const chainNames: Readonly<Record<number, string>> = {
@@ -14,9 +15,14 @@ export function ethereumNetwork({
 }: Pick<Config, 'ethereum' | 'sandbox'>): Network {
   return {
     name: 'ethereum',
-    chain: chainNames[chainId] ?? (sandbox ? 'Local test chain' : `Ethereum chain ${chainId}`),
+    chain: () => chainNames[chainId] ?? describeChain(chainId, sandbox),
     coin: 'ETH',
     assets: networkAssets('ethereum', tokenContracts),
     sandbox,
   };
 }
+
+const describeChain = (chainId: number, sandbox: boolean) =>
+  sandbox
+    ? i18n.t('Local test chain')
+    : i18n.t('Ethereum chain {chainId}', { chainId: String(chainId) });

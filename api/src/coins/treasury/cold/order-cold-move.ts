@@ -13,6 +13,7 @@ import {
   updateRows,
 } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { findHouseAddress } from '../../chains/addresses/find-house-address.ts';
@@ -38,8 +39,8 @@ export async function orderRefill(
     throw new DomainError({
       code: 'refill_underway',
       status: 409,
-      title: 'A refill on this network is under way',
-      detail: 'One at a time spends what is cold.',
+      title: i18n.t('A refill on this network is under way'),
+      detail: i18n.t('One at a time spends what is cold.'),
     });
   }
   return insertMove(trx, { asset, amount, at }, { direction: 'refill', expected_by: expectedBy });
@@ -68,8 +69,8 @@ export async function cancelColdMove(
     throw new DomainError({
       code: 'already_underway',
       status: 409,
-      title: 'It is on its way',
-      detail: 'What was signed may be mined.',
+      title: i18n.t('It is on its way'),
+      detail: i18n.t('What was signed may be mined.'),
     });
   }
   await updateRows(trx, 'cold_moves', { id }, { state: 'cancelled' });
@@ -105,8 +106,8 @@ async function refuseWithoutCold(trx: Transaction, asset: CollateralAsset): Prom
   throw new DomainError({
     code: 'no_cold_address',
     status: 409,
-    title: `There is no cold address for ${asset}`,
-    detail: 'Set COLD_XPUB_BITCOIN and COLD_XPUB_ETHEREUM of the API.',
+    title: i18n.t('There is no cold address for {coin}', { coin: asset }),
+    detail: i18n.t('Set COLD_XPUB_BITCOIN and COLD_XPUB_ETHEREUM of the API.'),
   });
 }
 

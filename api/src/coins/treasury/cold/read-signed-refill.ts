@@ -7,6 +7,7 @@ import {
   recoverTransactionAddress,
   serializeTransaction,
 } from 'viem';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import type { ColdMove } from './cold-move.ts';
 
 export type SignedRefill = { readonly transactionId: string; readonly raw: string };
@@ -21,13 +22,13 @@ export async function readSignedRefill(
   text: string,
   coldAddress: string,
 ): Promise<SignedRefill | string> {
-  if (unsigned === null) return 'It is not prepared yet';
+  if (unsigned === null) return i18n.t('It is not prepared yet.');
   try {
     return network === 'bitcoin'
       ? readBitcoin(unsigned, text.trim())
       : await readEthereum(unsigned as Hex, text.trim() as Hex, coldAddress);
   } catch {
-    return 'The file holds no signed transaction of this network';
+    return i18n.t('The file holds no signed transaction of this network.');
   }
 }
 
@@ -38,10 +39,11 @@ function readBitcoin(unsigned: string, text: string): SignedRefill | string {
     : BitcoinTransaction.fromPSBT(Buffer.from(text, 'base64'));
   if (!signed.isFinal) signed.finalize();
   if (!isSame(signed.unsignedTx, prepared.unsignedTx)) {
-    return 'It is another transaction than the one that was prepared';
+    return i18n.t('It is another transaction than the one that was prepared.');
   }
   for (let index = 0; index < prepared.inputsLength; index += 1) {
-    if (!isSigned(prepared, signed, index)) return `Input ${index} is not signed by the cold key`;
+    if (!isSigned(prepared, signed, index))
+      return i18n.t('Input {number} is not signed by the cold key.', { number: index });
   }
   return { transactionId: signed.id, raw: signed.hex };
 }
@@ -74,10 +76,10 @@ async function readEthereum(
   if (
     serializeTransaction(transaction as Parameters<typeof serializeTransaction>[0]) !== unsigned
   ) {
-    return 'It is another transaction than the one that was prepared';
+    return i18n.t('It is another transaction than the one that was prepared.');
   }
   const serializedTransaction = text as `0x02${string}`;
   const signer = await recoverTransactionAddress({ serializedTransaction });
-  if (signer !== coldAddress) return 'It is not signed by the cold key';
+  if (signer !== coldAddress) return i18n.t('It is not signed by the cold key.');
   return { transactionId: keccak256(text), raw: text };
 }

@@ -2,6 +2,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { type CoinUnits, type MinorUnits, minorUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { EthereumGateway } from '../../chains/chain-gateway.ts';
 import { estimateGasLimit, plainTransferGas } from './gas-limit.ts';
@@ -36,8 +37,11 @@ async function withoutFunds(
   throw new DomainError({
     code: 'destination_refuses',
     status: 422,
-    title: 'The destination does not take this coin',
-    detail: `${destination} is a contract that refuses ${asset}. Give another address.`,
+    title: i18n.t('The destination does not take this coin'),
+    detail: i18n.t('{address} is a contract that refuses {coin}. Give another address.', {
+      address: destination,
+      coin: asset,
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits } from '@tessera/money/minor-units';
 import type { AppContext } from '../../../app-context.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import { treasuryOf } from '../treasury-of.ts';
@@ -29,8 +30,10 @@ export async function quoteNetworkFee(
     throw new DomainError({
       code: 'network_unavailable',
       status: 503,
-      title: 'The network cannot be asked at the moment',
-      detail: `What sending ${payment.asset} costs is not known right now. Try again in a minute.`,
+      title: i18n.t('The network cannot be asked at the moment'),
+      detail: i18n.t('What sending {coin} costs is not known right now. Try again in a minute.', {
+        coin: payment.asset,
+      }),
       cause: error,
     });
   }

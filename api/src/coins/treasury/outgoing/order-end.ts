@@ -1,6 +1,7 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { anything, findRow, hasRow } from '../../../platform/database/rows.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import type { OutgoingState } from '../treasury-tables.ts';
@@ -23,7 +24,7 @@ export async function orderEnd(
   const { state, void_since } = outgoing;
   if (void_since !== null && state !== 'confirmed' && state !== 'failed') return false;
   const type = state === 'confirmed' ? await typeOfPaid(trx, outgoing) : endings[state];
-  if (!type) throw notEndable(because[state as keyof typeof because]);
+  if (!type) throw notEndable(because[state as keyof typeof because]());
   const event = { type, at, data: { reason } };
   const changes = { void_since: at, next_step_at: at, displaced_at: null };
   await outgoingEvents.move(trx, outgoing, event, changes);
@@ -44,29 +45,31 @@ async function typeOfPaid(
     const taken = { outgoing_id: id, is_void: false, raw: anything, node_refusal: null } as const;
     if (!(await hasRow(trx, 'outgoing_attempts', taken))) return 'reopened';
     throw notEndable(
-      'It was paid, its block left the chain, and no node has refused it since: it is sent until another block has it.',
+      i18n.t(
+        'It was paid, its block left the chain, and no node has refused it since: it is sent until another block has it.',
+      ),
     );
   }
   const mined =
     mined_attempt_id && (await findRow(trx, 'outgoing_attempts', { id: mined_attempt_id }));
   if (mined && (mined.is_void || mined.succeeded === false)) return 'found_unpaid';
-  throw notEndable('It is paid.');
+  throw notEndable(i18n.t('It is paid.'));
 }
 
 const notEndable = (detail: string) =>
   new DomainError({
     code: 'not_endable',
     status: 409,
-    title: 'This payment cannot be ended',
+    title: i18n.t('This payment cannot be ended'),
     detail,
   });
 
 const because: Readonly<
-  Record<Exclude<OutgoingState, 'signed' | 'broadcast' | 'confirmed'>, string>
+  Record<Exclude<OutgoingState, 'signed' | 'broadcast' | 'confirmed'>, () => string>
 > = {
-  planned: 'Nothing of it is signed yet: wait until it is, or is held.',
-  held: 'The signer holds it, and nothing of it is signed.',
-  mined: 'A block has it. Should that block leave the chain, it can be ended.',
-  failed: 'It has failed, and its coins were given back.',
-  cancelled: 'It is cancelled.',
+  planned: () => i18n.t('Nothing of it is signed yet: wait until it is, or is held.'),
+  held: () => i18n.t('The signer holds it, and nothing of it is signed.'),
+  mined: () => i18n.t('A block has it. Should that block leave the chain, it can be ended.'),
+  failed: () => i18n.t('It has failed, and its coins were given back.'),
+  cancelled: () => i18n.t('It is cancelled.'),
 };

@@ -1,6 +1,6 @@
 import { defineLifecycle, type EventTypeOf } from '../../../platform/lifecycle/define-lifecycle.ts';
 
-export const outgoingLifecycle = defineLifecycle('payment', {
+export const outgoingLifecycle = defineLifecycle({
   planned: { from: [null], to: 'planned' },
   /** The signer does not sign it for now: nothing is reserved for it until it is planned again. */
   held: { from: ['planned'], to: 'held' },

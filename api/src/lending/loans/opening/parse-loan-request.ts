@@ -2,6 +2,7 @@ import type { OpenLoanRequest } from '@tessera/contracts/loans';
 import { type CollateralAsset, collateralAssets, isCollateralAsset } from '@tessera/money/asset';
 import type { Cents, CoinUnits } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 
 /** What a request asks for, in minor units. */
@@ -30,14 +31,17 @@ export const wrongCurrency = () =>
   new DomainError({
     code: 'wrong_currency',
     status: 422,
-    title: 'Loans are paid and repaid in EUR',
+    title: i18n.t('Loans are paid and repaid in EUR'),
   });
 
 const notOffered = () =>
   new DomainError({
     code: 'product_not_offered',
     status: 422,
-    title: 'We do not offer this loan',
-    detail: `Borrow against ${collateralAssets.slice(0, -1).join(', ')} or ${collateralAssets.at(-1)}.`,
+    title: i18n.t('We do not offer this loan'),
+    detail: i18n.t('Borrow against {coins} or {lastCoin}.', {
+      coins: collateralAssets.slice(0, -1).join(', '),
+      lastCoin: collateralAssets.at(-1) ?? '',
+    }),
     extensions: { collateralAssets },
   });

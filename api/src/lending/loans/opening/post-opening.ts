@@ -3,6 +3,7 @@ import { enterCustody } from '../../../books/ledger/posting/pass-custody.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { insufficientCollateral } from './insufficient-collateral.ts';
 import type { LoanOpening } from './loan-opening.ts';
@@ -41,12 +42,12 @@ function postingsOf({ loanId, userId, quote }: LoanOpening): Posting[] {
 
 function refusalOf({ account, missing }: InsufficientBalance): DomainError {
   if (account.kind === 'available') {
-    return insufficientCollateral({ asset: account.asset, minor: missing }, ', or borrow less');
+    return insufficientCollateral({ asset: account.asset, minor: missing }, 'opening');
   }
   return new DomainError({
     code: 'house_unfunded',
     status: 409,
-    title: 'We cannot pay this loan out at the moment',
-    detail: 'Nothing was booked. Try a smaller amount, or come back later.',
+    title: i18n.t('We cannot pay this loan out at the moment'),
+    detail: i18n.t('Nothing was booked. Try a smaller amount, or come back later.'),
   });
 }

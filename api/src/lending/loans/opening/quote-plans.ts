@@ -11,6 +11,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
 import { presentPrice } from '../../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { presentThresholds } from '../loan-figures.ts';
 import { describeRefusal } from './quote-request.ts';
@@ -55,8 +56,10 @@ function readWish(query: LoanQuoteQuery): LoanWish {
   throw new DomainError({
     code: 'ambiguous_quote',
     status: 422,
-    title: 'Say what you need',
-    detail: 'Name a principal or a collateral, alone or with a loan-to-value, or both amounts.',
+    title: i18n.t('Say what you need'),
+    detail: i18n.t(
+      'Name a principal or a collateral, alone or with a loan-to-value, or both amounts.',
+    ),
   });
 }
 

@@ -5,6 +5,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { euros, fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import type { KnownPrice } from '../../../books/prices/latest-prices.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { describeQuote } from '../loan-figures.ts';
 import type { LoanRequest } from './parse-loan-request.ts';
@@ -36,8 +37,8 @@ export function quoteChanged(quote: LoanQuote, price: KnownPrice): DomainError {
   return new DomainError({
     code: 'quote_changed',
     status: 409,
-    title: 'The terms have changed',
-    detail: 'Look at the new terms and accept them, or change the loan.',
+    title: i18n.t('The terms have changed'),
+    detail: i18n.t('Look at the new terms and accept them, or change the loan.'),
     extensions: { quote: describeQuote(quote, price) },
   });
 }
@@ -55,19 +56,20 @@ export function describeRefusal({ reason, bounds }: RefusedQuote, asset: Collate
   };
 }
 
-const refusals: Readonly<Record<RefusedQuote['reason'], string>> = {
-  below_minimum: 'The amount is below the smallest loan.',
-  above_maximum: 'The amount is above the largest loan.',
-  above_opening_ltv: 'The collateral is worth too little for this amount at the current price.',
-  invalid_ltv: 'The loan-to-value is not possible.',
+const refusals: Readonly<Record<RefusedQuote['reason'], () => string>> = {
+  below_minimum: () => i18n.t('The amount is below the smallest loan.'),
+  above_maximum: () => i18n.t('The amount is above the largest loan.'),
+  above_opening_ltv: () =>
+    i18n.t('The collateral is worth too little for this amount at the current price.'),
+  invalid_ltv: () => i18n.t('The loan-to-value is not possible.'),
 };
 
 function loanRefused(refused: RefusedQuote, asset: CollateralAsset): DomainError {
   return new DomainError({
     code: 'loan_refused',
     status: 422,
-    title: 'This loan is not possible',
-    detail: refusals[refused.reason],
+    title: i18n.t('This loan is not possible'),
+    detail: refusals[refused.reason](),
     extensions: describeRefusal(refused, asset),
   });
 }

@@ -2,6 +2,7 @@ import { readProfile } from '../../../person/profile/read-profile.ts';
 import { findUserById } from '../../../person/users/find-user.ts';
 import type { LoanId, Transaction, UserId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
+import { pageLanguage } from '../../../platform/languages/reader-language.ts';
 
 type Acceptance = {
   readonly loanId: LoanId;
@@ -10,8 +11,8 @@ type Acceptance = {
 };
 
 /**
- * Writes down whom a contract names, as they are when they accept it and before the loan runs. Accepted
- * anew, it names them as they are then.
+ * Writes down whom a contract names, as they are when they accept it and before the loan runs, and the language
+ * of the page that they accept it on. Accepted anew, it names them as they are then.
  */
 export async function recordBorrower(
   trx: Transaction,
@@ -23,6 +24,7 @@ export async function recordBorrower(
   await insertRow(trx, 'loan_borrowers', {
     loan_id: loanId,
     accepted_at: acceptedAt,
+    language: pageLanguage(),
     email: user.email,
     given_names: profile.givenNames,
     family_name: profile.familyName,

@@ -2,6 +2,7 @@ import type { PayOffLoanRequest, PayoffQuote } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { getLoan } from '../find-loans.ts';
 import { collectDue } from '../instalments/collect-due.ts';
@@ -39,8 +40,8 @@ export async function payOffLoan(
     throw new DomainError({
       code: 'payoff_changed',
       status: 409,
-      title: 'The amount that ends this loan has changed',
-      detail: 'A quote holds until midnight in Berlin, and until the loan changes.',
+      title: i18n.t('The amount that ends this loan has changed'),
+      detail: i18n.t('A quote holds until midnight in Berlin, and until the loan changes.'),
       extensions: { payoff: presentPayoff(offer) },
     });
   }

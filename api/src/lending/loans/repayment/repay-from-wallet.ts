@@ -11,6 +11,8 @@ import { credit, debit, type Posting } from '../../../books/ledger/posting/trans
 import { readLoanCollateral } from '../../../books/ledger/reading/read-loan-collateral.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { amountText } from '../../../platform/problems/amount-text.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { type BookedRepayment, bookRepayment } from './book-repayment.ts';
@@ -74,8 +76,8 @@ function insufficientFunds(error: InsufficientBalance): Error {
   return new DomainError({
     code: 'insufficient_funds',
     status: 409,
-    title: 'There is not enough in the fiat wallet',
-    detail: `Deposit €${missing.amount} more, or pay less.`,
+    title: i18n.t('There is not enough in the fiat wallet'),
+    detail: i18n.t('Deposit €{amount} more, or pay less.', { amount: amountText(missing.amount) }),
     path: pathTo('payIn'),
     extensions: { missing },
   });

@@ -4,6 +4,7 @@ import { euros, fromWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { endCallMetByRepayment } from '../../risk/margin-calls/end-met-call.ts';
 import { collectDue } from '../instalments/collect-due.ts';
@@ -55,5 +56,5 @@ const amountTooSmall = () =>
   new DomainError({
     code: 'amount_too_small',
     status: 422,
-    title: 'Repay an amount above zero',
+    title: i18n.t('Repay an amount above zero'),
   });

@@ -6,7 +6,9 @@ import { euros } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { berlinDate } from '../../../platform/clock/berlin-date.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { dayText } from '../../../platform/problems/moment-text.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { lockOwnLoan, type OwnLoan } from '../lock-loan.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
@@ -32,8 +34,11 @@ export async function withdrawFromLoan(
     throw new DomainError({
       code: 'withdrawal_period_over',
       status: 409,
-      title: `The ${WITHDRAWAL_RIGHT_DAYS} days are over`,
-      detail: `You could withdraw until ${settlement.lastDay}. You can repay early at any time, free of charge.`,
+      title: i18n.t('The {days} days are over', { days: WITHDRAWAL_RIGHT_DAYS }),
+      detail: i18n.t(
+        'You could withdraw until {lastDay}. You can repay early at any time, free of charge.',
+        { lastDay: dayText(settlement.lastDay) },
+      ),
       path: pathTo('repayLoan', loan.id),
       extensions: { lastDay: settlement.lastDay },
     });

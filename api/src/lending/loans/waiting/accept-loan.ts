@@ -29,7 +29,7 @@ export async function acceptLoan(
   const { available } = balancesOf(await readBalances(trx, own.userId), loan.asset);
   const evaluation = evaluateWaitingLoan(loan, { available, price, now });
   if (evaluation.kind === 'missing') {
-    throw insufficientCollateral({ asset: loan.asset, minor: evaluation.missing });
+    throw insufficientCollateral({ asset: loan.asset, minor: evaluation.missing }, 'acceptance');
   }
   const { quote } = evaluation;
   if (!isAccepted(quote, body.accepted)) throw quoteChanged(quote, price);

@@ -30,8 +30,7 @@ export async function addCollateral(
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     const missing = { asset: error.account.asset, minor: error.missing };
-    const title = 'There is not enough in the wallet';
-    throw insufficientCollateral(missing, ', or add less', title);
+    throw insufficientCollateral(missing, 'addition');
   }
   await afterAdding(trx, context, loan, body);
 }

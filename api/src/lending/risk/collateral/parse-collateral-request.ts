@@ -1,6 +1,7 @@
 import type { CollateralRequest } from '@tessera/contracts/risk';
 import { type CoinUnits, coins } from '@tessera/money/minor-units';
 import { fromWireMoney } from '@tessera/money/wire-money';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 
@@ -10,7 +11,7 @@ export function parseCollateralRequest(loan: LoanRow, { amount }: CollateralRequ
     throw new DomainError({
       code: 'wrong_coin',
       status: 422,
-      title: `This loan is secured by ${loan.asset}`,
+      title: i18n.t('This loan is secured by {coin}', { coin: loan.asset }),
       extensions: { coin: loan.asset },
     });
   }
@@ -19,6 +20,6 @@ export function parseCollateralRequest(loan: LoanRow, { amount }: CollateralRequ
   throw new DomainError({
     code: 'amount_too_small',
     status: 422,
-    title: 'Choose an amount above zero',
+    title: i18n.t('Choose an amount above zero'),
   });
 }

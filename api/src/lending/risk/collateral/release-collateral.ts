@@ -6,6 +6,8 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { freshPrice } from '../../../books/prices/fresh-price.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { amountText } from '../../../platform/problems/amount-text.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { LoanRow } from '../../loans/find-loans.ts';
 import { collectDue } from '../../loans/instalments/collect-due.ts';
@@ -48,21 +50,27 @@ export async function releaseCollateral(
 type Reason = Extract<ReleasableCollateral, { ok: false }>['reason'];
 
 const remedies = {
-  margin_call: { detail: 'The loan has a margin call. Cure it first.', where: 'marginCall' },
-  in_arrears: { detail: 'A payment is overdue. Pay it first.', where: 'payOverdue' },
-  after_maturity: {
-    detail: 'The loan has matured. Repay it to get all collateral back.',
+  margin_call: {
+    describe: () => i18n.t('The loan has a margin call. Cure it first.'),
+    where: 'marginCall',
+  },
+  in_arrears: {
+    describe: () => i18n.t('A payment is overdue. Pay it first.'),
     where: 'payOverdue',
   },
-} as const satisfies Record<Reason, { detail: string; where: ControlOfOne<'loan'> }>;
+  after_maturity: {
+    describe: () => i18n.t('The loan has matured. Repay it to get all collateral back.'),
+    where: 'payOverdue',
+  },
+} as const satisfies Record<Reason, { describe: () => string; where: ControlOfOne<'loan'> }>;
 
 function refused({ id }: LoanRow, reason: Reason): DomainError {
-  const { detail, where } = remedies[reason];
+  const { describe, where } = remedies[reason];
   return new DomainError({
     code: 'release_refused',
     status: 409,
-    title: 'No collateral can be released now',
-    detail,
+    title: i18n.t('No collateral can be released now'),
+    detail: describe(),
     path: pathTo(where, id),
     extensions: { reason },
   });
@@ -73,8 +81,11 @@ function tooLarge({ asset }: LoanRow, units: CoinUnits, ltvBound: number): Domai
   return new DomainError({
     code: 'release_too_large',
     status: 409,
-    title: 'The loan needs more of its collateral',
-    detail: `At most ${releasable.amount} ${releasable.asset} can be released.`,
+    title: i18n.t('The loan needs more of its collateral'),
+    detail: i18n.t('At most {amount} {coin} can be released.', {
+      amount: amountText(releasable.amount),
+      coin: asset,
+    }),
     extensions: { releasable, ltvBoundBasisPoints: ltvBound },
   });
 }

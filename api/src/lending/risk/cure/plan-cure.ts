@@ -8,6 +8,7 @@ import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { balancesOf, readBalances } from '../../../books/ledger/reading/read-balances.ts';
 import { isStale, latestPrices, presentPrice } from '../../../books/prices/latest-prices.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { getLoan } from '../../loans/find-loans.ts';
 import { loanLifecycle } from '../../loans/loan-lifecycle.ts';
@@ -56,6 +57,6 @@ const noPrice = () =>
   new DomainError({
     code: 'price_unknown',
     status: 409,
-    title: 'No price is known',
-    detail: 'Without a price there is no loan-to-value. Try again in a few minutes.',
+    title: i18n.t('No price is known'),
+    detail: i18n.t('Without a price there is no loan-to-value. Try again in a few minutes.'),
   });

@@ -1,6 +1,6 @@
 import { defineLifecycle, type EventTypeOf } from '../../../platform/lifecycle/define-lifecycle.ts';
 
-export const fiatDepositLifecycle = defineLifecycle('deposit', {
+export const fiatDepositLifecycle = defineLifecycle({
   instructed: { from: [null], to: 'instructed' },
   received: { from: ['instructed'], to: 'received' },
   credited: { from: ['received'], to: 'credited' },

@@ -84,8 +84,7 @@ async function returnUnattributed(
 ): Promise<'returned' | 'unknown'> {
   const payment = await lockRow(trx, 'fiat_unattributed_payments', { payment_id: paymentId });
   if (!payment) return 'unknown';
-  if (payment.state !== 'unattributed')
-    throw illegalTransition('payment', payment.state, 'returned');
+  if (payment.state !== 'unattributed') throw illegalTransition(payment.state, 'returned');
   await updateRows(
     trx,
     'fiat_unattributed_payments',

@@ -7,6 +7,7 @@ import type { PayeeId, Transaction } from '../../../platform/database/database.t
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { countEntry } from '../count-entry.ts';
 import { parseIban } from './parse-iban.ts';
@@ -45,7 +46,7 @@ const payeeExists = (payeeId: PayeeId) =>
   new DomainError({
     code: 'payee_exists',
     status: 409,
-    title: 'This IBAN is one of your payees already',
+    title: i18n.t('This IBAN is one of your payees already'),
     path: pathTo('payees'),
     extensions: { payeeId },
   });

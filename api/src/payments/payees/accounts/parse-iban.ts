@@ -1,12 +1,14 @@
 import { electronicFormatIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 
 const reasons = {
-  country: 'Its first two letters name no country that uses IBANs.',
-  not_sepa: 'Its country takes no part in SEPA, where our transfers go.',
-  length: 'It has too many or too few characters for its country.',
-  format: 'Its characters do not stand where its country has letters and digits.',
-  checksum: 'Its check digits do not fit. Look for a mistyped or exchanged character.',
+  country: () => i18n.t('Its first two letters name no country that uses IBANs.'),
+  not_sepa: () => i18n.t('Its country takes no part in SEPA, where our transfers go.'),
+  length: () => i18n.t('It has too many or too few characters for its country.'),
+  format: () => i18n.t('Its characters do not stand where its country has letters and digits.'),
+  checksum: () =>
+    i18n.t('Its check digits do not fit. Look for a mistyped or exchanged character.'),
 } as const;
 
 type Reason = keyof typeof reasons;
@@ -41,7 +43,7 @@ const invalidIban = (reason: Reason) =>
   new DomainError({
     code: 'invalid_iban',
     status: 422,
-    title: 'This is no IBAN that we can pay to',
-    detail: reasons[reason],
+    title: i18n.t('This is no IBAN that we can pay to'),
+    detail: reasons[reason](),
     extensions: { reason },
   });

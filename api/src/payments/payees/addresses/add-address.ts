@@ -9,6 +9,7 @@ import type { AddressId, Transaction, WalletId } from '../../../platform/databas
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { whitelistedFrom } from '../book.ts';
 import { countEntry } from '../count-entry.ts';
@@ -54,8 +55,8 @@ const addressExists = ({ id, label }: AddressRow, walletId: WalletId) =>
   new DomainError({
     code: 'address_exists',
     status: 409,
-    title: 'This address is in your address book already',
-    detail: `It is there as “${label}”.`,
+    title: i18n.t('This address is in your address book already'),
+    detail: i18n.t('It is there as “{label}”.', { label }),
     path: pathTo('addressBook', walletId),
     extensions: { addressId: id },
   });

@@ -1,7 +1,7 @@
-import { explainAddressProblem } from '@tessera/addresses/explain-address-problem';
 import { parseAddress } from '@tessera/addresses/parse-address';
 import type { CheckAddressRequest } from '@tessera/contracts/address-book';
 import type { AppContext } from '../../../app-context.ts';
+import { addressProblemText } from './address-problem-text.ts';
 import { addressRules } from './address-rules.ts';
 
 /** What an address is read as, without keeping it. */
@@ -12,5 +12,5 @@ export function checkAddress(
   const reading = parseAddress(address, { asset, networks: addressRules(config) });
   return reading.kind === 'valid'
     ? reading
-    : { ...reading, explanation: explainAddressProblem(reading.problem, asset) };
+    : { ...reading, explanation: addressProblemText(reading.problem, asset) };
 }

@@ -1,8 +1,9 @@
-import { explainAddressProblem } from '@tessera/addresses/explain-address-problem';
 import { parseAddress } from '@tessera/addresses/parse-address';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { AppContext } from '../../../app-context.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
+import { addressProblemText } from './address-problem-text.ts';
 import { addressRules } from './address-rules.ts';
 
 /**
@@ -19,8 +20,8 @@ export function parseCoinAddress(
   throw new DomainError({
     code: 'invalid_address',
     status: 422,
-    title: `This is no address that we can send ${asset} to`,
-    detail: explainAddressProblem(problem, asset),
+    title: i18n.t('This is no address that we can send {coin} to', { coin: asset }),
+    detail: addressProblemText(problem, asset),
     extensions: { reason: problem },
   });
 }

@@ -64,7 +64,7 @@ describe('the signer hears', () => {
   });
 
   it('nothing of who has neither', async () => {
-    await ada.patch('/settings', { body: { locale: 'de-DE' } });
+    await ada.patch('/settings', { body: { reader: { locale: 'de-DE' } } });
     await work();
     expect(heard()).toEqual([]);
   });

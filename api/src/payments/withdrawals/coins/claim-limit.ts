@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import { claimDailyLimit } from '../../../person/limits/claim-daily-limit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { WithdrawalRow } from './withdrawal-events.ts';
 
@@ -35,7 +36,8 @@ const priceUnknown = (asset: string) =>
   new DomainError({
     code: 'price_unknown',
     status: 409,
-    title: `No price of ${asset} is known yet`,
-    detail:
+    title: i18n.t('No price of {coin} is known yet', { coin: asset }),
+    detail: i18n.t(
       'Without one we cannot say what counts against your withdrawal limit. Try again in a minute.',
+    ),
   });

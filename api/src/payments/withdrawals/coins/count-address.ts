@@ -2,17 +2,21 @@ import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Allowance, useAllowance } from '../../../person/allowances/use-allowance.ts';
 import type { UserId } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 
-const { checkedAddressesADay: most, allowanceHours } = productFacts;
+const { checkedAddressesADay: most, allowanceHours: hours } = productFacts;
 
 const checkedAddresses: Allowance = {
   kind: 'checked_address',
   most,
-  refusal: {
+  refusal: () => ({
     code: 'too_many_addresses',
-    title: 'You asked about too many addresses',
-    detail: `We take ${most} different addresses within ${allowanceHours} hours. Use one that you named before, or wait.`,
-  },
+    title: i18n.t('You asked about too many addresses'),
+    detail: i18n.t(
+      'We take {most} different addresses within {hours} hours. Use one that you named before, or wait.',
+      { most, hours },
+    ),
+  }),
 };
 
 /**

@@ -2,6 +2,8 @@ import { isMoneyOf, type Money } from '@tessera/money/money';
 import type { AppContext } from '../../../app-context.ts';
 import type { WalletRow } from '../../../coins/wallets/get-wallet.ts';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { amountText } from '../../../platform/problems/amount-text.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { isQuoted, type QuoteContext } from './find-quote.ts';
 import { quoteWithdrawal } from './quote-withdrawal.ts';
@@ -48,8 +50,11 @@ export async function orNewQuote<Answer>(
     throw new DomainError({
       code: 'fee_changed',
       status: 409,
-      title: 'The network’s fee has changed',
-      detail: `It is ${quote.asset} ${quote.fee.amount} now. Look at it and send the withdrawal again.`,
+      title: i18n.t('The network’s fee has changed'),
+      detail: i18n.t('It is {coin} {amount} now. Look at it and send the withdrawal again.', {
+        coin: quote.asset,
+        amount: amountText(quote.fee.amount),
+      }),
       extensions: { quote },
     });
   }

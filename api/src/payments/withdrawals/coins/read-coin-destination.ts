@@ -6,6 +6,7 @@ import { isOurAddress } from '../../../coins/chains/addresses/is-our-address.ts'
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
 import { getWalletOf } from '../../../coins/wallets/get-wallet.ts';
 import type { AddressId, Reader, UserId } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import {
   type AddressRow,
@@ -57,8 +58,10 @@ async function wrongAsset(
   return new DomainError({
     code: 'wrong_asset',
     status: 422,
-    title: `This address is in your address book for ${asset}`,
-    detail: `Choose one for ${wanted}, or add it to your address book for ${wanted}.`,
+    title: i18n.t('This address is in your address book for {coin}', { coin: asset }),
+    detail: i18n.t('Choose one for {coin}, or add it to your address book for {coin}.', {
+      coin: wanted,
+    }),
     path: pathTo('addressBook', id),
   });
 }
@@ -68,7 +71,8 @@ const ownAddress = () =>
   new DomainError({
     code: 'own_address',
     status: 422,
-    title: 'This address is one of ours',
-    detail:
+    title: i18n.t('This address is one of ours'),
+    detail: i18n.t(
       'Coins that you send there would not leave us. Give an address of a wallet of yours elsewhere.',
+    ),
   });

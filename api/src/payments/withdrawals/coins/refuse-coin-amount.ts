@@ -4,6 +4,8 @@ import { toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
 import { gatewayFor } from '../../../coins/chains/gateway-for.ts';
 import { assetOn } from '../../../coins/chains/network.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { amountText } from '../../../platform/problems/amount-text.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 
 /** @throws DomainError `amount_not_allowed` with the `minimum` */
@@ -18,8 +20,11 @@ export function refuseCoinAmount(
   throw new DomainError({
     code: 'amount_not_allowed',
     status: 422,
-    title: 'This amount cannot be withdrawn',
-    detail: `Withdrawals from this wallet are in ${asset}, and at least ${minimum.amount}.`,
+    title: i18n.t('This amount cannot be withdrawn'),
+    detail: i18n.t('Withdrawals from this wallet are in {coin}, and at least {least}.', {
+      coin: asset,
+      least: amountText(minimum.amount),
+    }),
     extensions: { minimum },
   });
 }

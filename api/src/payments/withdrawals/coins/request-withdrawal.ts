@@ -8,10 +8,11 @@ import { getWallet } from '../../../coins/wallets/get-wallet.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
 import type { Asking } from '../rail.ts';
 import { refuseManyOpen } from '../refuse-many-open.ts';
-import { refuseShortage } from '../refuse-shortage.ts';
+import { refuseShortage, type ShortageWords } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
 import { expiryOf } from '../withdrawal-life.ts';
 import { holdForWithdrawal } from './book-withdrawal.ts';
@@ -24,9 +25,13 @@ import { refuseCoinAmount } from './refuse-coin-amount.ts';
 import { requestCode } from './request-code.ts';
 import { withdrawalEvents } from './withdrawal-events.ts';
 
-const shortage = {
-  wallet: 'this wallet',
-  remedy: ' for the amount and its fee. Withdraw less, or deposit first.',
+const shortageWords: ShortageWords = {
+  title: () => i18n.t('There is not enough in this wallet'),
+  detail: (missing) =>
+    i18n.t(
+      '{asset} {amount} are missing for the amount and its fee. Withdraw less, or deposit first.',
+      missing,
+    ),
 };
 
 /** Holds amount and fee, and has the signer mail the code that lets them go. */
@@ -65,7 +70,7 @@ export async function requestWithdrawal(
   await claimLimit(trx, context, terms);
   await refuseManyOpen(trx, 'withdrawals', { userId, path: pathTo('coinWithdrawals', walletId) });
   const { holdId } = await holdForWithdrawal(trx, context, terms).catch((error) =>
-    refuseShortage(error, { ...shortage, path: pathTo('coinDeposits', walletId) }),
+    refuseShortage(error, { words: shortageWords, path: pathTo('coinDeposits', walletId) }),
   );
   const code = await requestCode(trx, context, terms, asking);
   await insertRow(trx, 'withdrawals', {

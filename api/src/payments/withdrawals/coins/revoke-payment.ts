@@ -24,4 +24,4 @@ export async function revokePayment(
   if (!(await abandonPayment(trx, { id, at: clock.now() }))) throw beingSigned(state);
 }
 
-const beingSigned = (state: string) => illegalTransition('withdrawal', state, 'cancelled');
+const beingSigned = (state: string) => illegalTransition(state, 'cancelled');

@@ -7,6 +7,7 @@ import {
   stepUpExpired,
   stepUpWrongCode,
 } from '../../../person/step-up/step-up-refusals.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 
 type Refusals = Readonly<Record<string, (refused: SignerRefused) => DomainError>>;
@@ -48,8 +49,8 @@ const signerUnavailable = (cause: unknown) =>
   new DomainError({
     code: 'signer_unavailable',
     status: 503,
-    title: 'Withdrawals cannot be confirmed at the moment',
-    detail: 'Nothing was sent and nothing was changed. Try again in a minute.',
+    title: i18n.t('Withdrawals cannot be confirmed at the moment'),
+    detail: i18n.t('Nothing was sent and nothing was changed. Try again in a minute.'),
     headers: { 'retry-after': '30' },
     cause,
   });
@@ -58,7 +59,7 @@ const signInAgain = (cause: unknown) =>
   new DomainError({
     code: 'unauthenticated',
     status: 401,
-    title: 'Sign in again to withdraw',
+    title: i18n.t('Sign in again to withdraw'),
     headers: { 'www-authenticate': 'Bearer' },
     cause,
   });
@@ -67,8 +68,8 @@ const invalidDestination = (asset: CollateralAsset, cause: unknown) =>
   new DomainError({
     code: 'invalid_address',
     status: 422,
-    title: `This is no address that we can send ${asset} to`,
-    detail: 'Ask the receiver for another address.',
+    title: i18n.t('This is no address that we can send {coin} to', { coin: asset }),
+    detail: i18n.t('Ask the receiver for another address.'),
     extensions: { reason: 'refused_by_signer' },
     cause,
   });
@@ -77,8 +78,8 @@ const tooMuchAtOnce = (asset: CollateralAsset, cause: unknown) =>
   new DomainError({
     code: 'amount_above_maximum',
     status: 422,
-    title: `This is more ${asset} than one withdrawal may send`,
-    detail: 'Withdraw it in several parts.',
+    title: i18n.t('This is more {coin} than one withdrawal may send', { coin: asset }),
+    detail: i18n.t('Withdraw it in several parts.'),
     cause,
   });
 
@@ -86,8 +87,8 @@ const acceptedAlready = (cause: unknown) =>
   new DomainError({
     code: 'code_accepted_already',
     status: 409,
-    title: 'Your code was accepted already',
-    detail: 'Enter the code of the newest mail once more to go on.',
+    title: i18n.t('Your code was accepted already'),
+    detail: i18n.t('Enter the code of the newest mail once more to go on.'),
     cause,
   });
 
@@ -95,8 +96,11 @@ const codesLocked = (cause: unknown) =>
   new DomainError({
     code: 'step_up_locked',
     status: 429,
-    title: 'Too many wrong codes',
-    detail: `Codes are not checked for up to ${productFacts.codeLockHours} hours. If this was not you, change your password.`,
+    title: i18n.t('Too many wrong codes'),
+    detail: i18n.t(
+      'Codes are not checked for up to {hours} hours. If this was not you, change your password.',
+      { hours: productFacts.codeLockHours },
+    ),
     path: pathTo('changePassword'),
     headers: { 'retry-after': '3600' },
     cause,

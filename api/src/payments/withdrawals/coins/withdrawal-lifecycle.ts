@@ -1,6 +1,6 @@
 import { defineLifecycle, type EventTypeOf } from '../../../platform/lifecycle/define-lifecycle.ts';
 
-export const withdrawalLifecycle = defineLifecycle('withdrawal', {
+export const withdrawalLifecycle = defineLifecycle({
   requested: { from: [null], to: 'pending_confirmation' },
   code_resent: { from: ['pending_confirmation'], to: 'pending_confirmation' },
   approved: { from: ['pending_confirmation'], to: 'approved' },

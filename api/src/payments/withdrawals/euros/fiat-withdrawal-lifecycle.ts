@@ -1,6 +1,6 @@
 import { defineLifecycle, type EventTypeOf } from '../../../platform/lifecycle/define-lifecycle.ts';
 
-export const fiatWithdrawalLifecycle = defineLifecycle('withdrawal', {
+export const fiatWithdrawalLifecycle = defineLifecycle({
   requested: { from: [null], to: 'pending_confirmation' },
   code_resent: { from: ['pending_confirmation'], to: 'pending_confirmation' },
   submitted: { from: ['pending_confirmation'], to: 'submitted' },

@@ -1,5 +1,6 @@
 import type { RequestFiatWithdrawal } from '@tessera/contracts/fiat';
 import type { PayeeId, Transaction, UserId } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { Bank } from '../../bank/bank.ts';
 import { parseIban } from '../../payees/accounts/parse-iban.ts';
@@ -25,6 +26,6 @@ const ownAccount = () =>
   new DomainError({
     code: 'own_account',
     status: 422,
-    title: 'This is the account that you pay in to',
-    detail: 'Give the IBAN of an account of yours at another bank.',
+    title: i18n.t('This is the account that you pay in to'),
+    detail: i18n.t('Give the IBAN of an account of yours at another bank.'),
   });

@@ -9,11 +9,12 @@ import { requestStepUp } from '../../../person/step-up/request-step-up.ts';
 import type { Transaction, WithdrawalId } from '../../../platform/database/database.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../../fiat/refuse-euro-amount.ts';
 import { refuseUnlistedAccount } from '../../payees/refuse-unlisted.ts';
 import { refuseManyOpen } from '../refuse-many-open.ts';
-import { refuseShortage } from '../refuse-shortage.ts';
+import { refuseShortage, type ShortageWords } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
 import { expiryOf } from '../withdrawal-life.ts';
 import { fiatWithdrawalEvents } from './fiat-withdrawal-events.ts';
@@ -22,8 +23,11 @@ import { readEuroDestination } from './read-euro-destination.ts';
 import { boundToWithdrawal } from './withdrawal-step-up.ts';
 
 const shortage = {
-  wallet: 'your fiat wallet',
-  remedy: '. Withdraw less, or pay in first.',
+  words: {
+    title: () => i18n.t('There is not enough in your fiat wallet'),
+    detail: (missing) =>
+      i18n.t('{asset} {amount} are missing. Withdraw less, or pay in first.', missing),
+  } satisfies ShortageWords,
   path: pathTo('payIn'),
 };
 

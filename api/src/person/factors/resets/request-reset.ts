@@ -3,6 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { anything, hasRow, insertRow, lockRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { notFound } from '../../../platform/problems/not-found.ts';
 import { notify } from '../../notices/notify.ts';
@@ -46,5 +47,5 @@ const resetExists = () =>
   new DomainError({
     code: 'reset_exists',
     status: 409,
-    title: 'This authenticator app is being taken away already',
+    title: i18n.t('This authenticator app is being taken away already'),
   });

@@ -1,5 +1,6 @@
 import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import type { NoticeTexts } from '../notice-text.ts';
 
 export type RepaymentNotices = {
@@ -20,20 +21,34 @@ export const repaymentNotices: NoticeTexts<RepaymentNotices> = {
   inSiteOnly: ['loan_repaid'],
   texts: {
     loan_repaid: ({ amount, outstanding }, { money }) => ({
-      title: `You repaid ${money(amount)}`,
-      text: `We booked your payment of ${money(amount)}. ${money(outstanding)} is still owed.`,
+      title: i18n.t('You repaid {amount}', { amount: money(amount) }),
+      text: i18n.t('We booked your payment of {amount}. {outstanding} is still owed.', {
+        amount: money(amount),
+        outstanding: money(outstanding),
+      }),
     }),
-    instalment_due_soon: ({ amount, dueDate }, { money, date }) => ({
-      title: `${money(amount)} is due on ${date(dueDate)}`,
-      text: `We collect the instalment of ${money(amount)} from your fiat wallet on ${date(dueDate)}. Make sure that it is there.`,
-    }),
+    instalment_due_soon: ({ amount, dueDate }, { money, date }) => {
+      const values = { amount: money(amount), dueDate: date(dueDate) };
+      return {
+        title: i18n.t('{amount} is due on {dueDate}', values),
+        text: i18n.t(
+          'We collect the instalment of {amount} from your fiat wallet on {dueDate}. Make sure that it is there.',
+          values,
+        ),
+      };
+    },
     instalment_collected: ({ amount, dueDate }, { money, date }) => ({
-      title: `Your instalment of ${money(amount)} was paid`,
-      text: `We collected the instalment due on ${date(dueDate)} from your fiat wallet.`,
+      title: i18n.t('Your instalment of {amount} was paid', { amount: money(amount) }),
+      text: i18n.t('We collected the instalment due on {dueDate} from your fiat wallet.', {
+        dueDate: date(dueDate),
+      }),
     }),
     maturity_due_soon: ({ amount, dueDate }, { money, date }) => ({
-      title: `Your loan matures on ${date(dueDate)}`,
-      text: `On ${date(dueDate)} ${money(amount)} is due. Make sure that it is in your fiat wallet.`,
+      title: i18n.t('Your loan matures on {dueDate}', { dueDate: date(dueDate) }),
+      text: i18n.t('On {dueDate} {amount} is due. Make sure that it is in your fiat wallet.', {
+        dueDate: date(dueDate),
+        amount: money(amount),
+      }),
     }),
   },
 };

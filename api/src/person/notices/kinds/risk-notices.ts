@@ -1,6 +1,8 @@
 import type { LoanId } from '@tessera/contracts/ids';
 import type { WireMoney } from '@tessera/contracts/money';
 import { productFacts } from '@tessera/lending/product-facts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { joinSentences } from '../join-sentences.ts';
 import type { NoticeTexts } from '../notice-text.ts';
 
 export type RiskNotices = {
@@ -34,6 +36,9 @@ export type RiskNotices = {
   arrears_sale: { loanId: LoanId; sold: WireMoney; proceeds: WireMoney; fee: WireMoney };
 };
 
+const saleBrought = (proceeds: string, fee: string) =>
+  i18n.t('The sale brought {proceeds}, of which {fee} is the liquidation fee.', { proceeds, fee });
+
 export const riskNotices: NoticeTexts<RiskNotices> = {
   category: 'risk',
   about: {
@@ -53,52 +58,98 @@ export const riskNotices: NoticeTexts<RiskNotices> = {
   inSiteOnly: [],
   texts: {
     ltv_warning: ({ ltvBasisPoints, marginCallBasisPoints }, { percent }) => ({
-      title: `Your loan is at ${percent(ltvBasisPoints)} loan-to-value`,
-      text: `At ${percent(marginCallBasisPoints)} we make a margin call. Repay a part or add collateral to stay clear of it.`,
+      title: i18n.t('Your loan is at {loanToValue} loan-to-value', {
+        loanToValue: percent(ltvBasisPoints),
+      }),
+      text: i18n.t(
+        'At {marginCall} we make a margin call. Repay a part or add collateral to stay clear of it.',
+        { marginCall: percent(marginCallBasisPoints) },
+      ),
     }),
     margin_call_opened: (data, { percent, instant, money }) => ({
-      title: `Margin call: act by ${instant(data.deadline)}`,
-      text: `Your loan is at ${percent(data.ltvBasisPoints)} loan-to-value. Bring it to ${percent(data.targetBasisPoints)} by ${instant(data.deadline)}: repay ${money(data.repay)} or add ${money(data.addCollateral)}. Otherwise we sell collateral. If two prices ${productFacts.saleConfirmedAfterSeconds} seconds apart reach the liquidation threshold, we sell then.`,
+      title: i18n.t('Margin call: act by {deadline}', { deadline: instant(data.deadline) }),
+      text: i18n.t(
+        'Your loan is at {loanToValue} loan-to-value. Bring it to {target} by {deadline}: repay {repay} or add {addCollateral}. Otherwise we sell collateral. If two prices {seconds} seconds apart reach the liquidation threshold, we sell then.',
+        {
+          loanToValue: percent(data.ltvBasisPoints),
+          target: percent(data.targetBasisPoints),
+          deadline: instant(data.deadline),
+          repay: money(data.repay),
+          addCollateral: money(data.addCollateral),
+          seconds: productFacts.saleConfirmedAfterSeconds,
+        },
+      ),
     }),
     margin_call_postponed: ({ deadline }, { instant }) => ({
-      title: `Your margin call now ends ${instant(deadline)}`,
-      text: `The deadline has moved. The liquidation threshold has not: if two prices ${productFacts.saleConfirmedAfterSeconds} seconds apart reach it, we sell then.`,
+      title: i18n.t('Your margin call now ends {deadline}', { deadline: instant(deadline) }),
+      text: i18n.t(
+        'The deadline has moved. The liquidation threshold has not: if two prices {seconds} seconds apart reach it, we sell then.',
+        { seconds: productFacts.saleConfirmedAfterSeconds },
+      ),
     }),
     margin_call_cured: ({ ltvBasisPoints }, { percent }) => ({
-      title: 'Your margin call is over',
-      text: `Your loan is back at ${percent(ltvBasisPoints)} loan-to-value. Nothing was sold for this call.`,
+      title: i18n.t('Your margin call is over'),
+      text: i18n.t(
+        'Your loan is back at {loanToValue} loan-to-value. Nothing was sold for this call.',
+        { loanToValue: percent(ltvBasisPoints) },
+      ),
     }),
     margin_call_expired: () => ({
-      title: 'Your margin call has ended without a cure',
-      text: 'The deadline passed and the loan-to-value is still above the target. We are selling collateral to bring it there.',
+      title: i18n.t('Your margin call has ended without a cure'),
+      text: i18n.t(
+        'The deadline passed and the loan-to-value is still above the target. We are selling collateral to bring it there.',
+      ),
     }),
     automatic_cure: ({ used, ltvBasisPoints }, { money, percent }) => ({
-      title: `We used ${money(used)} to protect your loan`,
-      text: `You asked for automatic cures. Your loan is now at ${percent(ltvBasisPoints)} loan-to-value.`,
+      title: i18n.t('We used {used} to protect your loan', { used: money(used) }),
+      text: i18n.t(
+        'You asked for automatic cures. Your loan is now at {loanToValue} loan-to-value.',
+        { loanToValue: percent(ltvBasisPoints) },
+      ),
     }),
     collateral_sold: (data, { money, percent }) => ({
-      title: `We sold ${money(data.sold)} of your collateral`,
-      text: `The sale brought ${money(data.proceeds)}, of which ${money(data.fee)} is the liquidation fee. ${money(data.outstanding)} is still owed${data.ltvBasisPoints === null ? '' : `, at ${percent(data.ltvBasisPoints)} loan-to-value`}. The receipt shows price, source and formula.`,
+      title: i18n.t('We sold {sold} of your collateral', { sold: money(data.sold) }),
+      text: joinSentences(
+        saleBrought(money(data.proceeds), money(data.fee)),
+        data.ltvBasisPoints === null
+          ? i18n.t('{outstanding} is still owed.', { outstanding: money(data.outstanding) })
+          : i18n.t('{outstanding} is still owed, at {loanToValue} loan-to-value.', {
+              outstanding: money(data.outstanding),
+              loanToValue: percent(data.ltvBasisPoints),
+            }),
+        i18n.t('The receipt shows price, source and formula.'),
+      ),
     }),
     loan_liquidated: ({ sold, proceeds, writtenOff }, { money }) => ({
-      title: 'Your loan was liquidated',
-      text: `We sold all collateral, ${money(sold)}, for ${money(proceeds)}. The remaining ${money(writtenOff)} is written off: you owe nothing.`,
+      title: i18n.t('Your loan was liquidated'),
+      text: i18n.t(
+        'We sold all collateral, {sold}, for {proceeds}. The remaining {writtenOff} is written off: you owe nothing.',
+        { sold: money(sold), proceeds: money(proceeds), writtenOff: money(writtenOff) },
+      ),
     }),
     instalment_overdue: ({ missing, graceUntil }, { money, instant }) => ({
-      title: `${money(missing)} is overdue`,
-      text: `Your fiat wallet did not hold the whole instalment. Pay ${money(missing)} by ${instant(graceUntil)}, or we sell collateral for it.`,
+      title: i18n.t('{missing} is overdue', { missing: money(missing) }),
+      text: i18n.t(
+        'Your fiat wallet did not hold the whole instalment. Pay {missing} by {graceUntil}, or we sell collateral for it.',
+        { missing: money(missing), graceUntil: instant(graceUntil) },
+      ),
     }),
     loan_matured: ({ outstanding, graceUntil }, { money, instant }) => ({
-      title: `Your loan has matured with ${money(outstanding)} to pay`,
-      text: `Pay ${money(outstanding)} by ${instant(graceUntil)}, or we sell collateral for it. Interest runs on until then.`,
+      title: i18n.t('Your loan has matured with {outstanding} to pay', {
+        outstanding: money(outstanding),
+      }),
+      text: i18n.t(
+        'Pay {outstanding} by {graceUntil}, or we sell collateral for it. Interest runs on until then.',
+        { outstanding: money(outstanding), graceUntil: instant(graceUntil) },
+      ),
     }),
     arrears_settled: () => ({
-      title: 'Your loan is no longer overdue',
-      text: 'What was overdue is paid.',
+      title: i18n.t('Your loan is no longer overdue'),
+      text: i18n.t('What was overdue is paid.'),
     }),
     arrears_sale: ({ sold, proceeds, fee }, { money }) => ({
-      title: `We sold ${money(sold)} for what was overdue`,
-      text: `The sale brought ${money(proceeds)}, of which ${money(fee)} is the liquidation fee.`,
+      title: i18n.t('We sold {sold} for what was overdue', { sold: money(sold) }),
+      text: saleBrought(money(proceeds), money(fee)),
     }),
   },
 };

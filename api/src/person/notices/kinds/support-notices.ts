@@ -1,4 +1,5 @@
 import type { TicketId } from '@tessera/contracts/ids';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import type { NoticeTexts } from '../notice-text.ts';
 
 export type SupportNotices = {
@@ -17,16 +18,22 @@ export const supportNotices: NoticeTexts<SupportNotices> = {
   inSiteOnly: [],
   texts: {
     support_received: ({ subject }) => ({
-      title: 'We have your message',
-      text: `We received “${subject}” and will answer it. If there is more to say, add it to your ticket.`,
+      title: i18n.t('We have your message'),
+      text: i18n.t(
+        'We received “{subject}” and will answer it. If there is more to say, add it to your ticket.',
+        { subject },
+      ),
     }),
     support_answered: ({ subject }) => ({
-      title: 'Support answered you',
-      text: `There is an answer to “${subject}”. If it leaves something open, write back in your ticket.`,
+      title: i18n.t('Support answered you'),
+      text: i18n.t(
+        'There is an answer to “{subject}”. If it leaves something open, write back in your ticket.',
+        { subject },
+      ),
     }),
     support_closed: ({ subject }) => ({
-      title: 'Support closed your ticket',
-      text: `“${subject}” is closed. The last message of your ticket says why.`,
+      title: i18n.t('Support closed your ticket'),
+      text: i18n.t('“{subject}” is closed. The last message of your ticket says why.', { subject }),
     }),
   },
 };

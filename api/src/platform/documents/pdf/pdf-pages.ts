@@ -1,5 +1,7 @@
 import { brand } from '@tessera/contracts/brand';
 import PDFDocument from 'pdfkit';
+import { i18n } from '../../languages/i18n.ts';
+import { presentLanguage } from '../../languages/reader-language.ts';
 import { type FontName, type FontWeight, fontBytes, fontFor } from './pdf-fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -29,7 +31,7 @@ export function openPdf(about: {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en',
+    lang: presentLanguage(),
     // None of the library's own, which it does not embed and which lack the euro.
     ...noFont,
     info: {
@@ -81,7 +83,7 @@ export function closePdf(pdf: Pdf, foot: string): AsyncIterable<Uint8Array> {
     // Within the margin the library would otherwise open another page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    const text = `${foot} · Page ${index + 1} of ${count}`;
+    const text = footOf(foot, index + 1, count);
     const y = pdf.page.height - margin - 8;
     pdf.text(prepareText(pdf, text, { size: 7.5, colour: ink.dim }), margin, y, {
       width: widthOf(pdf),
@@ -92,3 +94,6 @@ export function closePdf(pdf: Pdf, foot: string): AsyncIterable<Uint8Array> {
   pdf.end();
   return pdf as unknown as AsyncIterable<Uint8Array>;
 }
+
+const footOf = (foot: string, page: number, pages: number) =>
+  i18n.t('{foot} · Page {page} of {pages}', { foot, page: String(page), pages: String(pages) });

@@ -47,4 +47,17 @@ describe('the borrower of a contract', () => {
     await ada.put('/profile', { body: corrected });
     expect(await readParty(test.context.database, id)).toEqual(party);
   });
+
+  it('has it in the language that they accepted it in', async () => {
+    const body = { ...(await loanRequest(test)), waitForCollateral: true };
+    const acceptedOn = async (headers: Record<string, string>) => {
+      const { id } = (await ada.post('/loans', { body, headers })).json();
+      return (await readParty(test.context.database, id)).language;
+    };
+    expect(await acceptedOn({ 'accept-language': 'de' })).toBe('de');
+    expect(await acceptedOn({ 'accept-language': 'en' })).toBe('en');
+    // What a browser sends by itself is nothing that its user has read.
+    expect(await acceptedOn({ 'accept-language': 'de-DE,de;q=0.9' })).toBe('en');
+    expect(await acceptedOn({})).toBe('en');
+  });
 });

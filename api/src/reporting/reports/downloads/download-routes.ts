@@ -16,6 +16,7 @@ import { currentUser } from '../../../platform/http/current-user.ts';
 import { createdResponses } from '../../../platform/http/responses.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
 import { routesUnder } from '../../../platform/http/routes-under.ts';
+import { inLanguage } from '../../../platform/languages/reader-language.ts';
 import { makeDocument } from '../make-document.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { ownerOfTicket, redeemTicket } from './redeem-ticket.ts';
@@ -60,8 +61,11 @@ export function downloadRoutes(context: AppContext): Routes {
         ),
       },
       async (request, reply) => {
-        const { userId, request: wanted } = await redeemTicket(context, request.params.ticket);
-        return sendDocument(reply, await makeDocument(context, userId, wanted));
+        const ticket = await redeemTicket(context, request.params.ticket);
+        const { userId, request: wanted, language } = ticket;
+        return inLanguage(language, async () =>
+          sendDocument(reply, await makeDocument(context, userId, wanted)),
+        );
       },
     );
   };

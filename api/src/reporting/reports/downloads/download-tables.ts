@@ -1,4 +1,5 @@
 import type { UserId } from '@tessera/contracts/ids';
+import type { Language } from '@tessera/contracts/languages';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { ColumnType } from 'kysely';
 
@@ -7,6 +8,7 @@ export type DownloadTables = {
     ticket_hash: Buffer;
     user_id: UserId;
     request: ColumnType<DownloadRequest, string, never>;
+    language: Language;
     expires_at: Date;
     used_at: Date | null;
   };

@@ -82,6 +82,17 @@ describe('a download ticket', () => {
     expect(await codeOf({ document: 'loan_contract', loanId })).toEqual([404, 'not_found']);
   });
 
+  it.each([
+    ['de', 'en', 'Anfangssaldo + Buchungen'],
+    ['en', 'de', 'Opening + lines'],
+  ])('is for a document in the language %s of who asked for it', async (asked, other, words) => {
+    const headers = { 'accept-language': asked };
+    const { ticket } = (await ada.post('/downloads', { body: statement, headers })).json();
+    const options = { headers: { 'accept-language': other } };
+    const response = await test.guest.get(`/downloads/${ticket}`, options);
+    expect(response.body).toContain(words);
+  });
+
   it.each(['interest', 'tax'])('also fetches the %s report', async (document) => {
     const response = await fetchTicket(await ticketFor({ document, year: 2026 }));
     expect(response.json()).toMatchObject({ year: 2026 });

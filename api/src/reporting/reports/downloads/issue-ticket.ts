@@ -3,6 +3,7 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest, DownloadTicket } from '@tessera/contracts/reports';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { AppContext } from '../../../app-context.ts';
+import { presentLanguage } from '../../../platform/languages/reader-language.ts';
 
 const validForMs = productFacts.downloadTicketSeconds * 1000;
 
@@ -11,7 +12,7 @@ export function hashOfTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
-/** A ticket for one download of one document, in the name of its user. */
+/** A ticket for one download of one document, in the name of its user and in the present language. */
 export async function issueTicket(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   userId: UserId,
@@ -27,6 +28,7 @@ export async function issueTicket(
       ticket_hash: hashOfTicket(ticket),
       user_id: userId,
       request: JSON.stringify(request),
+      language: presentLanguage(),
       expires_at: expiresAt,
       used_at: null,
     })

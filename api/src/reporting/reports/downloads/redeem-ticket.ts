@@ -1,7 +1,9 @@
 import type { UserId } from '@tessera/contracts/ids';
+import type { Language } from '@tessera/contracts/languages';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { AppContext } from '../../../app-context.ts';
 import { above, findRow } from '../../../platform/database/rows.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { hashOfTicket } from './issue-ticket.ts';
 
@@ -25,7 +27,7 @@ export async function ownerOfTicket(
 export async function redeemTicket(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   ticket: string,
-): Promise<{ userId: UserId; request: DownloadRequest }> {
+): Promise<{ userId: UserId; request: DownloadRequest; language: Language }> {
   const now = clock.now();
   const redeemed = await database
     .updateTable('download_tickets')
@@ -33,10 +35,11 @@ export async function redeemTicket(
     .where('ticket_hash', '=', hashOfTicket(ticket))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'request'])
+    .returning(['user_id', 'request', 'language'])
     .executeTakeFirst();
   if (!redeemed) throw ticketNotValid();
-  return { userId: redeemed.user_id, request: redeemed.request };
+  const { user_id: userId, request, language } = redeemed;
+  return { userId, request, language };
 }
 
 /** The same for used, expired and made-up ones. */
@@ -44,6 +47,6 @@ const ticketNotValid = () =>
   new DomainError({
     code: 'ticket_not_valid',
     status: 404,
-    title: 'This download is no longer there',
-    detail: 'A download link works once and for a minute. Go back and download it again.',
+    title: i18n.t('This download is no longer there'),
+    detail: i18n.t('A download link works once and for a minute. Go back and download it again.'),
   });

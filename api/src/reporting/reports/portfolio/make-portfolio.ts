@@ -13,6 +13,7 @@ import { type CsvColumns, csvText } from '../../../platform/documents/csv-text.t
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
 import { inPieces } from '../../../platform/documents/in-pieces.ts';
 import { jsonWithList } from '../../../platform/documents/json-text.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { amountCell } from '../csv-cells.ts';
 import { parsePeriod, type ReportPeriod } from '../report-period.ts';
@@ -51,8 +52,8 @@ function refuseLongRange({ first, last }: ReportPeriod): void {
   throw new DomainError({
     code: 'range_too_long',
     status: 422,
-    title: 'This range is too long',
-    detail: `Ask for at most ${LONGEST_PORTFOLIO_DAYS} days at a time.`,
+    title: i18n.t('This range is too long'),
+    detail: i18n.t('Ask for at most {days} days at a time.', { days: LONGEST_PORTFOLIO_DAYS }),
     extensions: { maximumDays: LONGEST_PORTFOLIO_DAYS },
   });
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
 import { inPieces } from '../../../platform/documents/in-pieces.ts';
 import { lazily } from '../../../platform/documents/lazily.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { parsePeriod } from '../report-period.ts';
 import { type ProvenAccount, proveStatement } from './prove-statement.ts';
@@ -40,8 +41,11 @@ function refuseEndlessPdf(accounts: readonly ProvenAccount[]): void {
   throw new DomainError({
     code: 'statement_too_long',
     status: 422,
-    title: 'This statement is too long for a PDF',
-    detail: `It has ${lineCount} lines. Ask for CSV, or for a shorter range of at most ${LONGEST_PDF_STATEMENT_LINES} lines.`,
+    title: i18n.t('This statement is too long for a PDF'),
+    detail: i18n.t(
+      'It has {lineCount} lines. Ask for CSV, or for a shorter range of at most {most} lines.',
+      { lineCount: String(lineCount), most: LONGEST_PDF_STATEMENT_LINES },
+    ),
     extensions: { lineCount: Number(lineCount), maximumLines: LONGEST_PDF_STATEMENT_LINES },
   });
 }

@@ -7,6 +7,8 @@ import {
   readStatementLines,
 } from '../../../books/ledger/reading/read-statement-lines.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { amountText } from '../../../platform/problems/amount-text.ts';
 import { moneyOf, signedValue } from '../report-money.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import { type ProvenAccount, StatementOutOfBalance } from './prove-statement.ts';
@@ -46,10 +48,18 @@ export function presentAccount(account: ProvenAccount): Omit<StatementAccount, '
 /** What a reader can reckon after. */
 export function wordsOfCheck(account: ProvenAccount): string {
   const { asset, opening, change, lineCount, closing } = account;
-  const text = (minor: MinorUnits) => moneyOf(asset, minor).amount;
-  const count = lineCount === 1n ? '1 line' : `${lineCount} lines`;
-  const sum = `${text(opening.total)} + ${count} of ${text(change)} in all = ${text(closing.total)}`;
-  return `Opening + lines = closing: ${sum} ${asset}. The closing balance is the one that the ledger keeps.`;
+  const text = (minor: MinorUnits) => amountText(moneyOf(asset, minor).amount);
+  return i18n.t(
+    'Opening + lines = closing: {opening} + {count, plural, one {{lines} line} other {{lines} lines}} of {change} in all = {closing} {asset}. The closing balance is the one that the ledger keeps.',
+    {
+      opening: text(opening.total),
+      count: Number(lineCount),
+      lines: String(lineCount),
+      change: text(change),
+      closing: text(closing.total),
+      asset,
+    },
+  );
 }
 
 /**

@@ -6,9 +6,9 @@ import { formatEuro } from '@tessera/money/format-euro';
 import type { MinorUnits } from '@tessera/money/minor-units';
 import { parseSignedAmount } from '@tessera/money/parse-amount';
 import type { AppContext } from '../../../app-context.ts';
-import { readLocale } from '../../../person/settings/read-locale.ts';
+import { readReader } from '../../../person/settings/read-reader.ts';
 import type { Database, UserId } from '../../../platform/database/database.ts';
-import { closePdf, ink, openPdf } from '../../../platform/documents/pdf/pdf-pages.ts';
+import { closePdf, ink, openPdf, type Pdf } from '../../../platform/documents/pdf/pdf-pages.ts';
 import {
   type PdfColumn,
   type PdfRow,
@@ -20,6 +20,8 @@ import {
   writeParagraph,
   writeTitle,
 } from '../../../platform/documents/pdf/pdf-text.ts';
+import { i18n } from '../../../platform/languages/i18n.ts';
+import { wordsLocale } from '../../../platform/languages/words-locale.ts';
 import { describeKind } from '../describe-kind.ts';
 import { readOwner } from '../read-owner.ts';
 import { readerFormat } from '../reader-format.ts';
@@ -27,13 +29,15 @@ import type { ReportPeriod } from '../report-period.ts';
 import { presentLines, wordsOfCheck } from './present-statement.ts';
 import type { ProvenAccount } from './prove-statement.ts';
 
-const columns: readonly PdfColumn[] = [
-  { title: 'Date', share: 62 },
-  { title: 'Line', share: 106 },
-  { title: 'Account', share: 52 },
-  { title: 'Amount', share: 112, align: 'right' },
-  { title: 'EUR value', share: 64, align: 'right' },
-  { title: 'Balance', share: 116, align: 'right' },
+type Root = ReturnType<typeof openStructure>;
+
+const columns = (): readonly PdfColumn[] => [
+  { title: i18n.t('Date'), share: 60 },
+  { title: i18n.t('Line'), share: 106 },
+  { title: i18n.t('Account'), share: 54 },
+  { title: i18n.t('Amount'), share: 112, align: 'right' },
+  { title: i18n.t('EUR value'), share: 64, align: 'right' },
+  { title: i18n.t('Balance'), share: 116, align: 'right' },
 ];
 
 /** Written as a whole before it is sent: its length is limited. */
@@ -44,29 +48,36 @@ export async function statementPdf(
   period: ReportPeriod,
 ): Promise<AsyncIterable<Uint8Array>> {
   const now = clock.now();
-  const locale = await readLocale(database, userId);
+  const locale = wordsLocale((await readReader(database, userId)).locale);
   const { dateOf, instantOf } = readerFormat(locale);
   const owner = await readOwner(database, userId);
   const range = `${dateOf(period.first)} – ${dateOf(period.last)}`;
-  const pdf = openPdf({ title: `Account statement ${range}`, subject: owner.name, at: now });
+  const title = i18n.t('Account statement {range}', { range });
+  const pdf = openPdf({ title, subject: owner.name, at: now });
   const root = openStructure(pdf);
-  writeTitle(pdf, root, 'Account statement', [
-    `${range}, days in Berlin · made ${instantOf(now)}`,
+  writeTitle(pdf, root, i18n.t('Account statement'), [
+    i18n.t('{range}, days in Berlin · made {instant} in Berlin', {
+      range,
+      instant: instantOf(now),
+    }),
     ...owner.lines,
   ]);
-  writeParagraph(
-    pdf,
-    root,
-    'Each line carries its value in euros at the price of its time. Coins that are held for a withdrawal or that secure a loan are still yours: moving them is two lines that cancel out.',
-    { colour: ink.dim },
-  );
-  if (accounts.length === 0) writeParagraph(pdf, root, 'There were no lines up to this day.');
+  writeIntroduction(pdf, root, accounts);
   for (const account of accounts) {
     writeHeading(pdf, root, account.asset);
-    await writeTable(pdf, root, columns, rowsOf(database, account, period, locale));
+    await writeTable(pdf, root, columns(), rowsOf(database, account, period, locale));
     writeParagraph(pdf, root, wordsOfCheck(account), { weight: 'strong', size: 8 });
   }
-  return closePdf(pdf, `${brand.company} · Account statement ${range}`);
+  return closePdf(pdf, `${brand.company} · ${title}`);
+}
+
+function writeIntroduction(pdf: Pdf, root: Root, accounts: readonly ProvenAccount[]): void {
+  const text = i18n.t(
+    'Each line carries its value in euros at the price of its time. Coins that are held for a withdrawal or that secure a loan are still yours: moving them is two lines that cancel out.',
+  );
+  writeParagraph(pdf, root, text, { colour: ink.dim });
+  if (accounts.length > 0) return;
+  writeParagraph(pdf, root, i18n.t('There were no lines up to this day.'));
 }
 
 async function* rowsOf(
@@ -82,11 +93,11 @@ async function* rowsOf(
     cells: [dateOf(on), title, '', '', '', balance(minor)],
     strong: true,
   });
-  yield total(period.first, 'Opening balance', opening.total);
+  yield total(period.first, i18n.t('Opening balance'), opening.total);
   for await (const line of presentLines(database, account, period)) {
     yield { cells: cellsOf(line, asset, locale, dateOf(line.on)) };
   }
-  yield total(period.last, 'Closing balance', closing.total);
+  yield total(period.last, i18n.t('Closing balance'), closing.total);
 }
 
 function cellsOf(line: StatementLine, asset: Asset, locale: string, date: string): string[] {
@@ -98,7 +109,7 @@ function cellsOf(line: StatementLine, asset: Asset, locale: string, date: string
     describeKind(line.kind),
     describeKind(line.account),
     amountOf(line.amount),
-    value === null ? 'unknown' : formatEuro(parseSignedAmount(value.amount, 'EUR'), locale),
+    value === null ? i18n.t('unknown') : formatEuro(parseSignedAmount(value.amount, 'EUR'), locale),
     amountOf(line.balanceAfter),
   ];
 }

@@ -248,9 +248,12 @@ describe('an account statement', () => {
       .split('\r\n')
       .map((record) => record.split(','));
     expect(new Set(records.slice(0, -1).map(({ length }) => length))).toEqual(new Set([13]));
-    expect(records.filter(([row]) => row === 'line').map((record) => record[6])).toEqual(
-      accounts[0]?.lines.map(({ amount }) => amount.amount),
-    );
+    const linesOf = (column: number) =>
+      records.filter(([row]) => row === 'line').map((record) => record[column]);
+    expect(linesOf(6)).toEqual(accounts[0]?.lines.map(({ amount }) => amount.amount));
+    const values = accounts[0]?.lines.map(({ euroValue }) => euroValue?.amount ?? '');
+    expect(linesOf(8)).toEqual(values);
+    expect(values?.filter((value) => /^\d+\.\d\d$/.test(value))).not.toHaveLength(0);
     expect(records.at(-2)?.[7]).toBe(accounts[0]?.closing.total.amount);
     expect(records.at(-1)?.[0]).toBe('check');
   });

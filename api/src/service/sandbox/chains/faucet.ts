@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits } from '@tessera/money/minor-units';
+import { i18n } from '../../../platform/languages/i18n.ts';
 import { DomainError } from '../../../platform/problems/domain-error.ts';
 import type { DevelopmentChain } from './development-chain.ts';
 
@@ -31,7 +32,9 @@ const nodeUnavailable = (asset: CollateralAsset, cause: unknown) =>
   new DomainError({
     code: 'network_unavailable',
     status: 503,
-    title: 'The network cannot be asked at the moment',
-    detail: `No ${asset} could be sent to you right now. Try again in a minute.`,
+    title: i18n.t('The network cannot be asked at the moment'),
+    detail: i18n.t('No {coin} could be sent to you right now. Try again in a minute.', {
+      coin: asset,
+    }),
     cause,
   });

@@ -1,5 +1,3 @@
-import { type Language, sourceLanguage } from '@tessera/contracts/languages';
-
 type Wish = { readonly tag: string; readonly weight: number };
 
 /** `de-AT,de;q=0.9,en;q=0.8` as what it wishes, the dearest first: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.4 */
@@ -13,10 +11,11 @@ function readWishes(header: string): Wish[] {
   return wishes.toSorted((a, b) => b.weight - a.weight);
 }
 
-/** The published language that a document is composed in: what the page asked for, else what the browser prefers. */
-export function languageOf(
+/** The published language that a document is composed in: what the page asked for, else what the browser prefers, else the last resort. */
+export function languageOf<Language extends string>(
   asked: { readonly chosen: string | null; readonly acceptLanguage: string | undefined },
   published: readonly Language[],
+  lastResort: NoInfer<Language>,
 ): Language {
   const chosen = published.find((language) => language === asked.chosen);
   if (chosen !== undefined) return chosen;
@@ -24,5 +23,5 @@ export function languageOf(
     const found = published.find((language) => language === tag.split('-')[0]);
     if (found !== undefined) return found;
   }
-  return sourceLanguage;
+  return lastResort;
 }

@@ -1,7 +1,7 @@
 import { languageOf } from './language-of.ts';
 
 const of = (acceptLanguage: string | undefined, chosen: string | null = null) =>
-  languageOf({ chosen, acceptLanguage }, ['en', 'de']);
+  languageOf({ chosen, acceptLanguage }, ['en', 'de'], 'en');
 
 describe('the language of a document', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('the language of a document', () => {
   });
 
   it('is one that pages are published in', () => {
-    expect(languageOf({ chosen: 'de', acceptLanguage: 'de' }, ['en'])).toBe('en');
+    expect(languageOf({ chosen: 'de', acceptLanguage: 'de' }, ['en'], 'en')).toBe('en');
   });
 });
