@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { emailChangeLinkQuery } from '../../api/email-links.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -11,12 +10,18 @@ const words = emailLinkWords.confirm;
 
 /** What the link that was mailed to a new address does, or what came of it. */
 export function ConfirmEmailLink({ token }: { token: string }) {
-  const link = useQuery(emailChangeLinkQuery(token));
   return (
-    <MailedLink link={link}>
-      {({ state, newEmail, expiresAt }) => {
+    <MailedLink query={emailChangeLinkQuery(token)}>
+      {({ state, newEmail, expiresAt }, onDone) => {
         if (state === 'open')
-          return <OpenEmailChange token={token} newEmail={newEmail} expiresAt={expiresAt} />;
+          return (
+            <OpenEmailChange
+              token={token}
+              newEmail={newEmail}
+              expiresAt={expiresAt}
+              onDone={onDone}
+            />
+          );
         const { title, lead } = words[state];
         return (
           <AuthFrame title={title} lead={typeof lead === 'string' ? lead : lead(newEmail)}>

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
+import type { EmailChangeLink } from '@tessera/contracts/email-changes';
 import { Button } from '@tessera/ui/button';
 import { instantText } from '@tessera/ui/date-text';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { Stack } from '@tessera/ui/stack';
-import { confirmEmailChange, emailChangeLinkQuery } from '../../api/email-links.ts';
+import { confirmEmailChange } from '../../api/email-links.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailLinkWords } from './email-link-words.ts';
 import { leaveEndedSession } from './leave-ended-session.ts';
@@ -17,16 +17,16 @@ type OpenEmailChangeProps = {
   readonly token: string;
   readonly newEmail: string;
   readonly expiresAt: string;
+  readonly onDone: (link: EmailChangeLink) => void;
 };
 
 /** Says what the link does, and does it when its reader presses: mail programs open links by themselves. */
-export function OpenEmailChange({ token, newEmail, expiresAt }: OpenEmailChangeProps) {
-  const queryClient = useQueryClient();
+export function OpenEmailChange({ token, newEmail, expiresAt, onDone }: OpenEmailChangeProps) {
   const { send, mutation } = useIdempotentMutation({
     post: confirmEmailChange,
     once: true,
     onSuccess: (link) => {
-      queryClient.setQueryData(emailChangeLinkQuery(token).queryKey, link);
+      onDone(link);
       leaveEndedSession();
     },
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { EmailUndo } from '@tessera/contracts/email-changes';
 import { Button } from '@tessera/ui/button';
@@ -7,21 +6,26 @@ import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { Stack } from '@tessera/ui/stack';
-import { emailUndoQuery, undoEmailChange } from '../../api/email-links.ts';
+import { undoEmailChange } from '../../api/email-links.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailLinkWords } from './email-link-words.ts';
 import { leaveEndedSession } from './leave-ended-session.ts';
 
 const words = emailLinkWords.undo.open;
 
+type OpenEmailUndoProps = {
+  readonly token: string;
+  readonly undo: EmailUndo;
+  readonly onDone: (undo: EmailUndo) => void;
+};
+
 /** Says what the link undoes, and does it when its reader presses: mail programs open links by themselves. */
-export function OpenEmailUndo({ token, undo }: { token: string; undo: EmailUndo }) {
-  const queryClient = useQueryClient();
+export function OpenEmailUndo({ token, undo, onDone }: OpenEmailUndoProps) {
   const { send, mutation } = useIdempotentMutation({
     post: undoEmailChange,
     once: true,
     onSuccess: (undone) => {
-      queryClient.setQueryData(emailUndoQuery(token).queryKey, undone);
+      onDone(undone);
       leaveEndedSession();
     },
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { FactorUndo } from '@tessera/contracts/factors';
 import { Button } from '@tessera/ui/button';
@@ -7,22 +6,24 @@ import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { Stack } from '@tessera/ui/stack';
-import { factorUndoQuery } from '../../api/get-factor-undo.ts';
 import { undoFactor } from '../../api/undo-factor.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { undoWords } from './undo-words.ts';
 
 const words = undoWords.open;
 
+type OpenUndoProps = {
+  readonly token: string;
+  readonly undo: FactorUndo;
+  readonly onDone: (undo: FactorUndo) => void;
+};
+
 /** Says what the link does, and does it when its reader presses: mail programs open links by themselves. */
-export function OpenUndo({ token, undo }: { token: string; undo: FactorUndo }) {
-  const queryClient = useQueryClient();
+export function OpenUndo({ token, undo, onDone }: OpenUndoProps) {
   const { send, mutation } = useIdempotentMutation({
     post: undoFactor,
     once: true,
-    onSuccess: (undone) => {
-      queryClient.setQueryData(factorUndoQuery(token).queryKey, undone);
-    },
+    onSuccess: onDone,
   });
   return (
     <AuthFrame title={words.title} lead={words.lead(instantText(undo.addedAt))}>

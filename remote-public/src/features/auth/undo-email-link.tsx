@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EmailUndo } from '@tessera/contracts/email-changes';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { emailUndoQuery } from '../../api/email-links.ts';
@@ -12,12 +11,11 @@ const words = emailLinkWords.undo;
 
 /** What the link that was mailed to a former address would undo, or what came of it. */
 export function UndoEmailLink({ token }: { token: string }) {
-  const undo = useQuery(emailUndoQuery(token));
   return (
-    <MailedLink link={undo}>
-      {(found) =>
+    <MailedLink query={emailUndoQuery(token)}>
+      {(found, onDone) =>
         found.state === 'open' ? (
-          <OpenEmailUndo token={token} undo={found} />
+          <OpenEmailUndo token={token} undo={found} onDone={onDone} />
         ) : (
           <Over state={found.state} undo={found} />
         )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { factorUndoQuery } from '../../api/get-factor-undo.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -8,12 +7,11 @@ import { undoWords as words } from './undo-words.ts';
 
 /** What a mailed link would undo, or what came of it. */
 export function UndoFactorLink({ token }: { token: string }) {
-  const undo = useQuery(factorUndoQuery(token));
   return (
-    <MailedLink link={undo}>
-      {(found) =>
+    <MailedLink query={factorUndoQuery(token)}>
+      {(found, onDone) =>
         found.state === 'open' ? (
-          <OpenUndo token={token} undo={found} />
+          <OpenUndo token={token} undo={found} onDone={onDone} />
         ) : (
           <Over state={found.state} />
         )

@@ -33,8 +33,11 @@ function show(link: string, table: Parameters<typeof fakeApi>[0]) {
       <Address />
     </>
   );
-  renderWithShell(page, { route: `/auth/email-change${link}`, session: signedOutSession });
-  return api;
+  const { queryClient } = renderWithShell(page, {
+    route: `/auth/email-change${link}`,
+    session: signedOutSession,
+  });
+  return { ...api, queryClient };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -61,6 +64,18 @@ describe('the link of the mail to a new address', () => {
       'href',
       '/auth/sign-in?email=countess%40example.com&redirect=%2Fdashboard%2Fprofile',
     );
+  });
+
+  it('says what it did where another tab heard first that the sign-in is over', async () => {
+    const { queryClient } = show(`#confirm=${token}`, {
+      [look]: change,
+      [deed]: () => {
+        queryClient.clear();
+        return { ...change, state: 'confirmed' };
+      },
+    });
+    await press('Use this address');
+    await heading('Your address is changed');
   });
 
   it('says that another account has the address, and can be tried again without an answer', async () => {
@@ -100,6 +115,18 @@ describe('the link of the mail to a former address', () => {
       'href',
       '/auth/forgotten-password?email=ada%40example.com',
     );
+  });
+
+  it('says what it did where another tab heard first that the sign-in is over', async () => {
+    const { queryClient } = show(`#undo=${token}`, {
+      [look]: undo,
+      [deed]: () => {
+        queryClient.clear();
+        return { ...undo, state: 'undone' };
+      },
+    });
+    await press('Give my address back');
+    await heading('Your address is back');
   });
 
   it('says before and after that an app goes with it, where one does', async () => {
