@@ -42,7 +42,7 @@ async function takePictures(
 
 for (const screen of screens) {
   test(screen.name, async ({ browser, lookAt }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const folder = join(requiredVariable('LOOK_DIR'), screen.name);
     mkdirSync(folder, { recursive: true });
     const all: string[] = [];

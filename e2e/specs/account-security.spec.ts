@@ -22,7 +22,6 @@ test('devices are signed out from another, one and all, and led to sign in', asy
   account,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const lost = await openElsewhere(browser, account);
   await page.goto('/dashboard/settings');
   const devices = devicesOf(page);

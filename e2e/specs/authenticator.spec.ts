@@ -6,7 +6,6 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 test('an authenticator app is added, and removed by its own code', async ({
   signedInPage: page,
 }) => {
-  test.setTimeout(120_000);
   const app = new AuthenticatorCard(page);
   const secret = await app.add();
   const { card } = app;
@@ -49,7 +48,6 @@ test('a sign-in that is asked for the code of the app shows nothing before', asy
   account,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const app = new AuthenticatorCard(page);
   const secret = await app.add();
   // A code is taken once, and the one that added the app is used up.

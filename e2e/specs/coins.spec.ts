@@ -50,7 +50,6 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
   test(`${coin} comes from the faucet and leaves to an outside address, to the last unit`, async ({
     signedInPage: page,
   }) => {
-    test.setTimeout(240_000);
     const wallet = new WalletPage(page);
     const withdrawals = new WithdrawalsPage(page);
     const address = newAddress();
@@ -127,7 +126,6 @@ for (const { coin, decimals, portion, confirmations, amount, newAddress, amountA
 test('a withdrawal waits for its code through a reload, and cancelled in another tab gives all back', async ({
   signedInPage: page,
 }) => {
-  test.setTimeout(180_000);
   const wallet = new WalletPage(page);
   const withdrawals = new WithdrawalsPage(page);
   const address = newEthereumAddress();
@@ -190,7 +188,6 @@ test('a withdrawal waits for its code through a reload, and cancelled in another
 test('the whitelist is switched on in Settings, holds the form of withdrawals, and ends in a day', async ({
   signedInPage: page,
 }) => {
-  test.setTimeout(180_000);
   const wallet = new WalletPage(page);
   const withdrawals = new WithdrawalsPage(page);
   const toggle = page.getByRole('checkbox', { name: 'Only to my address book and payees' });

@@ -6,7 +6,6 @@ import { FiatWalletPage } from '../pages/fiat-wallet-page.ts';
 const receiver = { name: 'Ada Lovelace', iban: 'DE89 3704 0044 0532 0130 00', euros: '100' };
 
 test('euros come in by a bank, go out by a code, and come back', async ({ signedInPage: page }) => {
-  test.setTimeout(120_000);
   const wallet = new FiatWalletPage(page);
   const { main, paymentsIn, form, confirmation, withdrawals, history } = wallet;
   await wallet.open();

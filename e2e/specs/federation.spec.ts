@@ -41,7 +41,6 @@ test.describe('when the files of a remote are gone', () => {
 
   for (const name of Object.keys(pageOf)) {
     test(`the site works without ${name}, and Try again recovers it`, async ({ page, account }) => {
-      test.setTimeout(120_000);
       const shell = new Shell(page);
       // Not on a page of the remote in question: the browser would keep its files.
       const first = name === 'wallets' ? '/dashboard/profile' : '/dashboard/fiat';
@@ -81,7 +80,6 @@ test.describe('when the files of a remote are gone', () => {
     account,
     context,
   }) => {
-    test.setTimeout(180_000);
     const before = await publishedVersions(own.url);
     const [old] = (await readRegistry(own.url)).filter(({ name }) => name === 'account');
     const oldFiles = old ? filesOf(old) : [];

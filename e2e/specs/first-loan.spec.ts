@@ -7,7 +7,6 @@ test('a first loan takes six presses from the sign-in form with a coin and no pr
   page,
   account,
 }) => {
-  test.setTimeout(120_000);
   await giveCoins(await customerOf(account), 'USDC', '2000');
   const presses = await countPresses(page);
   const way = new FirstLoanWay(page);

@@ -6,7 +6,6 @@ test('a borrower repays, adds, releases and withdraws by keyboard alone', async 
   signedInPage: page,
   account,
 }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const loanId = await openLoan(account, '1000');
@@ -90,7 +89,6 @@ test('a deep fall is tried on all loans and on one, and moves nothing', async ({
   signedInPage: page,
   account,
 }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   await openLoan(account, '1000');
 

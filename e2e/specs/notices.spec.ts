@@ -11,7 +11,6 @@ test('the bell counts, a notice leads to its place and says how it was mailed, a
   signedInPage: page,
   account,
 }) => {
-  test.setTimeout(120_000);
   await payInEuros(await customerOf(account), '250.00');
   await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName(/^Notices, \d+ unread$/);

@@ -11,7 +11,6 @@ let server: ChildProcess;
 let origin = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, [script], {
@@ -32,7 +31,6 @@ test.afterAll(async () => {
 });
 
 test('every part of the site is accessible, dark and light', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto(origin);
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);

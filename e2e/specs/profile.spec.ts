@@ -13,7 +13,6 @@ test('details are corrected, and payees are added, renamed and removed', async (
   signedInPage: page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/dashboard/profile');
   const details = cardOf(page, 'Name, address and date of birth');
 
@@ -75,7 +74,6 @@ test('an e-mail address is changed by its own link, and given back by the former
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { email: newEmail } = newAccount();
   const change = cardOf(page, 'Change of e-mail');
   const address = (of: Page) => cardOf(of, 'Your account').getByText(newEmail, { exact: true });

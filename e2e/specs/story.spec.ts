@@ -6,7 +6,6 @@ import { Shell } from '../pages/shell.ts';
 import { SignUpPage } from '../pages/sign-up-page.ts';
 
 test('a newcomer signs up, deposits ether and borrows euros against it', async ({ page }) => {
-  test.setTimeout(120_000);
   const account = newAccount();
   const shell = new Shell(page);
   const main = page.getByRole('main');

@@ -16,7 +16,6 @@ async function ticketOf(page: Page): Promise<{ ticketId: string; userId: string 
 test('a ticket is answered by an operator, seen without a reload, and closed', async ({
   signedInPage: page,
 }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   await page.goto('/dashboard/support');
   await main.getByLabel('Search the questions').fill('margin call');
@@ -50,7 +49,6 @@ test('a ticket is answered by an operator, seen without a reload, and closed', a
 test('a higher limit is asked for from the withdrawals, and granted by an operator', async ({
   signedInPage: page,
 }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   await page.goto('/dashboard/fiat');
   await main.getByRole('button', { name: 'Raise the limit' }).click();

@@ -17,7 +17,6 @@ walk(
     ),
   },
   async ({ signedInPage: page, customer, time }) => {
-    walk.setTimeout(180_000);
     const app = new AuthenticatorCard(page, async () => (await moveSiteClock()).getTime());
     const wallet = new FiatWalletPage(page);
     await payInEuros(customer, '250.00');

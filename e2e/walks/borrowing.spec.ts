@@ -188,7 +188,6 @@ for (const asset of Object.keys(coins) as Coin[]) {
       ),
     };
     walk(title, details, async ({ signedInPage: page, account }) => {
-      walk.setTimeout(180_000);
       const customer = await customerOf(account);
       const create = new CreateLoanPage(page, byKeyboard ? keyboardOf(page) : mouse);
       const scene = { asset, plan, terms, customer, loan: new LoanPage(page) };

@@ -8,8 +8,6 @@ import { expect, walk } from '../fixtures/walk.ts';
 import { LoanPage } from '../pages/loan-page.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 
-walk.beforeEach(() => walk.setTimeout(120_000));
-
 const dayMs = 86_400_000;
 const wish = { asset: 'BTC', collateral: '0.05', principal: '1000.00' } as const;
 

@@ -18,7 +18,6 @@ for (const { asset, name, usual } of coins) {
     `a first loan takes twelve presses from the landing page, by ${asset}`,
     { annotation: inTable(table, asset, 'from an e-mail address'), tag: '@whole' },
     async ({ page }) => {
-      walk.setTimeout(180_000);
       const presses = await countPresses(page);
       const way = new FirstLoanWay(page);
       await way.openAccount(newAccount());
@@ -36,7 +35,6 @@ for (const { asset, name, usual } of coins) {
       `a first loan takes ${most} presses from the sign-in form ${column}, by ${asset}`,
       { annotation: inTable(table, asset, column), tag: '@whole' },
       async ({ page, account }) => {
-        walk.setTimeout(180_000);
         const customer = await customerOf(account);
         if (isKnown) await completeProfile(customer);
         await giveCoins(customer, asset, usual);

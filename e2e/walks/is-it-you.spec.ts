@@ -9,7 +9,6 @@ import { LoanPage } from '../pages/loan-page.ts';
 import { Shell } from '../pages/shell.ts';
 
 test.use({ answersIdentityChecks: false });
-test.beforeEach(() => test.setTimeout(120_000));
 
 const tenMinutesAndMore = 0.2;
 

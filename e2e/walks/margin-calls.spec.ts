@@ -156,7 +156,6 @@ for (const { title, inTurn, prepare, go } of ways) {
       `a margin call on ${terms.asset} ${title}`,
       { tag, annotation: inTable('How a margin call ends', title, terms.asset) },
       async ({ signedInPage: page, customer, prices, time }) => {
-        walk.setTimeout(120_000);
         const loan = new LoanPage(page);
         await giveCoins(customer, terms.asset, terms.coins);
         await prepare?.(customer);

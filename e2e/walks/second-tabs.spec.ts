@@ -6,8 +6,6 @@ import { expect, walk } from '../fixtures/walk.ts';
 import { LoanPage } from '../pages/loan-page.ts';
 import { measureLoans } from './interruptions/measures.ts';
 
-walk.beforeEach(() => walk.setTimeout(120_000));
-
 const inSecondTab = (action: string) => ({
   tag: '@whole',
   annotation: inTable('Actions, interrupted', action, 'second tab'),

@@ -13,7 +13,6 @@ walk(
     annotation: inTable('Loans that wait', 'one cancelled, one accepted at a fallen price', 'BTC'),
   },
   async ({ signedInPage: page, prices }) => {
-    walk.setTimeout(180_000);
     const create = new CreateLoanPage(page);
     const loan = new LoanPage(page);
     const wallet = new WalletPage(page);
