@@ -1,14 +1,24 @@
+import { operate } from '../fixtures/operate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AuthenticatorCard } from '../pages/authenticator-card.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test('an authenticator app is added, and removed by its own code', async ({
+test('an authenticator app is added, kept though support would take it away, and removed by its own code', async ({
   signedInPage: page,
+  account,
 }) => {
   const app = new AuthenticatorCard(page);
-  const secret = await app.add();
+  const secret = await app.add({ again: true });
   const { card } = app;
+  const found = await operate('find-user', account.email, 'lost the phone');
+  const userId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(found)?.[0] ?? '';
+  await operate('reset-factor', userId, '24', 'lost the phone');
+  await page.reload();
+  await expect(card.getByText('About to be taken away')).toBeVisible();
+  await card.getByRole('button', { name: 'Keep the app' }).click();
+  await expect(page.getByText('Your authenticator app stays.')).toBeVisible();
+  await expect(card.getByText('About to be taken away')).toBeHidden();
   await card.getByRole('button', { name: 'Remove the app' }).click();
   const first = await app.mailedCode();
   await card.getByLabel('Code from the app').fill('000000');

@@ -200,6 +200,24 @@ test('the whitelist is switched on in Settings, holds the form of withdrawals, a
   await expect(page).toHaveURL(/\/withdrawals$/);
   const address = page.url();
 
+  await test.step('an address is kept, renamed, sent to and forgotten', async () => {
+    const book = page.getByRole('main').getByRole('region', { name: 'Address book' });
+    const outside = newEthereumAddress();
+    await book.getByRole('button', { name: 'Add an address' }).click();
+    await book.getByLabel('ETH address').fill(outside);
+    await book.getByLabel('What you call it').fill('Exchange');
+    await book.getByRole('button', { name: 'Add to the address book' }).click();
+    await book.getByRole('button', { name: 'Rename Exchange' }).click();
+    await book.getByLabel('New name').fill('Cold store');
+    await book.getByRole('button', { name: 'Save the name' }).click();
+    await book.getByRole('button', { name: 'Send to Cold store' }).click();
+    await expect(withdrawals.form.getByText(new RegExp(outside, 'i'))).toBeVisible();
+    await withdrawals.form.getByRole('button', { name: 'Another address' }).click();
+    await book.getByRole('button', { name: 'Remove Cold store' }).click();
+    await book.getByRole('button', { name: 'Remove it' }).click();
+    await expect(book.getByText('No ETH addresses yet')).toBeVisible();
+  });
+
   await test.step('on, where the form leads to', async () => {
     await withdrawals.form.getByRole('link', { name: 'Change it in Settings' }).click();
     await expect(page).toHaveURL(/\/dashboard\/settings#whitelist$/);
