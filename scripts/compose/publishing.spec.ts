@@ -51,11 +51,19 @@ const filesOf = (remote: RegistryRemote) => [
   ...remote.routes.flatMap(({ scripts, styles }) => [...scripts, ...styles].map(({ url }) => url)),
 ];
 
-const change = {
-  file: 'remote-loans/src/route-table.ts',
-  from: "title: 'Loans'",
-  to: `title: '${newTitle}'`,
-};
+// A title has its text in every language, or the build refuses it.
+const changes = [
+  {
+    file: 'remote-loans/src/route-table.ts',
+    from: "title: 'Loans'",
+    to: `title: '${newTitle}'`,
+  },
+  {
+    file: 'remote-loans/locales/de.po',
+    from: 'msgctxt "document"\nmsgid "Loans"\n',
+    to: `msgctxt "document"\nmsgid "${newTitle}"\n`,
+  },
+];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -64,7 +72,7 @@ let containers: Awaited<ReturnType<typeof readContainers>> = [];
 let copy: ReturnType<typeof createChangedCopy>;
 let changed = stack;
 test.beforeAll(async () => {
-  copy = createChangedCopy(stack.folder, change);
+  copy = createChangedCopy(stack.folder, changes);
   changed = createStack({ ...stack, folder: copy.folder });
   registry = await readRegistry();
   containers = await readContainers();

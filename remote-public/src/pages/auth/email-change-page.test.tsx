@@ -3,10 +3,11 @@ import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmailChangePage } from './email-change-page.tsx';
 
 const token = 'a-_9'.repeat(11).slice(0, 43);
+const later = [...token].reverse().join('');
 const change = {
   state: 'open',
   newEmail: 'countess@example.com',
@@ -25,12 +26,24 @@ function Address() {
   return <output>{pathname + search + hash}</output>;
 }
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
 function show(link: string, table: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ 'GET /user/lifecheck': none, ...table });
   const page = (
     <>
       <EmailChangePage />
       <Address />
+      <Link to={`#confirm=${later}`}>Later confirmation</Link>
+      <Link to={`#undo=${later}`}>Later undo</Link>
+      <Back />
     </>
   );
   const { queryClient } = renderWithShell(page, {
@@ -64,6 +77,15 @@ describe('the link of the mail to a new address', () => {
       'href',
       '/auth/sign-in?email=countess%40example.com&redirect=%2Fdashboard%2Fprofile',
     );
+  });
+
+  it('tells of a former mail’s link what that does, once a later one was used', async () => {
+    show(`#confirm=${token}`, { [look]: change, [deed]: { ...change, state: 'confirmed' } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Later confirmation' }));
+    await press('Use this address');
+    await heading('Your address is changed');
+    await press('Back');
+    await heading('Confirm your new address');
   });
 
   it('says what it did where another tab heard first that the sign-in is over', async () => {
@@ -115,6 +137,15 @@ describe('the link of the mail to a former address', () => {
       'href',
       '/auth/forgotten-password?email=ada%40example.com',
     );
+  });
+
+  it('tells of a former mail’s link what that does, once a later one was used', async () => {
+    show(`#undo=${token}`, { [look]: undo, [deed]: { ...undo, state: 'undone' } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Later undo' }));
+    await press('Give my address back');
+    await heading('Your address is back');
+    await press('Back');
+    await heading('Was it not you?');
   });
 
   it('says what it did where another tab heard first that the sign-in is over', async () => {

@@ -14,8 +14,8 @@ export function EmailChangePage() {
   const linked = tokensIn(hash);
   if (linked !== null) return <Navigate to={pathname} replace state={linked} />;
   const { confirm, undo } = (state as Linked | null) ?? {};
-  if (confirm !== undefined) return <ConfirmEmailLink token={confirm} />;
-  if (undo !== undefined) return <UndoEmailLink token={undo} />;
+  if (confirm !== undefined) return <ConfirmEmailLink key={confirm} token={confirm} />;
+  if (undo !== undefined) return <UndoEmailLink key={undo} token={undo} />;
   return <UnknownLink />;
 }
 

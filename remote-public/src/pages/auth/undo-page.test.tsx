@@ -3,10 +3,11 @@ import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { UndoPage } from './undo-page.tsx';
 
 const token = 'a-_9'.repeat(11).slice(0, 43);
+const later = [...token].reverse().join('');
 const look = 'POST /factors/undo/look';
 const deed = 'POST /factors/undo';
 const undo = {
@@ -20,12 +21,23 @@ function Address() {
   return <output>{pathname + search + hash}</output>;
 }
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
 function show(table: Parameters<typeof fakeApi>[0], link = `#token=${token}`) {
   const api = fakeApi(table);
   const page = (
     <>
       <UndoPage />
       <Address />
+      <Link to={`#token=${later}`}>A later mail</Link>
+      <Back />
     </>
   );
   renderWithShell(page, { route: `/auth/undo${link}`, session: signedOutSession });
@@ -48,6 +60,15 @@ describe('the link of the mail about a new authenticator app', () => {
       '/auth/forgotten-password',
     );
     expect(api.sentTo('POST', '/factors/undo')).toHaveLength(1);
+  });
+
+  it('tells of a former mail’s link what that does, once a later one was used', async () => {
+    show({ [look]: undo, [deed]: { ...undo, state: 'undone' } });
+    await userEvent.click(await screen.findByRole('link', { name: 'A later mail' }));
+    await userEvent.click(await takeAway());
+    await heading('The app is taken away');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await heading('Was it not you?');
   });
 
   it.each(['#', '?'])('takes its token after a %s out of the address bar', async (mark) => {

@@ -11,7 +11,7 @@ export function UndoPage() {
   const linked = tokenIn(hash) || tokenIn(search);
   if (linked !== '') return <Navigate to={pathname} replace state={{ token: linked }} />;
   const token = (state as { readonly token?: string } | null)?.token ?? '';
-  return token === '' ? <UnknownLink /> : <UndoFactorLink token={token} />;
+  return token === '' ? <UnknownLink /> : <UndoFactorLink key={token} token={token} />;
 }
 
 /** Links mailed before had it in their query. */
