@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
+import { validatorCompiler } from '@tessera/server/validator-compiler';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { auth } from './person/authentication/auth.ts';
 import { headersOfEveryAnswer } from './platform/http/headers-of-every-answer.ts';

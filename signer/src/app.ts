@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
+import { validatorCompiler } from '@tessera/server/validator-compiler';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { errorWithoutWords } from './http/error-without-words.ts';
 import { healthRoutes } from './http/health-routes.ts';

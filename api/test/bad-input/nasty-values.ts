@@ -100,7 +100,17 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...nastyAmounts),
   fc.constantFrom(...nastyNumbers),
   fc.constantFrom(...nilIds),
-  fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { length: 1 }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    [],
+    {},
+    [null],
+    [[]],
+    { length: 1 },
+    { length: { toString: 1 } },
+  ),
   fc.constantFrom<unknown>(
     deep(500, (inner) => [inner]),
     deep(500, (inner) => ({ amount: inner })),

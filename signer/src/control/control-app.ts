@@ -1,5 +1,6 @@
+import { validatorCompiler } from '@tessera/server/validator-compiler';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { cancel } from '../approvals/cancel.ts';
 import type { Routes } from '../http/routes.ts';

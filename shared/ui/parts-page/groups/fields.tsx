@@ -47,7 +47,15 @@ export const fields: PartGroup = {
     {
       path: '@tessera/ui/password-field',
       variants: [
-        { name: 'plain', show: <PasswordField label="Password" autoComplete="new-password" /> },
+        {
+          name: 'in a form, as browsers want it',
+          show: (
+            <form onSubmit={(event) => event.preventDefault()}>
+              <AccountOfPassword email="ada@example.com" />
+              <PasswordField label="Password" autoComplete="new-password" />
+            </form>
+          ),
+        },
       ],
     },
     {
