@@ -57,10 +57,19 @@ test('details are corrected, and payees are added, renamed and removed', async (
 });
 
 /** The newest mail to an address with a link of this kind. */
-async function linkTo(page: Page, address: string, kind: 'confirm' | 'undo'): Promise<string> {
+/** The newest one of this kind in the mails to this address, once there is one other than the `former`. */
+async function linkTo(
+  page: Page,
+  address: string,
+  kind: 'confirm' | 'undo',
+  former = '',
+): Promise<string> {
   await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(address)}`);
-  const mail = page.getByRole('main').locator(`a[href*="/auth/email-change#${kind}="]`).first();
-  return new URL((await mail.getAttribute('href')) ?? '', page.url()).href;
+  const mailed = page.getByRole('main').locator(`a[href*="/auth/email-change#${kind}="]`).first();
+  const read = async () => new URL((await mailed.getAttribute('href')) ?? '', page.url()).href;
+  // A mail comes a moment after the page has said that it is sent.
+  await expect.poll(read).not.toBe(former);
+  return read();
 }
 
 async function signIn(page: Page, account: Account) {
@@ -92,12 +101,13 @@ test('an e-mail address is changed by its own link, and given back by the former
     expect(await findAccessFaults(page)).toEqual([]);
   });
 
+  let calledOff = '';
   await test.step('when it is called off, its link is worth nothing, and it can be asked for anew', async () => {
     const stale = await context.newPage();
-    const link = await linkTo(stale, newEmail, 'confirm');
+    calledOff = await linkTo(stale, newEmail, 'confirm');
     await change.getByRole('button', { name: 'Call it off' }).click();
     await expect(change.getByText(`Waiting for the link to ${newEmail}`)).toHaveCount(0);
-    await stale.goto(link);
+    await stale.goto(calledOff);
     await expect(new Shell(stale).heading('This link is no longer good')).toBeVisible();
     await stale.close();
     await change.getByLabel('New e-mail address').fill(newEmail);
@@ -107,7 +117,7 @@ test('an e-mail address is changed by its own link, and given back by the former
 
   const mailbox = await context.newPage();
   await test.step('then its link makes it true, and every tab is signed out', async () => {
-    await mailbox.goto(await linkTo(mailbox, newEmail, 'confirm'));
+    await mailbox.goto(await linkTo(mailbox, newEmail, 'confirm', calledOff));
     await expect(mailbox).toHaveURL(/\/auth\/email-change$/);
     await mailbox.getByRole('button', { name: 'Use this address' }).click();
     await expect(new Shell(mailbox).heading('Your address is changed')).toBeVisible();
