@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { loanQuery } from '../api/get-loan.ts';
 import { loanId, runningLoan, waitingLoan } from '../testing/loan-fixtures.ts';
-import { curePlan, marginCall } from '../testing/risk-fixtures.ts';
+import { curePlan, eur, marginCall } from '../testing/risk-fixtures.ts';
 import { LoanDetailPage } from './loan-detail-page.tsx';
 
 const open = (search = '') =>
@@ -74,6 +74,27 @@ describe('a loan', () => {
     expect(await screen.findByRole('region', { name: 'Margin call' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Figures' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Repay €/ })).toBeVisible();
+  });
+
+  it('of which something is overdue is shown when it is known whether it can be paid', async () => {
+    const answered = Promise.withResolvers<void>();
+    const api = fakeApi({
+      [`GET /loans/${loanId}`]: {
+        ...runningLoan,
+        overdue: { amount: eur('9.76'), since: '2026-11-13', graceEndsAt: '2026-11-27T00:00:00Z' },
+      },
+      'GET /fiat': () =>
+        answered.promise.then(() => ({
+          id: '0190a000-0000-7000-8000-00000000000f',
+          balance: { available: eur('0.00'), held: eur('0.00') },
+        })),
+    });
+    open();
+    await waitFor(() => expect(api.sentTo('GET', '/fiat')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
+    act(() => answered.resolve());
+    expect(await screen.findByRole('link', { name: 'Pay in euros' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Figures' })).toBeVisible();
   });
 
   it('whose margin call runs is awaited too where another loan was shown before', async () => {

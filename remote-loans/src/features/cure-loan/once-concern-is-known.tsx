@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { OnceAnswered } from '@tessera/ui/once-answered';
 import { type ReactNode, useState } from 'react';
@@ -12,12 +13,14 @@ type OnceConcernIsKnownProps = {
 };
 
 /**
- * The page of a loan whose margin call runs, shown when the call and the ways out of it are there: they
- * stand first, and would push down what was read or pressed already.
+ * The page of a loan whose margin call runs, or of which something is overdue, shown when the ways out of it are
+ * there: they stand first, and would push down what was read or pressed already.
  */
 export function OnceConcernIsKnown({ loan, height, children }: OnceConcernIsKnownProps) {
-  // A call that comes later takes nothing away from somebody who is typing.
+  // What comes later takes nothing away from somebody who is typing.
   const [isCalled] = useState(loan.health === 'margin_call');
+  const [isOverdue] = useState(Boolean(loan.overdue));
+  const wallet = useQuery({ ...fiatWalletQuery, enabled: isOverdue });
   const { query: calls, items = [] } = useMarginCalls(loan.id);
   const call = items.find(({ endedAt }) => endedAt === null);
   const plan = useQuery({
@@ -25,7 +28,10 @@ export function OnceConcernIsKnown({ loan, height, children }: OnceConcernIsKnow
     enabled: call !== undefined,
   });
   return (
-    <OnceAnswered queries={isCalled ? [calls, plan] : []} height={height}>
+    <OnceAnswered
+      queries={[...(isCalled ? [calls, plan] : []), ...(isOverdue ? [wallet] : [])]}
+      height={height}
+    >
       {children}
     </OnceAnswered>
   );
