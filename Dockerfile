@@ -64,7 +64,7 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
 
 FROM installer AS publisher-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store,sharing=locked \
-    install-for --filter=@tessera/contracts
+    install-for --filter-prod=@tessera/releases...
 
 # Scripts stand beside no package of their own: a flat folder at the root serves them.
 FROM installer AS auth-emulator-packages
@@ -140,24 +140,30 @@ ENV TESSERA_MODE=production \
     HOST_UPSTREAM=host:3000 \
     IDENTITY_UPSTREAM= \
     EDGE_RESOLVER=127.0.0.11 \
+    EDGE_ENTRANCE=plain \
+    EDGE_HOST_NAME= \
+    PREVIEW_HOST= \
     NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
-    NGINX_ENVSUBST_FILTER=^(TESSERA_MODE|TRUSTED_PROXY_HOPS|API_UPSTREAM|HOST_UPSTREAM|IDENTITY_UPSTREAM|EDGE_RESOLVER)$
-COPY deploy/edge/nginx.conf /etc/nginx/nginx.conf
+    NGINX_ENVSUBST_FILTER=^(TESSERA_MODE|TRUSTED_PROXY_HOPS|API_UPSTREAM|HOST_UPSTREAM|IDENTITY_UPSTREAM|EDGE_RESOLVER|EDGE_ENTRANCE|EDGE_HOST_NAME|PREVIEW_HOST)$
+COPY deploy/edge/nginx.conf deploy/edge/figures.prom /etc/nginx/
+COPY deploy/edge/entrances /etc/nginx/entrances
 COPY deploy/edge/edge.conf.template /etc/nginx/templates/
 COPY deploy/edge/sandbox /etc/nginx/modes/sandbox
 USER 101:101
-EXPOSE 8080
+EXPOSE 8080 8443
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["curl", "--fail", "--silent", "http://127.0.0.1:8081/healthz"]
 
 FROM runtime AS host
-ENV PORT=3000 HOST_DIST_DIR=/versions STORE_DIR=/store USER_API_HOST=/api
-RUN install --directory --owner=node --group=node /store /versions
+ENV PORT=3000 HOST_DIST_DIR=/versions RELEASE_STORE=/store STATE_DIR=/state USER_API_HOST=/api
+RUN install --directory --owner=node --group=node /store /versions /state
 COPY --from=host-packages /app/node_modules node_modules
 COPY --from=host-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=host-packages /app/shared/releases/node_modules shared/releases/node_modules
 COPY --from=host-packages /app/shared/server/node_modules shared/server/node_modules
 COPY --from=host-packages /app/host/node_modules host/node_modules
 COPY shared/contracts shared/contracts
+COPY shared/releases shared/releases
 COPY shared/server shared/server
 COPY host/package.json host/package.json
 COPY host/server host/server
@@ -208,31 +214,43 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/health/ready"]
 CMD ["node", "signer/src/server.ts"]
 
-# A publisher is one remote's files and the script that puts them into the store.
+# A publisher is one remote's files and the program that releases them. Started with nothing more it releases a version
+# once, whatever is started again, and waits for no site, which opens after it. What somebody asks for by arguments it
+# does, also with a version of before, and its outcome is what the site says.
 FROM runtime AS publisher
 RUN install --directory --owner=node --group=node /store
 COPY --from=publisher-packages /app/node_modules node_modules
 COPY --from=publisher-packages /app/shared/contracts/node_modules shared/contracts/node_modules
+COPY --from=publisher-packages /app/shared/releases/node_modules shared/releases/node_modules
+COPY package.json package.json
 COPY shared/contracts shared/contracts
-COPY scripts/publish-remote.ts scripts/publish-remote.ts
+COPY shared/releases shared/releases
+COPY shared/federation/src/build/inputs-hash.ts shared/federation/src/build/
+COPY scripts/release.ts scripts/release.ts
+COPY scripts/release scripts/release
+ARG PROFILES=production
+ARG RELEASE_COMMIT
+RUN --mount=type=bind,source=deploy/require-commit.sh,target=/require-commit.sh \
+    sh /require-commit.sh "${RELEASE_COMMIT}" "${PROFILES}"
+ENV RELEASE_STORE=/store RELEASE_COMMIT=${RELEASE_COMMIT}
 USER node
-ENTRYPOINT ["node", "scripts/publish-remote.ts", "--store", "/store", "--from", "dist"]
+ENTRYPOINT ["node", "scripts/release.ts", "--from", "dist"]
 
 FROM publisher AS publisher-public
 COPY --from=remote-public-build /app/remote-public/dist dist
-CMD ["public"]
+CMD ["--only-new", "--no-wait", "public"]
 
 FROM publisher AS publisher-loans
 COPY --from=remote-loans-build /app/remote-loans/dist dist
-CMD ["loans"]
+CMD ["--only-new", "--no-wait", "loans"]
 
 FROM publisher AS publisher-wallets
 COPY --from=remote-wallets-build /app/remote-wallets/dist dist
-CMD ["wallets"]
+CMD ["--only-new", "--no-wait", "wallets"]
 
 FROM publisher AS publisher-account
 COPY --from=remote-account-build /app/remote-account/dist dist
-CMD ["account"]
+CMD ["--only-new", "--no-wait", "account"]
 
 # ------------------------------------------------------------------ sandbox images
 
@@ -291,13 +309,29 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "/usr/local/lib/check-health.mjs", "/", "{\"id\":1,\"method\":\"getblockcount\"}", "BITCOIN_RPC_USER", "BITCOIN_RPC_PASSWORD"]
 CMD ["node", "scripts/bitcoin-node/main.ts"]
 
+# Which remotes there are, and which paths each has. It is run for each change of any source, and what is copied from it is
+# another only when a manifest is.
+FROM runtime AS remote-manifests
+RUN --mount=type=bind,target=/source \
+    mkdir /remotes \
+ && cd /source && find . -path './remote-*/package.json' -prune -exec cp --parents {} /remotes/ \;
+
 FROM runtime AS keys
-ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key SIGNER_TOKEN_DIR=/signer-token
+ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key SIGNER_TOKEN_DIR=/signer-token \
+    RELEASE_KEYS_DIR=/release-keys HOST_KEYS_DIR=/host-keys
 RUN install --directory --owner=node --group=node --mode=0700 /keys \
- && install --directory --owner=node --group=node --mode=0700 /seal-key /signer-token \
+ && install --directory --owner=node --group=node --mode=0700 /seal-key /signer-token /release-keys /host-keys \
  && install --directory --owner=node --group=node /public-keys
 COPY --from=keys-packages /app/node_modules node_modules
 COPY package.json package.json
+COPY --from=remote-manifests /remotes .
+# A volume for each team, which its publisher alone mounts as well.
+RUN for remote in remote-*; do \
+      install --directory --owner=node --group=node --mode=0700 "/release-keys/${remote#remote-}"; \
+    done
+COPY shared/releases/src/release-keys.ts shared/releases/src/teams.ts shared/releases/src/
+COPY shared/releases/src/command/teams-file.ts shared/releases/src/command/
+COPY scripts/release/enrol-remotes.ts scripts/release/
 COPY scripts/ensure-secret.ts scripts/make-keys.ts scripts/make-seal-key.ts \
      scripts/make-secrets-key.ts scripts/make-signer-token.ts scripts/
 COPY scripts/launch/launch-error.ts scripts/launch/

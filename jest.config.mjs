@@ -5,7 +5,7 @@ import {
   germanProject,
   nodeProject,
   nodeProjectWithTexts,
-} from './shared/testing/jest-projects.mjs';
+} from './shared/testing/src/jest-projects.mjs';
 
 export default {
   // How long a test that hangs is waited for, and no measure of speed: the machine does more beside it.
@@ -15,10 +15,12 @@ export default {
     nodeProject('addresses', 'shared/addresses'),
     nodeProjectWithTexts('lending', 'shared/lending'),
     nodeProject('contracts', 'shared/contracts'),
+    nodeProject('releases', 'shared/releases'),
     nodeProject('server', 'shared/server'),
     nodeProject('languages', 'shared/languages'),
     nodeProject('processes', 'shared/processes'),
     nodeProject('federation', 'shared/federation'),
+    nodeProject('kit', 'shared/kit'),
     nodeProject('host-server', 'host/server'),
     nodeProject('scripts', 'scripts'),
     nodeProject('mail-catcher', 'mail-catcher'),
@@ -34,6 +36,7 @@ export default {
     },
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shared/shell'),
+    browserProject('bus-inspector', 'shared/bus-inspector'),
     browserProject('ui', 'shared/ui'),
     browserProject('api-client', 'shared/api-client'),
     browserProject('person', 'shared/person'),

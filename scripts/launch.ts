@@ -1,3 +1,4 @@
+import { givenReleaseStore } from './launch/given-release-store.ts';
 import { LaunchError } from './launch/launch-error.ts';
 import { launchSite } from './launch/launch-site.ts';
 import { runLauncher } from './launch/run-launcher.ts';
@@ -22,6 +23,8 @@ await runLauncher(async (signal) => {
     authEmulatorPort: readPort('AUTH_EMULATOR_PORT', AUTH_EMULATOR_PORT),
     say,
     signal,
+    ...(HOST && { host: HOST }),
   };
-  return await launchSite(HOST ? { ...options, host: HOST } : options);
+  const releaseStore = givenReleaseStore(process.env);
+  return await launchSite(releaseStore ? { ...options, releaseStore } : options);
 }, say);

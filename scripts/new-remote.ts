@@ -1,20 +1,18 @@
 /**
  * `npm run new:remote -- cards`: a remote with one page, known to build, tests, development, images
  * and Compose. `--lockfile-only` leaves the packages themselves to the next installation.
+ *
+ * `npm run new:remote -- rewards --into ../rewards`: a repository of its own for such a remote, with the
+ * packages that it needs of this one. `--no-install` leaves the installation to you.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-const titleOf = (name: string) =>
-  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
-
-const componentOf = (name: string) =>
-  `${name.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Page`;
+import { repositoryRoot as root } from './launch/site-folders.ts';
+import { makeRepository } from './new-remote/make-repository.ts';
+import { sourcesOf } from './new-remote/remote-sources.ts';
+import { writeFiles } from './new-remote/write-files.ts';
 
 function manifest(name: string): string {
   const versions = (names: string[]) =>
@@ -26,6 +24,8 @@ function manifest(name: string): string {
     private: true,
     version: '0.1.0',
     type: 'module',
+    // What a host lets it have; a page elsewhere is refused.
+    tessera: { paths: [`/dashboard/${name}`] },
     dependencies: versions(['@lingui/core', '@tessera/ui', 'react', 'react-dom']),
     devDependencies: versions([
       '@tessera/federation',
@@ -40,72 +40,12 @@ function manifest(name: string): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Its texts in German; `npm run extract-texts` keeps the list of them. */
-function germanOf(name: string, description: string): string {
-  const title = titleOf(name);
-  const inTable = `#: remote-${name}/src/route-table.ts\nmsgctxt "document"`;
-  const onPage = `#: remote-${name}/src/pages/${name}-page.tsx`;
-  const entries = [
-    [inTable, title, title],
-    [inTable, description, `Ein Satz über ${title}, für Suchmaschinen und Vorschauen.`],
-    [onPage, title, title],
-    [onPage, 'Nothing here yet', 'Hier ist noch nichts'],
-    [onPage, 'This page has just been made.', 'Diese Seite wurde gerade angelegt.'],
-  ];
-  const head =
-    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: de\\n"\n';
-  const written = entries.map(
-    ([place, text, german]) => `\n${place}\nmsgid "${text}"\nmsgstr "${german}"\n`,
-  );
-  return head + written.join('');
-}
-
-/** The files of a remote with one page, by their path in its folder. */
-function filesOf(name: string): Record<string, string> {
-  const title = titleOf(name);
-  const component = componentOf(name);
-  const description = `One sentence about ${title.toLowerCase()}, for search engines and previews.`;
-  const copied = (file: string) => readFileSync(join(root, 'remote-account', file), 'utf8');
-  return {
-    'package.json': manifest(name),
-    'tsconfig.json': copied('tsconfig.json'),
-    'webpack.config.ts': copied('webpack.config.ts').replace("name: 'account'", `name: '${name}'`),
-    'src/routes.ts': copied('src/routes.ts'),
-    'src/route-table.test.ts': copied('src/route-table.test.ts'),
-    'src/route-table.ts': `/** Every page of this remote: where it lives, what it is called, and the module that holds it. */
-export const routeTable = [
-  {
-    path: '/dashboard/${name}',
-    title: '${title}',
-    description: '${description}',
-    page: () => import('./pages/${name}-page.tsx'),
-  },
-] as const;
-`,
-    'locales/de.po': germanOf(name, description),
-    [`src/pages/${name}-page.tsx`]: `import { t } from '@lingui/core/macro';
-import { EmptyState } from '@tessera/ui/empty-state';
-import { PageFrame } from '@tessera/ui/page-frame';
-
-export function ${component}() {
-  return (
-    <PageFrame title={t\`${title}\`}>
-      <EmptyState title={t\`Nothing here yet\`}>{t\`This page has just been made.\`}</EmptyState>
-    </PageFrame>
-  );
-}
-`,
-    [`src/pages/${name}-page.test.tsx`]: `import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen } from '@testing-library/react';
-import { ${component} } from './${name}-page.tsx';
-
-it('says what it is', () => {
-  renderWithShell(<${component} />);
-  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+/** The files of a remote in this repository, by their path in its folder. */
+const filesOf = (name: string): Record<string, string> => ({
+  'package.json': manifest(name),
+  'tsconfig.json': readFileSync(join(root, 'remote-account/tsconfig.json'), 'utf8'),
+  ...sourcesOf(name),
 });
-`,
-  };
-}
 
 /** Puts a block behind the last one of its kind. */
 function insertAfterLast(file: string, kind: RegExp, block: string): void {
@@ -133,9 +73,14 @@ RUN node shared/federation/src/build.ts remote-${name}
     `
 FROM publisher AS publisher-${name}
 COPY --from=remote-${name}-build /app/remote-${name}/dist dist
-CMD ["${name}"]
+CMD ["--only-new", "--no-wait", "${name}"]
 `,
   );
+  addToCompose(name, name.toUpperCase().replaceAll('-', '_'));
+}
+
+/** @param variable the remote's name as variables begin with it */
+function addToCompose(name: string, variable: string): void {
   const compose = 'docker-compose.yml';
   insertAfterLast(compose, / {2}publisher-.+: \*published\n/g, `  publisher-${name}: *published\n`);
   insertAfterLast(
@@ -144,10 +89,55 @@ CMD ["${name}"]
     `
   publisher-${name}:
     <<: *publisher
-    image: tessera/publisher-${name}:\${TESSERA_VERSION:-local}
+    image: tessera/publisher-${name}:\${${variable}_VERSION:-\${TESSERA_VERSION:-local}}
     build: { <<: *build, target: publisher-${name} }
+    environment:
+      SITE_URL: http://site:3000
+      RELEASE_KEY_FILE: \${${variable}_RELEASE_KEY_FILE:+/run/secrets/${name}-release-key}
+      RELEASE_KEYS_DIR: /release-keys
+      TEAMS_FILE: \${TEAMS_DIR:+/teams/teams.json}
+    secrets: [${name}-release-key]
+    volumes: ['store:/store', 'release-key-${name}:/release-keys:ro', '\${TEAMS_DIR:-/dev/null}:/teams:ro']
 `,
   );
+  insertAfterLast(
+    compose,
+    / {2}.+-release-key: .+\n/g,
+    `  ${name}-release-key: { file: '\${${variable}_RELEASE_KEY_FILE:-/dev/null}' }\n`,
+  );
+  insertAfterLast(
+    compose,
+    / {6}- release-key-.+\n/g,
+    `      - release-key-${name}:/release-keys/${name}\n`,
+  );
+  insertAfterLast(compose, / {2}release-key-[a-z0-9-]+:\n/g, `  release-key-${name}:\n`);
+  addToBucket(name, variable);
+}
+
+/** Its publisher where releases lie in a bucket. */
+function addToBucket(name: string, variable: string): void {
+  const compose = 'deploy/bucket/compose.yml';
+  const key = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((each) => ({
+    file: `${variable}_S3_${each}_FILE`,
+    told: `S3_${each}_FILE`,
+    secret: `${name}-s3-${each.toLowerCase().replaceAll('_', '-')}`,
+  }));
+  const told = key.map(
+    (each) => `      ${each.told}: \${${each.file}:+/run/secrets/${each.secret}}\n`,
+  );
+  insertAfterLast(
+    compose,
+    / {2}publisher-.+:\n(?: {4}.+\n)+/g,
+    `
+  publisher-${name}:
+    networks: [bucket]
+    environment:
+      <<: *bucket
+${told.join('')}    secrets: [${key.map(({ secret }) => secret).join(', ')}]
+`,
+  );
+  const files = key.map((each) => `  ${each.secret}: { file: '\${${each.file}:-/dev/null}' }\n`);
+  insertAfterLast(compose, / {2}.+-s3-secret-access-key: .+\n/g, files.join(''));
 }
 
 function install(onlyLockfile: boolean): void {
@@ -158,26 +148,29 @@ function install(onlyLockfile: boolean): void {
 }
 
 function newRemote(name: string, onlyLockfile: boolean): void {
-  if (!/^[a-z][a-z-]{0,30}$/.test(name)) {
-    throw new Error('Name the remote in small letters and dashes, e.g. cards');
-  }
   const folder = join(root, `remote-${name}`);
   if (existsSync(folder)) throw new Error(`There is a remote-${name} already`);
-  for (const [file, text] of Object.entries(filesOf(name))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  writeFiles(folder, filesOf(name));
   addToImages(name);
   install(onlyLockfile);
-  console.log(`remote-${name} is made; docs/add-a-remote.md says how it goes on`);
+  console.log(`remote-${name} is made; docs/teams.md says how it goes on`);
 }
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'lockfile-only': { type: 'boolean', default: false } },
+    options: {
+      into: { type: 'string' },
+      'lockfile-only': { type: 'boolean', default: false },
+      'no-install': { type: 'boolean', default: false },
+    },
   });
-  newRemote(positionals[0] ?? '', values['lockfile-only']);
+  const [name = ''] = positionals;
+  if (!/^[a-z][a-z-]{0,30}$/.test(name)) {
+    throw new Error('Name the remote in small letters and dashes, e.g. cards');
+  }
+  if (values.into === undefined) newRemote(name, values['lockfile-only']);
+  else makeRepository(name, resolve(values.into), !values['no-install']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -10,6 +10,7 @@ import { headersOfEveryAnswer } from './platform/http/headers-of-every-answer.ts
 import { openapi } from './platform/http/openapi.ts';
 import { problemErrors, sendProblem } from './platform/http/problem-errors.ts';
 import { readerLanguages } from './platform/http/reader-languages.ts';
+import { refuseInPreview } from './platform/http/refuse-in-preview.ts';
 import { refuseUnreadable } from './platform/http/refuse-unreadable.ts';
 import { idempotency } from './platform/idempotency/idempotency.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -68,6 +69,7 @@ export async function buildApp(
   await app.register(readerLanguages);
   await app.register(problemErrors);
   await app.register(observeRequests, metrics);
+  await app.register(refuseInPreview);
   await app.register(rateLimit, {
     context,
     limits: options.rateLimits ?? defaultRateLimits,

@@ -17,6 +17,7 @@ import { connectDatabase, patienceOfRequestsMs } from './platform/database/conne
 import { requireMigrated } from './platform/database/migrate.ts';
 import { refuseExcessiveRights } from './platform/database/roles/excessive-rights.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { observePools } from './platform/metrics/observe-pools.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
 import { startBackgroundWork } from './service/background/start-background-work.ts';
 import { startMetricsListener } from './service/metrics/start-metrics-listener.ts';
@@ -72,6 +73,7 @@ export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Pr
   if (config.sandbox) await seedHouseCapital(context);
 
   const metrics = createMetrics();
+  observePools(metrics, { requests: connection.pool, background: background.pool });
   const stopping = new AbortController();
   const app = await buildApp(context, { metrics, stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox }, 'starting');

@@ -126,7 +126,7 @@ export function testSigner(needs: {
     },
     readStatus: async () => {
       answer();
-      return { ...memory, coldAddresses };
+      return { ...memory, coldAddresses, paused: heard.some((news) => 'pauseId' in news) };
     },
     check: async (request) => {
       const { withdrawalId, known, planned } = request;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import { requiredVariable } from '../fixtures/required-variable.ts';
 import type { State } from './answer-requests.ts';
 import { findLayoutFaults } from './find-layout-faults.ts';
@@ -16,6 +16,17 @@ import { writeContactSheets, writeSheet } from './write-sheet.ts';
 const narrowToWide = [320, 360, 768, 820, 1024, 1280, 1920];
 const themes = ['dark', 'light'] as const;
 
+/** On a busy machine Chromium may never give a picture that it was asked for, and gives it when it is asked again. */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const picture = { path, fullPage: true, animations: 'disabled', quality: 70 } as const;
+  try {
+    await page.screenshot({ ...picture, timeout: 60_000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    await page.screenshot({ ...picture, timeout: 60_000 });
+  }
+}
+
 /** Takes its pictures in every width and theme; answers what is wrong in each width. */
 async function takePictures(
   page: Page,
@@ -30,7 +41,7 @@ async function takePictures(
     for (const width of devices[device].widths) {
       await page.setViewportSize({ width, height: 900 });
       const path = join(folder, `${state.replaceAll(' ', '-')}-${theme}-${width}.jpg`);
-      await page.screenshot({ path, fullPage: true, animations: 'disabled', quality: 70 });
+      await takePicture(page, path);
       if (theme === 'light') continue;
       const view = { screen: screen.name, state, width };
       const faults = [...(await findLayoutFaults(page)), ...(await compareWithKept(page, view))];

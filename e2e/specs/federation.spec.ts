@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { type PrivateSite, publishedVersions, startPrivateSite } from '../fixtures/private-site.ts';
 import { routesOfRemotes } from '../fixtures/routes.ts';
+import { countSingletons, renderersIn } from '../fixtures/singletons.ts';
 import { site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
@@ -91,7 +91,8 @@ test.describe('when the files of a remote are gone', () => {
     const publisher = fileURLToPath(
       new URL('../fixtures/build-changed-remote.ts', import.meta.url),
     );
-    execFileSync(process.execPath, [publisher, own.storeDir], { stdio: 'inherit' });
+    const key = join(site.dataDir, 'keys/releases/account.pem');
+    execFileSync(process.execPath, [publisher, own.storeDir, key], { stdio: 'inherit' });
 
     await expect
       .poll(async () => (await publishedVersions(own.url)).account)
@@ -117,34 +118,6 @@ test.describe('when the files of a remote are gone', () => {
   });
 });
 
-/** Counts, before any script runs, what may be there once only. */
-const countSingletons = (page: Page) =>
-  page.addInitScript(() => {
-    const counts = { renderers: 0, shells: 0 };
-    let shell: unknown;
-    Object.assign(globalThis, {
-      singletonCounts: counts,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => {
-          counts.renderers += 1;
-          return counts.renderers;
-        },
-        onCommitFiberRoot: () => {},
-        onCommitFiberUnmount: () => {},
-        onPostCommitFiberRoot: () => {},
-      },
-    });
-    Object.defineProperty(globalThis, Symbol.for('tessera.shell'), {
-      configurable: true,
-      get: () => shell,
-      set: (value: unknown) => {
-        counts.shells += 1;
-        shell = value;
-      },
-    });
-  });
-
 test('one React, one router and one bus serve the pages of all remotes', async ({
   page,
   account,
@@ -161,14 +134,13 @@ test('one React, one router and one bus serve the pages of all remotes', async (
   await shell.userMenu.getByRole('link', { name: 'Profile' }).click();
   await expect(shell.heading('Profile')).toBeVisible();
 
-  const { renderers, scripts } = await page.evaluate(() => ({
-    ...(globalThis as unknown as { singletonCounts: { renderers: number } }).singletonCounts,
-    scripts: performance
+  const scripts = await page.evaluate(() =>
+    performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => /\.js(\?|$)/.test(name)),
-  }));
-  expect(renderers).toBe(1);
+  );
+  expect(await renderersIn(page)).toBe(1);
   const remotes = new Set(scripts.map((url) => /\/r\/([^/]+)\//.exec(url)?.[1]).filter(Boolean));
   expect([...remotes]).toEqual(expect.arrayContaining(['account', 'loans', 'public', 'wallets']));
 

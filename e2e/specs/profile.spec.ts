@@ -56,7 +56,6 @@ test('details are corrected, and payees are added, renamed and removed', async (
   });
 });
 
-/** The newest mail to an address with a link of this kind. */
 /** The newest one of this kind in the mails to this address, once there is one other than the `former`. */
 async function linkTo(
   page: Page,

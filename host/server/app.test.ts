@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '@tessera/contracts/languages';
-import type { RegistryRoute } from '@tessera/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { createFixtureSite, type FixtureSite, loansRemote } from './testing/fixture-site.ts';
 
 const sample = `sha384-${'A'.repeat(64)}`;
+
+/** Another remote, with one page. */
+const otherRemote = (name: string, path: string) =>
+  loansRemote({
+    name,
+    entry: { url: `/r/${name}/one/remote-entry.js`, integrity: sample },
+    routes: [{ path, title: name, description: '', chunk: name, scripts: [], styles: [] }],
+  });
 
 describe('the host’s server', () => {
   let site: FixtureSite;
@@ -23,24 +28,45 @@ describe('the host’s server', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     const named = [
       ...body.matchAll(
-        /<(?:script defer|link rel="(?:stylesheet|preload)")[^>]*? (?:src|href)="([^"]+)"/g,
+        /<(?:script (?:defer|async)|link rel="(?:stylesheet|preload)")[^>]*? (?:src|href)="([^"]+)"/g,
       ),
     ];
     expect(named.map((match) => match[1])).toEqual([
       '/h/h1/geist-latin-wght-normal.1.woff2',
       '/h/h1/main.css',
       '/h/h1/dashboard.css',
-      '/r/loans/one/loan.css',
-      '/r/loans/one/loan.js',
       '/h/h1/dashboard.js',
       '/h/h1/identity.js',
       '/h/h1/main.js',
+      '/r/loans/one/loan.css',
+      '/r/loans/one/loan.js',
       '/r/loans/one/remote-entry.js',
     ]);
     expect(body.match(/integrity="sha384-/g)).toHaveLength(8);
     expect(body).toContain('<title>Loan &quot;1&quot; &lt;b&gt; · tessera</title>');
     expect(body).toContain('<meta name="description" content="One &amp; only">');
     expect(body).not.toContain('a@b.c');
+  });
+
+  it('lets the page of each document report, and says where violations go', async () => {
+    const app = await site.start();
+    const idOf = async (path: string) =>
+      /<html [^>]*data-document="([\w.-]+)"/.exec((await app.inject(path)).body)?.[1];
+    const [one, other] = [await idOf('/dashboard/loan/7'), await idOf('/nothing')];
+    expect([one, other]).toEqual([expect.any(String), expect.any(String)]);
+    expect(one).not.toBe(other);
+    const { headers } = await app.inject('/dashboard/loan/7');
+    expect(headers['content-security-policy']).toContain(
+      '; report-uri /reports/policy; report-to policy',
+    );
+    expect(headers['reporting-endpoints']).toBe('policy="/reports/policy"');
+    const violation = await app.inject({
+      method: 'POST',
+      url: '/reports/policy',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src' } }),
+    });
+    expect(violation.statusCode).toBe(204);
   });
 
   it.each([
@@ -90,7 +116,7 @@ describe('the host’s server', () => {
     '/h/h1/gone.js',
     '/h/current.json',
     '/h/h1/main.js.br',
-    '/h/../store/registry.d/loans.json',
+    '/h/../store/releases/loans/00000001.json',
     '/h/%2e%2e/dist/h1/main.js',
     '/h/..%2fdist/h1/main.js',
     '/r/loans/one/.hidden.js',
@@ -108,24 +134,18 @@ describe('the host’s server', () => {
     const ready = await app.inject('/registry.json');
     expect(ready.headers['cache-control']).toBe('private, no-cache');
     expect(ready.json().remotes).toHaveLength(1);
-    const wallets = {
-      ...loansRemote(),
-      name: 'wallets',
-      entry: { url: '/r/wallets/one/remote-entry.js', integrity: loansRemote().entry.integrity },
-      routes: [{ ...loansRemote().routes[0], path: '/dashboard/fiat', scripts: [], styles: [] }],
-    };
-    site.write('store/registry.d/wallets.json', wallets);
+    await site.release(otherRemote('wallets', '/dashboard/fiat'));
     await delay(900);
     expect((await app.inject('/registry.json')).json().remotes).toHaveLength(2);
     expect((await app.inject('/dashboard/fiat')).statusCode).toBe(200);
   });
 
-  it('keeps the last good entry when the file breaks or the folder goes', async () => {
+  it('keeps the last good release when the next one breaks or the folder goes', async () => {
     const app = await site.start();
-    site.write('store/registry.d/loans.json', '{ "format": 1, ');
+    site.write('store/releases/loans/00000002.json', '{ "payload": ');
     await delay(700);
     expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(200);
-    site.remove('store/registry.d');
+    site.remove('store/releases');
     await delay(700);
     expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).json()).toEqual({
@@ -135,11 +155,24 @@ describe('the host’s server', () => {
     });
   });
 
-  it('starts without a store', async () => {
-    site.remove('store');
+  it('says what its shell provides to whoever works on a remote elsewhere', async () => {
     const app = await site.start();
+    const answer = await app.inject('/provides.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({
+      format: 1,
+      version: 'h1',
+      shares: { react: { version: '19.3.1', exports: null } },
+    });
+  });
+
+  it('starts without a store', async () => {
+    const empty = createFixtureSite({ isEmpty: true });
+    empty.remove('store');
+    const app = await empty.start();
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/dashboard/loan/7')).statusCode).toBe(404);
+    await empty.close();
   });
 
   it.each([
@@ -149,7 +182,7 @@ describe('the host’s server', () => {
     ['another federation runtime', { runtime: '2.9.1' }],
     ['an entry without integrity', { entry: { url: '/r/loans/one/remote-entry.js' } }],
   ])('does not name a remote that needs %s', async (_what, change) => {
-    site.write('store/registry.d/loans.json', loansRemote(change));
+    await site.release(loansRemote(change));
     const app = await site.start();
     const answer = await app.inject('/dashboard/loan/7');
     expect(answer.statusCode).toBe(503);
@@ -162,55 +195,25 @@ describe('the host’s server', () => {
 
   it('goes on serving the version before one that it refuses', async () => {
     const app = await site.start();
-    site.write('store/registry.d/loans.json', loansRemote({ runtime: '3.0.0' }));
+    await site.release(loansRemote({ runtime: '3.0.0' }));
     await delay(700);
     expect((await app.inject('/registry.json')).json()).toMatchObject({
       remotes: [{ name: 'loans', runtime: '2.9.2' }],
     });
   });
 
-  describe('when two remotes claim one path', () => {
-    const cards = (path: string, version = 'one') => ({
-      ...loansRemote({ name: 'cards', version }),
-      entry: { ...loansRemote().entry, url: `/r/cards/${version}/remote-entry.js` },
-      routes: [{ ...loansRemote().routes[0], path, scripts: [], styles: [] }],
+  it('leaves a path with the team that holds it, and names both in the refusal', async () => {
+    const lines: string[] = [];
+    const app = await site.start({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
+    await site.release(otherRemote('account', '/dashboard/loan/:anything'));
+    await delay(900);
+    expect((await app.inject('/registry.json')).json()).toMatchObject({
+      remotes: [{ name: 'loans' }],
+      refused: [{ name: 'account' }],
     });
-    const registryOf = async (app: FastifyInstance) => (await app.inject('/registry.json')).json();
-
-    it('leaves it with the one that held it, and names both in the refusal', async () => {
-      const lines: string[] = [];
-      const app = await site.start({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
-      site.write('store/registry.d/cards.json', cards('/dashboard/loan/:card'));
-      await delay(700);
-      expect(await registryOf(app)).toMatchObject({
-        remotes: [{ name: 'loans' }],
-        refused: [{ name: 'cards' }],
-      });
-      expect((await app.inject('/dashboard/loan/7')).body).toContain('/r/loans/one/loan.js');
-      const reason = 'cards claims /dashboard/loan/:card, which loans holds';
-      expect(lines.filter((line) => line.includes(reason))).toHaveLength(1);
-    });
-
-    it('goes by the older publication at a start, not by the alphabet', async () => {
-      site.write('store/registry.d/cards.json', cards('/dashboard/loan/:card'));
-      const hourAgo = Date.now() / 1000 - 3600;
-      utimesSync(join(site.root, 'store/registry.d/loans.json'), hourAgo, hourAgo);
-      const app = await site.start();
-      expect((await registryOf(app)).remotes).toMatchObject([{ name: 'loans' }]);
-    });
-
-    it('gives it to the other once the holder has given it up', async () => {
-      const app = await site.start();
-      site.write('store/registry.d/cards.json', cards('/dashboard/loan/:card'));
-      await delay(700);
-      const [route] = loansRemote().routes;
-      const moved = { ...route, path: '/dashboard/borrowing/:id' } as RegistryRoute;
-      site.write('store/registry.d/loans.json', loansRemote({ routes: [moved] }));
-      await delay(700);
-      const { remotes, refused } = await registryOf(app);
-      expect(remotes).toMatchObject([{ name: 'cards' }, { name: 'loans' }]);
-      expect(refused).toBeUndefined();
-    });
+    expect((await app.inject('/dashboard/loan/7')).body).toContain('/r/loans/one/loan.js');
+    const reason = 'account claims /dashboard/loan/:anything, which loans holds';
+    expect(lines.filter((line) => line.includes(reason))).toHaveLength(1);
   });
 
   describe('in two languages', () => {
@@ -229,7 +232,7 @@ describe('the host’s server', () => {
       ],
     });
     const start = async (languages: Language[] = ['en', 'de']) => {
-      site.write('store/registry.d/loans.json', loansRemote({ languages: { de: german } }));
+      await site.release(loansRemote({ languages: { de: german } }));
       return site.start({}, undefined, undefined, languages);
     };
     const ask = (app: FastifyInstance, url: string, accepted: string) =>
@@ -264,13 +267,13 @@ describe('the host’s server', () => {
         expect(policy).toContain(`sha256-${createHash('sha256').update(script).digest('base64')}`);
       }
       expect(body).toContain('data-languages="en de"');
-      expect(policy.match(/sha256/g)).toHaveLength(2);
+      expect(policy.match(/sha256/g)).toHaveLength(3);
     });
 
     it('gives everybody English while nothing else is published', async () => {
       const app = await start(['en']);
       const { body, headers } = await ask(app, '/dashboard/loan/7?language=de', 'de');
-      expect(body).toContain('<html lang="en" data-theme="dark" data-languages="en">');
+      expect(body).toMatch(/^<html lang="en" data-theme="dark" data-languages="en" /m);
       expect(body).not.toContain('eins');
       expect(headers.vary).toBe('accept-encoding');
     });
@@ -284,7 +287,7 @@ describe('the host’s server', () => {
 
     it('gives a remote in its own where the other is refused, and logs why', async () => {
       const languages = { de: { ...german, runtime: '2.9.1' } };
-      site.write('store/registry.d/loans.json', loansRemote({ languages }));
+      await site.release(loansRemote({ languages }));
       const lines: string[] = [];
       const log = { write: (line: string) => lines.push(line) };
       const app = await site.start({ LOG_LEVEL: 'warn' }, log, undefined, ['en', 'de']);
@@ -313,8 +316,7 @@ describe('the host’s server', () => {
 
   it('lets no value of the registry or the configuration end its script element', async () => {
     const route = loansRemote().routes[0];
-    site.write(
-      'store/registry.d/loans.json',
+    await site.release(
       loansRemote({
         routes: route === undefined ? [] : [{ ...route, description: '</script><!--\u2028' }],
       }),

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
+import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
+import { openStore } from '@tessera/releases/open-store';
 import { languageOf } from '@tessera/server/language-of';
 import { type LogDestination, loggerOptions } from '@tessera/server/logger-options';
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
@@ -14,16 +15,26 @@ import { favicon } from './favicon.ts';
 import { readHostBuild } from './host-build.ts';
 import { inLanguage } from './languages/in-language.ts';
 import { loggedRequest } from './logged-request.ts';
+import { createHostMetrics, type HostMetrics } from './metrics/host-metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
+import { addReleaseGauges } from './metrics/release-gauges.ts';
+import { openPreviews } from './preview/open-previews.ts';
+import { withPreviewNote } from './preview/with-preview-note.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
-import { createRegistryStore } from './registry/registry-store.ts';
+import type { Visitor } from './releases/compose-registry.ts';
+import { openReleases } from './releases/open-releases.ts';
+import { visitorOf } from './releases/visitor-of.ts';
+import { startReports } from './reports/start-reports.ts';
 import { pageHeaders } from './security/page-headers.ts';
 import { chooseEncoding } from './static/choose-encoding.ts';
+import { entityTagOf, isKnown } from './static/entity-tag.ts';
 import { serveVersionedFiles } from './static/static-files.ts';
 
 const runtimeConfigOf = (config: Config): RuntimeConfig => ({
   userApiHost: config.userApiHost,
   sandbox: config.sandbox,
   identity: { ...config.identity, emulator: config.identityEmulator !== undefined },
+  ...(config.pageTimeLimitMs !== undefined && { pageTimeLimitMs: config.pageTimeLimitMs }),
 });
 
 /** Addresses that are never a page, even where nothing answers them. */
@@ -80,11 +91,19 @@ export async function buildApp(
     limits?: TimeLimits;
     /** What documents are composed in, instead of the languages that are published. */
     languages?: readonly Language[];
+    /** What the development server announces of `DEV_REMOTE`. */
+    devEntry?: () => RegistryRemote | undefined;
+    /** Where its figures are counted, for whoever answers them. */
+    metrics?: HostMetrics;
+    /** The origin of the development server that the host's own files come from. */
+    devShell?: string;
   } = {},
 ): Promise<FastifyInstance> {
   const published = options.languages ?? publishedLanguages;
   const headers = pageHeaders(config);
+  const metrics = options.metrics ?? createHostMetrics();
   const app = Fastify({
+    trustProxy: (_, hop) => hop < config.trustedProxyHops,
     ...(options.limits ?? timeLimits),
     logger: loggerOptions(config.logLevel, options.logTo, { describeRequest: loggedRequest }),
     frameworkErrors: (error, _request, reply) => {
@@ -111,12 +130,18 @@ export async function buildApp(
       published,
       sourceLanguage,
     );
-  const registry = createRegistryStore(
-    join(config.storeDir, 'registry.d'),
-    { provides: host.provides, devRemote: config.devRemote?.name },
-    app.log,
-  );
-  app.addHook('onClose', async () => registry.close());
+  const releases = await openReleases(config, host.provides, app.log, options.devEntry);
+  app.addHook('onClose', async () => releases.close());
+  observeRequests(app, metrics);
+  addReleaseGauges(metrics, releases);
+  const previews = openPreviews(app, {
+    origin: config.previewOrigin,
+    isEdge: config.apiUpstream !== undefined,
+    store: await openStore(config.releaseStore),
+    provides: host.provides,
+    releases,
+    log: app.log,
+  });
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -128,45 +153,75 @@ export async function buildApp(
       await proxyIdentityEmulator(app, config.identityEmulator);
     }
   }
-  if (config.devRemote !== undefined) await proxyDevServer(app, config.devRemote);
+  if (config.devRemote !== undefined) {
+    await proxyDevServer(app, `/r/${config.devRemote.name}/dev`, config.devRemote.origin);
+  }
+  if (options.devShell !== undefined) await proxyDevServer(app, '/h/dev', options.devShell);
   serveVersionedFiles(app, '/h', config.hostDistDir);
-  serveVersionedFiles(app, '/r', join(config.storeDir, 'r'));
+  serveVersionedFiles(app, '/r', releases.filesDir, releases.bringFile);
   addSmallFiles(app, config);
+
+  const hostVersions = new Set([host, ...hosts.values()].map(({ version }) => version));
+  const reports = await startReports(app, { config, releases, metrics, hostVersions });
 
   const vary = published.length > 1 ? 'accept-encoding, accept-language' : 'accept-encoding';
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
       status: 'ok',
       host: host.version,
-      remotes: registry.current().remotes.map(({ name, version }) => ({ name, version })),
+      remotes: releases.registryFor().remotes.map(({ name, version }) => ({ name, version })),
+      storeUnreachableSince: releases.unreachableSince(),
     }),
   );
-  app.get('/registry.json', (request, reply) =>
-    sendCompressed(
-      request,
-      reply.type('application/json').header('cache-control', inOneLanguage),
-      JSON.stringify(inLanguage(registry.current(), languageIn(request))),
-      vary,
-    ),
+  const hostIn = (language: Language) => hosts.get(language) ?? host;
+  const registryIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+  ): Promise<Registry> => {
+    const language = languageIn(request);
+    const registry = await previews.registryFor(request, reply, visitor);
+    return { ...inLanguage(registry, language), host: hostIn(language).version };
+  };
+  app.get('/registry.json', async (request, reply) => {
+    const visitor = visitorOf(request, reply, releases);
+    const text = JSON.stringify(await registryIn(request, reply, visitor));
+    const tag = entityTagOf(text);
+    reply.headers({ 'cache-control': inOneLanguage, etag: tag });
+    // Open tabs ask again and again what mostly is as it was.
+    if (isKnown(request.headers['if-none-match'], tag)) {
+      return reply.code(304).header('vary', vary).send();
+    }
+    return sendCompressed(request, reply.type('application/json'), text, vary);
+  });
+
+  // What a build may use of this host: for whoever works on a remote against this site, or releases to it.
+  app.get('/provides.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(host.provides),
+  );
+
+  app.get('/releases.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ format: 1, remotes: releases.status() }),
   );
 
   const runtimeConfig = runtimeConfigOf(config);
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (isNoPage(pathname)) return sendStatus(reply, 404);
     const language = languageIn(request);
-    const remotes = inLanguage(registry.current(), language);
+    // What failed in a page its shell says to the registry: a link could take its visitor back to an old version.
+    const { bucket } = visitorOf(request, reply, releases);
+    const remotes = await registryIn(request, reply, { bucket });
     const page = pageOf(remotes, pathname, language);
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', inOneLanguage);
-    return sendCompressed(
-      request,
-      reply,
-      renderDocument(page, hosts.get(language) ?? host, remotes, runtimeConfig, {
-        language,
-        published,
-      }),
-      vary,
-    );
+    const document = renderDocument(page, hostIn(language), remotes, runtimeConfig, {
+      language,
+      published,
+      // What is tried there says nothing of what is released.
+      id: previews.isFor(request) ? undefined : reports.documentId(request, page.claim?.route.path),
+    });
+    const shown = previews.isFor(request) ? withPreviewNote(document, language) : document;
+    return sendCompressed(request, reply, shown, vary);
   });
   return app;
 }

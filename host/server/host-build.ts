@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostProvidesSchema } from '@tessera/contracts/host-provides';
 import { type Language, sourceLanguage } from '@tessera/contracts/languages';
-import { type Asset, hostProvidesSchema } from '@tessera/contracts/registry';
+import type { Asset } from '@tessera/contracts/registry';
 import * as z from 'zod/mini';
 
 const manifestSchema = z.object({

@@ -22,6 +22,7 @@ const requests = [
   ['GET', '/h/h1/main.js'],
   ['GET', '/h/h1/gone.js'],
   ['GET', '/registry.json'],
+  ['GET', '/provides.json'],
   ['GET', '/healthz'],
   ['GET', '/robots.txt'],
   ['GET', '/favicon.svg'],
@@ -30,6 +31,8 @@ const requests = [
   ['POST', '/auth/sign-up'],
   ['DELETE', '/auth/sign-up'],
   ['GET', '/api/sandbox/mails'],
+  ['POST', '/reports'],
+  ['POST', '/reports/policy'],
   ['POST', '/api/loans'],
   ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
 ] as const;

@@ -18,9 +18,11 @@ import { readRuntimeConfig } from './app/read-runtime-config.ts';
 import { withFirstUser } from './app/with-first-user.ts';
 import { createConfirmIdentity } from './identity-check/create-confirm-identity.ts';
 import { startLanguage } from './language/start-language.ts';
-import { createRemotes } from './remotes/create-remotes.ts';
+import { createRemotes } from './remotes/create-remotes.tsx';
 import { RemoteFallback } from './remotes/remote-fallback.tsx';
 import { startPreloading } from './remotes/start-preloading.ts';
+import { startReporting } from './reports/start-reporting.ts';
+import { createVersionOutcomes } from './reports/version-outcomes.ts';
 import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
 import { createIdentity } from './session/create-identity.ts';
 import { createGetIdToken } from './session/get-id-token.ts';
@@ -33,15 +35,19 @@ import { startTheme } from './theme/create-theme.ts';
 const bus = createEventBus();
 startLanguage(bus);
 
+const config = readRuntimeConfig(document);
+const outcomes = createVersionOutcomes();
 const remotes = createRemotes({
   onLoaded: (remote, version) => bus.publishAsShell('remote.loaded', { remote, version }),
-  onFailed: (remote, reason) => {
-    console.error(`The remote "${remote}" failed: ${reason}`);
-    bus.publishAsShell('remote.failed', { remote, reason });
+  onShown: outcomes.works,
+  onFailed: (remote, version, reason) => {
+    outcomes.failed(remote, version, reason);
+    console.error(`The remote "${remote}" failed in version ${version}: ${reason}`);
+    bus.publishAsShell('remote.failed', { remote, version, reason });
   },
+  ...(config.pageTimeLimitMs !== undefined && { timeLimitMs: config.pageTimeLimitMs }),
 });
 
-const config = readRuntimeConfig(document);
 startTheme(bus);
 followViewport(bus);
 
@@ -128,7 +134,7 @@ bus.observe('session.refused').subscribe(async ({ authTime }) => {
 followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
 session.start(isProtectedPath(router.state.location.pathname));
 prepareOnFirstInput(session, () => isAuthPath(router.state.location.pathname));
-withFirstUser(bus, shell);
+withFirstUser(bus, shell, remotes);
 if (hasLostSignOuts()) void retryForGuests();
 
 const container = document.getElementById('root');
@@ -141,3 +147,4 @@ createRoot(container).render(
   </StrictMode>,
 );
 startPreloading(remotes);
+startReporting(outcomes);

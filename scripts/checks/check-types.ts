@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 const packagesAtOnce = 2;
 
 const typedPackages = () =>
-  globSync('{*,shared/*}/tsconfig.json', { cwd: repositoryRoot })
+  globSync('{*,*/*}/tsconfig.json', { cwd: repositoryRoot })
     .filter((file) => !file.includes('node_modules'))
     .sort();
 

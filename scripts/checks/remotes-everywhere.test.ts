@@ -6,7 +6,17 @@ import { parse } from 'yaml';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
 type Compose = {
-  services: Record<string, { build?: { target?: string }; depends_on?: Record<string, unknown> }>;
+  services: Record<
+    string,
+    {
+      build?: { target?: string };
+      depends_on?: Record<string, unknown>;
+      environment?: Record<string, string>;
+      volumes?: string[];
+      secrets?: string[];
+    }
+  >;
+  secrets: Record<string, { file: string }>;
 };
 
 type Project = {
@@ -31,10 +41,10 @@ const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 
 const remotes = inRepository('remote-*').map((folder) => folder.replace('remote-', ''));
 const publishers = remotes.map((remote) => `publisher-${remote}`);
-const { services } = parse(read('docker-compose.yml'), {
-  merge: true,
-  maxAliasCount: -1,
-}) as Compose;
+const readCompose = (file: string): Compose =>
+  parse(read(file), { merge: true, maxAliasCount: -1, logLevel: 'error' });
+const { services } = readCompose('docker-compose.yml');
+const bucket = readCompose('deploy/bucket/compose.yml');
 const isPublisher = (name: string) => name.startsWith('publisher-');
 
 describe('every remote of the workspace', () => {
@@ -51,7 +61,7 @@ describe('every remote of the workspace', () => {
     expect(targetsFrom('publisher', /^publisher-/)).toEqual(publishers);
     for (const remote of remotes) {
       expect(read('Dockerfile')).toContain(
-        `COPY --from=remote-${remote}-build /app/remote-${remote}/dist dist\nCMD ["${remote}"]\n`,
+        `COPY --from=remote-${remote}-build /app/remote-${remote}/dist dist\nCMD ["--only-new", "--no-wait", "${remote}"]\n`,
       );
     }
   });
@@ -60,7 +70,40 @@ describe('every remote of the workspace', () => {
     expect(Object.keys(services).filter(isPublisher).sort()).toEqual(publishers);
     for (const publisher of publishers) expect(services[publisher]?.build?.target).toBe(publisher);
     for (const host of ['host', 'host-production']) {
-      expect(Object.keys(services[host]?.depends_on ?? {}).sort()).toEqual(publishers);
+      const awaited = Object.keys(services[host]?.depends_on ?? {});
+      expect(awaited.filter(isPublisher).sort()).toEqual(publishers);
+    }
+  });
+
+  it('has in the sandbox a key that its own publisher alone is given', () => {
+    const keyVolumes = ({ volumes = [] }: Compose['services'][string]) =>
+      volumes.filter((volume) => /^release-key/.test(volume));
+    for (const remote of remotes) {
+      expect(keyVolumes(services[`publisher-${remote}`] ?? {})).toEqual([
+        `release-key-${remote}:/release-keys:ro`,
+      ]);
+    }
+    const given = Object.keys(services).filter((name) => keyVolumes(services[name] ?? {}).length);
+    expect(given.sort()).toEqual(['keys', ...publishers]);
+    expect(keyVolumes(services.keys ?? {}).sort()).toEqual(
+      remotes.map((remote) => `release-key-${remote}:/release-keys/${remote}`),
+    );
+  });
+
+  it('has a key of its own where releases lie in a bucket', () => {
+    expect(Object.keys(bucket.services).filter(isPublisher).sort()).toEqual(publishers);
+    for (const remote of remotes) {
+      const { environment, secrets = [] } = bucket.services[`publisher-${remote}`] ?? {};
+      const variable = remote.toUpperCase().replaceAll('-', '_');
+      for (const [name, secret = ''] of [
+        ['S3_ACCESS_KEY_ID_FILE', secrets[0]],
+        ['S3_SECRET_ACCESS_KEY_FILE', secrets[1]],
+      ] as const) {
+        const given = `${variable}_${name}`;
+        expect(secret).toMatch(new RegExp(`^${remote}-s3-`));
+        expect(environment?.[name]).toBe(`\${${given}:+/run/secrets/${secret}}`);
+        expect(bucket.secrets[secret]).toEqual({ file: `\${${given}:-/dev/null}` });
+      }
     }
   });
 });

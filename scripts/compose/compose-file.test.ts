@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { testConfig } from '../../api/test/test-config.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
@@ -10,11 +10,13 @@ type Service = {
   readonly build?: unknown;
   readonly environment?: Readonly<Record<string, string | null>>;
   readonly ports?: readonly string[];
-  readonly networks?: readonly string[];
+  readonly networks?: readonly string[] | Readonly<Record<string, object>>;
   readonly network_mode?: string;
   readonly volumes?: readonly string[];
   readonly secrets?: readonly string[];
   readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly cpus?: string;
   readonly stop_grace_period?: string;
 };
 
@@ -48,6 +50,18 @@ function serviceOf(name: string): Service {
   return service;
 }
 
+const networksOf = ({ networks = [] }: Service): string[] =>
+  Array.isArray(networks) ? networks : Object.keys(networks);
+
+/** The services that a service shares a network with, and itself. */
+function sharing(name: string): string[] {
+  const own = networksOf(serviceOf(name));
+  const found = services.filter(([, service]) =>
+    networksOf(service).some((network) => own.includes(network)),
+  );
+  return found.map(([service]) => service);
+}
+
 describe('the containers', () => {
   it('publish the edge alone, on the loopback interface unless production says otherwise', () => {
     expect(services.length).toBeGreaterThan(10);
@@ -58,6 +72,14 @@ describe('the containers', () => {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills these in.
       ['edge-production', ['${EDGE_ADDRESS:-127.0.0.1}:${EDGE_PORT:-8080}:8080']],
     ]);
+  });
+
+  it('have publishers on a network with the host alone, which leads nowhere', () => {
+    const publishers = services.map(([name]) => name).filter((name) => /^publisher-/.test(name));
+    for (const name of publishers) {
+      expect(sharing(name)).toEqual([...publishers, 'host', 'host-production']);
+    }
+    expect(file.networks.releasing).toEqual({ internal: true });
   });
 
   it('never share the network of the machine', () => {
@@ -77,12 +99,6 @@ describe('the containers', () => {
   });
 
   it('have the signer on a network with the API alone, in production too', () => {
-    const sharing = (name: string) =>
-      services
-        .filter(([, { networks = [] }]) =>
-          networks.some((network) => serviceOf(name).networks?.includes(network)),
-        )
-        .map(([service]) => service);
     expect(sharing('signer-production')).toEqual(['api-production', 'signer-production']);
     // In the sandbox also with whom it asks, none of which is reached from outside.
     expect(sharing('signer')).toEqual(['api', 'signer', 'mail-catcher', 'auth-emulator']);
@@ -108,8 +124,35 @@ describe('the containers', () => {
         expect([name, Object.keys(environment).includes(secret)]).toEqual([name, false]);
       }
     }
-    const others = services.filter(([, { secrets }]) => secrets).map(([name]) => name);
-    expect(others.sort()).toEqual(['api-production', 'migrate-production', 'signer-production']);
+  });
+
+  it('get the secrets that are theirs, and no others get any', () => {
+    const secretsOf = (name: string) => [...(serviceOf(name).secrets ?? [])];
+    const publishers = services.map(([name]) => name).filter((name) => /^publisher-/.test(name));
+    expect(publishers.length).toBeGreaterThan(3);
+    for (const name of publishers) {
+      expect(secretsOf(name)).toEqual([`${name.replace('publisher-', '')}-release-key`]);
+    }
+    expect(secretsOf('host-production')).toEqual(['host-key', 'host-public-keys']);
+    const holders = services.filter(([, { secrets }]) => secrets).map(([name]) => name);
+    expect(holders.sort()).toEqual(
+      [
+        'api-production',
+        'host-production',
+        'migrate-production',
+        'signer-production',
+        ...publishers,
+      ].sort(),
+    );
+  });
+
+  it('see a teams file that was put in the place of another, in production too', () => {
+    for (const name of ['host', 'host-production']) {
+      const { environment, volumes = [] } = serviceOf(name);
+      const file = /\/[\w/.-]+/.exec(environment?.TEAMS_FILE ?? '')?.[0] ?? '';
+      const targets = volumes.map((volume) => /^.+:(\/[\w-]+)(?::ro)?$/.exec(volume)?.[1]);
+      expect([name, targets]).toEqual([name, expect.arrayContaining([dirname(file)])]);
+    }
   });
 
   it('have whoever compares chains and ledger do it as the role that may only read', () => {
@@ -119,8 +162,12 @@ describe('the containers', () => {
     expect(serviceOf('api-production').environment).toHaveProperty('DATABASE_READER_URL_FILE');
   });
 
-  it('may take so much memory and no more', () => {
-    const unlimited = services.filter(([, { mem_limit }]) => !/^\d+[mg]$/.test(mem_limit ?? ''));
+  it('may take so much memory, so many processes and processors, and no more', () => {
+    const unlimited = services.filter(
+      ([, { mem_limit = '', pids_limit = 0, cpus }]) =>
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
+        !/^\d+[mg]$/.test(mem_limit) || pids_limit < 1 || cpus !== '${CONTAINER_CPUS:-1}',
+    );
     expect(unlimited.map(([name]) => name)).toEqual([]);
   });
 
@@ -128,9 +175,9 @@ describe('the containers', () => {
     const inward = Object.entries(file.networks)
       .filter(([, network]) => network?.internal)
       .map(([name]) => name);
-    expect(inward).toEqual(['sandbox-data', 'sandbox-signer']);
+    expect(inward).toEqual(['releasing', 'sandbox-data', 'sandbox-signer']);
     for (const name of ['postgres', 'chain', 'bitcoin', 'signer', 'mail-catcher']) {
-      const { networks = [] } = serviceOf(name);
+      const networks = networksOf(serviceOf(name));
       expect([name, networks.length > 0]).toEqual([name, true]);
       const outward = networks.filter((network) => !inward.includes(network));
       expect([name, outward]).toEqual([name, []]);

@@ -84,15 +84,16 @@ describe('the edge', () => {
       expect(configuration.toLowerCase()).toContain(`add_header ${name} ${variable} always;`);
     }
     // A block with a header of its own has none of those around it.
-    for (const text of blocksOf('location')) expect(text).not.toContain('add_header');
+    for (const text of blocksOf('server')) expect(text).not.toContain('add_header');
   });
 
   it('limits clients and not the balancer in front, and the time of all that is awaited', () => {
     const zones = [...configuration.matchAll(/limit_(?:req|conn)_zone (\S+) /g)];
     expect(zones.map(([, counted]) => counted)).toEqual(['$client_network', '$client_network']);
-    const [site = ''] = blocksOf('server').filter((text) => text.includes('listen 8080'));
-    expect(site.slice(0, site.indexOf('location'))).toMatch(/limit_req zone[\s\S]*limit_conn conn/);
-    for (const text of blocksOf('location')) expect(text).not.toMatch(/limit_(req|conn)/);
+    // Of all servers: one that had a limit of its own would have none of these.
+    expect(configuration).toMatch(/^limit_req zone=requests /m);
+    expect(configuration).toMatch(/^limit_conn connections /m);
+    for (const text of blocksOf('server')) expect(text).not.toMatch(/limit_(req|conn)/);
     for (const limit of ['client_header', 'client_body', 'send', 'keepalive']) {
       expect(configuration).toMatch(new RegExp(`^\\s*${limit}_timeout \\d+s;`, 'm'));
     }

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeCertificates } from '../../shared/processes/src/make-certificates.ts';
+import { makeReleaseKey } from '../../shared/releases/src/release-keys.ts';
+import { repositoryRoot } from '../launch/site-folders.ts';
+import { remotesIn } from '../release/enrol-remotes.ts';
 import { docker } from './run-docker.ts';
 
 /** Published words (BIP-39 vectors). */
@@ -9,6 +13,27 @@ const words = `${'abandon '.repeat(11)}about\n`;
 
 /** Who reads secrets in our containers, and who the database is in its own. */
 const owners = { node: '1000', postgres: '999' } as const;
+
+/** A key for each remote's team, and the file by which the host knows them. */
+function makeTeams() {
+  const keys = remotesIn(repositoryRoot).map((remote) => ({ remote, ...makeReleaseKey() }));
+  const pathsOf = (remote: string) =>
+    JSON.parse(readFileSync(join(repositoryRoot, `remote-${remote}/package.json`), 'utf8')).tessera
+      .paths;
+  const teams = keys.map(({ remote, publicKey }) => [
+    remote,
+    { paths: pathsOf(remote), keys: [{ publicKey }] },
+  ]);
+  return {
+    file: JSON.stringify(Object.fromEntries(teams)),
+    keyFiles: Object.fromEntries(
+      keys.map(({ remote, privatePem }) => [
+        `${remote.toUpperCase()}_RELEASE_KEY_FILE`,
+        privatePem,
+      ]),
+    ),
+  };
+}
 
 const randomSecret = () => randomBytes(32).toString('base64');
 
@@ -22,9 +47,12 @@ export async function writeOperatorFiles(folder: string, version: string) {
     makeCertificates(['database']),
   ]);
   const { privateKey } = generateKeyPairSync('ed25519');
+  const teams = makeTeams();
   const query = 'sslmode=verify-full&sslrootcert=/run/secrets/database-ca';
   const urlAs = (login: string) => `postgresql://${login}@database:5432/tessera?${query}`;
   const texts = {
+    ...teams.keyFiles,
+    HOST_KEY_FILE: makeReleaseKey().privatePem,
     DATABASE_ADMIN_URL_FILE: urlAs('tessera:tessera'),
     DATABASE_OWNER_URL_FILE: urlAs('tessera_owner:owner'),
     DATABASE_URL_FILE: urlAs('tessera_service:service'),
@@ -41,9 +69,13 @@ export async function writeOperatorFiles(folder: string, version: string) {
     SIGNER_MNEMONIC_FILE: words,
     LEDGER_SEAL_KEY_FILE: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
   };
-  const files = Object.fromEntries(
-    Object.keys(texts).map((variable) => [variable, join(folder, variable)]),
-  ) as Readonly<Record<keyof typeof texts, string>>;
+  const TEAMS_DIR = join(folder, 'teams');
+  const files = {
+    ...(Object.fromEntries(
+      Object.keys(texts).map((variable) => [variable, join(folder, variable)]),
+    ) as Readonly<Record<keyof typeof texts, string>>),
+    TEAMS_DIR,
+  };
   const databaseTls = { cert: join(folder, 'database.cert'), key: join(folder, 'database.key') };
   const all: [file: string, text: string][] = Object.entries(texts).map(([name, text]) => [
     join(folder, name),
@@ -51,6 +83,8 @@ export async function writeOperatorFiles(folder: string, version: string) {
   ]);
   all.push([databaseTls.cert, database.cert], [databaseTls.key, database.key]);
   await Promise.all(all.map(([file, text]) => writeFile(file, text, { mode: 0o400 })));
+  await mkdir(TEAMS_DIR);
+  await writeFile(join(TEAMS_DIR, 'teams.json'), teams.file);
   signer.remove();
   database.remove();
   await giveTo(folder, version, owners.node, Object.keys(texts));

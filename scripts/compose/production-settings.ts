@@ -42,6 +42,7 @@ export const refusals = [
   { service: 'api-production', variable: 'BITCOIN_RPC_URL', value: '' },
   { service: 'api-production', variable: 'DEPOSIT_XPUB_BITCOIN', value: '' },
   { service: 'host-production', variable: 'FIREBASE_PROJECT_ID', value: '' },
+  { service: 'host-production', variable: 'TEAMS_DIR', value: '', names: 'TEAMS_FILE' },
   {
     service: 'signer-production',
     variable: 'FIREBASE_AUTH_EMULATOR_HOST',

@@ -1,8 +1,8 @@
 import { ok as assert, deepStrictEqual as assertSame } from 'node:assert';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
 import { findNames, holdersOf, inspectContainers, serviceOf } from './inspect-containers.ts';
 import { writeOpenMnemonic, writeOperatorFiles } from './operator-files.ts';
@@ -167,4 +167,17 @@ test('production offers nothing to play with', async () => {
   await expectStatus(404, `${stack.url}/emulator/v1/projects/a-project/oobCodes`);
   const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
   await expectStatus(404, `${stack.url}${signUp}?key=x`, { body: {} });
+});
+
+test('a teams file that was put in the place of another is read: a revoked key is good for nothing', async () => {
+  const file = join(`${settings.TEAMS_DIR}`, 'teams.json');
+  const teams = JSON.parse(await readFile(file, 'utf8'));
+  const keys = teams.loans.keys.map((key: object) => ({ ...key, until: 0 }));
+  await writeFile(`${file}.new`, JSON.stringify({ ...teams, loans: { ...teams.loans, keys } }));
+  await rename(`${file}.new`, file);
+  await expect(async () => {
+    const { json } = await expectStatus(200, `${stack.url}/releases.json`);
+    const { remotes } = json as { remotes: { remote: string; refused: object[] }[] };
+    assert(remotes.find(({ remote }) => remote === 'loans')?.refused.length, 'nothing is refused');
+  }).toPass({ timeout: 30_000 });
 });

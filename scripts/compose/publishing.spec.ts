@@ -125,13 +125,79 @@ test('open tabs still get every file of the old version', async () => {
   }
 });
 
-test('publishing the former version again takes the change back', async () => {
-  const before = find(await readRegistry(), 'loans').version;
-  await stack.build('publisher-loans');
-  await stack.up('--no-deps', 'publisher-loans');
+const release = (...args: string[]) =>
+  stack.compose(['run', '--rm', '--no-deps', '-T', 'publisher-loans', ...args]);
+
+const expectServed = (version: string) =>
+  expect(async () => {
+    assertSame(find(await readRegistry(), 'loans').version, version);
+  }).toPass({ timeout: publishTimeoutMs });
+
+/** Starts the publisher of an image anew, until it is done: it has released its version, or says that it was before. */
+async function publishAgain(of: typeof stack): Promise<string> {
+  await of.build('publisher-loans');
+  await of.up('--no-deps', '--force-recreate', 'publisher-loans');
   await expect(async () => {
-    const { version, routes } = find(await readRegistry(), 'loans');
-    assert(version !== before, 'the changed version is still there');
-    assert(routes.every(({ title }) => title !== newTitle));
+    const { status, exitCode } = await of.state('publisher-loans');
+    assertSame([status, exitCode], ['exited', 0]);
+  }).toPass({ timeout: publishTimeoutMs });
+  return of.compose(['logs', '--no-log-prefix', 'publisher-loans']);
+}
+
+/** What a host would have looked at by now. */
+const oneLook = () => new Promise((resolve) => setTimeout(resolve, 3000));
+
+test('an old image that is started again undoes nothing', async () => {
+  const { version } = find(await readRegistry(), 'loans');
+  assert((await publishAgain(stack)).includes('was released before: nothing changes'));
+  await oneLook();
+  assertSame(find(await readRegistry(), 'loans').version, version);
+});
+
+test('a rollback takes the change back, and starting everything again leaves it so', async () => {
+  const before = find(registry, 'loans').version;
+  await release('rollback', 'loans');
+  await expectServed(before);
+  assert((await publishAgain(changed)).includes('was released before: nothing changes'));
+  await stack.up();
+  await oneLook();
+  assertSame(find(await readRegistry(), 'loans').version, before);
+});
+
+test('what cannot be done ends with its reason', async () => {
+  const { code, output } = await stack.tryCompose([
+    ...['run', '--rm', '--no-deps', '-T', 'publisher-loans', 'rollback', 'loans', '--to', '99'],
+  ]);
+  assertSame(code, 1);
+  assert(output.includes('there is no entry 99'), output);
+});
+
+test('a canary goes to a share of visitors, and a promotion to everybody', async () => {
+  await changed.build('publisher-loans');
+  await changed.compose([
+    'run',
+    '--rm',
+    '--no-deps',
+    '-T',
+    'publisher-loans',
+    'canary',
+    'loans',
+    '--percent',
+    '50',
+    // It was rolled back above.
+    '--older',
+  ]);
+  const before = find(registry, 'loans').version;
+  const versionsOfMany = async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => readRegistry()));
+    return new Set(all.map((remotes) => find(remotes, 'loans').version));
+  };
+  await expect(async () => assertSame((await versionsOfMany()).size, 2)).toPass({
+    timeout: publishTimeoutMs,
+  });
+  await release('promote', 'loans');
+  await expect(async () => {
+    const versions = await versionsOfMany();
+    assertSame([versions.size, versions.has(before)], [1, false]);
   }).toPass({ timeout: publishTimeoutMs });
 });

@@ -17,7 +17,7 @@ function requireDigest(image: string, profiles: string) {
 }
 
 type Built = {
-  readonly profiles: readonly string[];
+  readonly profiles?: readonly string[];
   readonly build?: { readonly args: Readonly<Record<string, string | null>> };
 };
 
@@ -45,28 +45,33 @@ describe('a base image', () => {
     }
   });
 
-  it('is looked at before anything else is done with it', () => {
-    const text = readText('Dockerfile').replaceAll('\\\n', '');
-    const variables = [...text.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, name]) => name);
-    const stages = [...text.matchAll(/^FROM (\S+) AS (\S+)\n((?:ARG .*\n)*)(.*)$/gm)];
-    const names = stages.map(([, , stage]) => stage);
-    const based = stages.filter(([, image = '']) => !names.includes(image));
-    expect(based.map(([, image]) => image)).toEqual(variables.map((name) => `\${${name}}`));
-    for (const [index, [, , , args, first]] of based.entries()) {
-      const name = variables[index];
-      expect(args).toBe(`ARG ${name}\nARG PROFILES=production\n`);
-      expect(first).toContain(`require-digest.sh ${name} "\${${name}}" "\${PROFILES}"`);
-    }
-  });
+  it.each(['Dockerfile', 'deploy/monitoring/Dockerfile'])(
+    'is looked at before anything else is done with it, in %s',
+    (path) => {
+      const text = readText(path).replaceAll('\\\n', '');
+      const variables = [...text.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, name]) => name);
+      const stages = [...text.matchAll(/^FROM (\S+) AS (\S+)\n((?:ARG .*\n)*)(.*)$/gm)];
+      const names = stages.map(([, , stage]) => stage);
+      const based = stages.filter(([, image = '']) => !names.includes(image));
+      expect(based.map(([, image]) => image)).toEqual(variables.map((name) => `\${${name}}`));
+      for (const [index, [, , , args, first]] of based.entries()) {
+        const name = variables[index];
+        expect(args).toBe(`ARG ${name}\nARG PROFILES=production\n`);
+        expect(first).toContain(`require-digest.sh ${name} "\${${name}}" "\${PROFILES}"`);
+      }
+    },
+  );
 
   it('is of a release in each service of production, and where production is asked for', () => {
     const options = { merge: true, maxAliasCount: -1 };
-    const { services } = parse(readText('docker-compose.yml'), options) as {
-      readonly services: Readonly<Record<string, Built>>;
-    };
-    const builtFor = Object.entries(services).flatMap(([name, { profiles, build }]) =>
-      build && profiles.includes('production') ? [{ name, profiles: build.args.PROFILES }] : [],
-    );
+    const builtFor = ['docker-compose.yml', 'deploy/monitoring/compose.yml'].flatMap((path) => {
+      const { services } = parse(readText(path), options) as {
+        readonly services: Readonly<Record<string, Built>>;
+      };
+      return Object.entries(services).flatMap(([name, { profiles, build }]) =>
+        build && profiles?.includes('production') ? [{ name, profiles: build.args.PROFILES }] : [],
+      );
+    });
     expect(builtFor.length).toBeGreaterThan(7);
     for (const { name, profiles } of builtFor) {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.

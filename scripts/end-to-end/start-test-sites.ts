@@ -33,6 +33,7 @@ const environmentOf = (project: Project, site: RunningSite) =>
       BITCOIN_URL: site.bitcoin.url,
       BITCOIN_USER: site.bitcoin.user,
       BITCOIN_PASSWORD_FILE: site.bitcoin.passwordFile,
+      DATA_DIR: site.folders.dataDir,
       STORE_DIR: site.folders.storeDir,
       HOST_DIST_DIR: site.hostDistDir,
     }).map(([name, value]) => [`${project.toUpperCase()}_${name}`, value]),

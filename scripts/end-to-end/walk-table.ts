@@ -42,20 +42,26 @@ function tableOf(specs: readonly Spec[]): string {
   return [line(['', ...columns]), line(['---', ...columns.map(() => '---')]), ...rows].join('\n');
 }
 
-function headline({ startTime, duration, expected, unexpected, flaky, skipped }: Stats): string {
+function headline(
+  { startTime, duration, expected, unexpected, flaky, skipped }: Stats,
+  tests: string,
+): string {
   const minutes = `${Math.floor(duration / 60_000)} min ${Math.round((duration % 60_000) / 1_000)} s`;
   const failed = unexpected + flaky + skipped;
-  return `${expected} walks passed and ${failed} failed, ${startTime.slice(0, 10)}, in ${minutes}. Each ran in a browser of its own; a time says that it passed.`;
+  return `${expected} ${tests} passed and ${failed} failed, ${startTime.slice(0, 10)}, in ${minutes}. Each ran in a browser of its own; a time says that it passed.`;
 }
 type Stats = PlaywrightResults['stats'];
 
 /** Results as Markdown: a table for each that the walks name, and one of those that name none. */
-export function walkTable({ stats, suites }: PlaywrightResults): string {
+export function walkTable(
+  { stats, suites }: PlaywrightResults,
+  { title = 'What was walked', tests = 'walks' } = {},
+): string {
   const specs = suites.flatMap(specsOf);
-  const titleOf = (spec: Spec) => annotationsOf(spec).get('table') ?? 'Other walks';
-  const tables = unique(specs.map(titleOf)).map((title) => {
-    const ofTable = specs.filter((spec) => titleOf(spec) === title);
-    return `## ${title}\n\n${tableOf(ofTable)}\n`;
+  const tableNameOf = (spec: Spec) => annotationsOf(spec).get('table') ?? `Other ${tests}`;
+  const tables = unique(specs.map(tableNameOf)).map((name) => {
+    const ofTable = specs.filter((spec) => tableNameOf(spec) === name);
+    return `## ${name}\n\n${tableOf(ofTable)}\n`;
   });
-  return [`# What was walked\n\n${headline(stats)}\n`, ...tables].join('\n');
+  return [`# ${title}\n\n${headline(stats, tests)}\n`, ...tables].join('\n');
 }

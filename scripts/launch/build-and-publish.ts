@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishRemote } from '../publish-remote.ts';
 import { diedUnexpectedly, startChild } from './child-process.ts';
+import { releaseRemotes } from './release-remotes.ts';
 import { repositoryRoot, type SiteFolders } from './site-folders.ts';
 
 const hostDistDir = join(repositoryRoot, 'host/dist');
@@ -26,16 +25,6 @@ export async function buildPages(folders: SiteFolders, signal: AbortSignal | und
   if (how !== 'exit code 0') throw diedUnexpectedly(child, how);
 }
 
-function publishAll(storeDir: string) {
-  const current = JSON.parse(readFileSync(join(hostDistDir, 'current.json'), 'utf8'));
-  const providesFile = join(hostDistDir, current.version, 'provides.json');
-  for (const folder of readdirSync(repositoryRoot)) {
-    if (!folder.startsWith('remote-')) continue;
-    const distDir = join(repositoryRoot, folder, 'dist');
-    publishRemote({ remote: folder.slice('remote-'.length), storeDir, distDir, providesFile });
-  }
-}
-
 type Building = {
   readonly signal?: AbortSignal;
   /** Nothing has changed since the last build. */
@@ -45,6 +34,6 @@ type Building = {
 /** Builds what has changed and puts every remote into the store. Returns the host's build folder. */
 export async function buildAndPublish(folders: SiteFolders, { signal, isBuilt }: Building = {}) {
   if (!isBuilt) await buildPages(folders, signal);
-  publishAll(folders.storeDir);
+  await releaseRemotes(folders);
   return hostDistDir;
 }

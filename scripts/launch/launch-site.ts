@@ -33,8 +33,12 @@ export type LaunchOptions = {
   logLevel?: string;
   /** A test's own program that starts the API. */
   apiProgram?: ApiProgram;
+  /** API and host tell figures for Prometheus, on ports of their own. */
+  tellsFigures?: boolean;
   /** Somebody has just built: what is there is published. */
   isBuilt?: boolean;
+  /** Where releases lie, as variables; in the data folder without it. */
+  releaseStore?: SiteFolders['releaseStore'];
   /** Told one line a step. */
   say?: Say;
   /** Ends a start that is under way; what runs by then is stopped before the promise rejects. */
@@ -53,6 +57,8 @@ export type RunningSite = {
   bitcoin: BitcoinAccess;
   /** `host:port` of the Auth emulator. */
   identityHost: string;
+  /** `host:port` of who tells figures, when they do. */
+  figures: { api: string; host: string };
   folders: SiteFolders;
   /** The host's build that is being served. */
   hostDistDir: string;
@@ -72,6 +78,8 @@ const listeners = [
   'smtp',
   'mails',
   'signer',
+  'apiFigures',
+  'hostFigures',
 ] as const;
 type Ports = Record<(typeof listeners)[number], number>;
 
@@ -129,8 +137,10 @@ async function startParts(
   const signerUrl = await steps.run('Signer', () =>
     startSigner(parts, folders, { port: ports.signer, env: signerEnvironment }),
   );
+  const figuresOn = (port: number) => (options.tellsFigures ? { METRICS_PORT: `${port}` } : {});
   const apiEnvironment = {
     ...common,
+    ...figuresOn(ports.apiFigures),
     DATABASE_URL: database.serviceUrl,
     ETHEREUM_RPC_URL: ethereumUrl,
     DEPOSIT_XPUB_ETHEREUM_FILE: ethereumXpubFile,
@@ -150,7 +160,13 @@ async function startParts(
       ...(options.apiProgram ? { program: options.apiProgram } : {}),
     }),
   );
-  const hostEnvironment = { ...identity, HOST: host, HOST_DIST_DIR: distDir, API_UPSTREAM: apiUrl };
+  const hostEnvironment = {
+    ...identity,
+    ...figuresOn(ports.hostFigures),
+    HOST: host,
+    HOST_DIST_DIR: distDir,
+    API_UPSTREAM: apiUrl,
+  };
   const url = await steps.run('Site', () =>
     startHost(parts, folders, { port: ports.site, env: hostEnvironment }),
   );
@@ -162,6 +178,10 @@ async function startParts(
     ethereumUrl,
     bitcoin,
     identityHost,
+    figures: {
+      api: `127.0.0.1:${ports.apiFigures}`,
+      host: `127.0.0.1:${ports.hostFigures}`,
+    },
     hostDistDir: distDir,
   };
 }
@@ -172,7 +192,7 @@ async function startParts(
  */
 export async function launchSite(options: LaunchOptions): Promise<RunningSite> {
   const host = options.host ?? '127.0.0.1';
-  const folders = prepareFolders(options.dataDir);
+  const folders = prepareFolders(options.dataDir, options.releaseStore);
   const ports = await choosePorts(options);
   const unlock = lockDataDir(folders.runDir, ports.site);
   const parts = createParts(folders);

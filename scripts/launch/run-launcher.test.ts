@@ -57,6 +57,13 @@ describe('the launcher', () => {
     expect(complaint).toContain('the API died');
   });
 
+  it('goes on stopping in order when it is told twice, as by Ctrl-C and by whoever began it', async () => {
+    const told = await launch(
+      `process.kill(process.pid, 'SIGINT'); setTimeout(() => process.kill(process.pid, 'SIGINT'), 20);`,
+    );
+    expect(told).toEqual({ code: 0, said: endedInOrder, complaint: '' });
+  });
+
   it('ends without a complaint when it is asked to', async () => {
     const asked = await launch(`process.kill(process.pid, 'SIGTERM');`);
     expect(asked).toEqual({ code: 0, said: endedInOrder, complaint: '' });

@@ -12,6 +12,12 @@ export type SiteFolders = {
   logDir: string;
   keysDir: string;
   storeDir: string;
+  /** Where releases lie, as variables: in `storeDir` unless somebody named another store. */
+  releaseStore: Readonly<Record<string, string>>;
+  /** Who may publish which remote: made of the remotes that are here. */
+  teamsFile: string;
+  /** What the site's server alone keeps. */
+  hostStateDir: string;
   databaseDir: string;
   accountsFile: string;
   chainStateFile: string;
@@ -19,7 +25,10 @@ export type SiteFolders = {
 };
 
 /** Creates the folders; a missing permission becomes a message that names the way out. */
-export function prepareFolders(dataDir: string): SiteFolders {
+export function prepareFolders(
+  dataDir: string,
+  releaseStore?: SiteFolders['releaseStore'],
+): SiteFolders {
   const root = resolve(repositoryRoot, dataDir);
   const folders = {
     dataDir: root,
@@ -28,6 +37,7 @@ export function prepareFolders(dataDir: string): SiteFolders {
     keysDir: join(root, 'keys'),
     storeDir: join(root, 'store'),
     databaseDir: join(root, 'postgres'),
+    hostStateDir: join(root, 'host'),
   };
   try {
     mkdirSync(root, { recursive: true });
@@ -43,6 +53,8 @@ export function prepareFolders(dataDir: string): SiteFolders {
   }
   return {
     ...folders,
+    releaseStore: releaseStore ?? { RELEASE_STORE: folders.storeDir },
+    teamsFile: join(root, 'teams.json'),
     accountsFile: join(root, 'accounts.json'),
     chainStateFile: join(root, 'chain', 'ethereum.json'),
     bitcoinDir: join(root, 'bitcoin'),

@@ -1,3 +1,4 @@
+import { hostKeyFile } from '../release/enrol-remotes.ts';
 import { startNodePart } from './node-part.ts';
 import type { Parts } from './parts.ts';
 import type { SiteFolders } from './site-folders.ts';
@@ -14,7 +15,10 @@ export const startHost = (parts: Parts, folders: SiteFolders, { port, env }: Hos
     port,
     env: {
       ...env,
-      STORE_DIR: folders.storeDir,
+      ...folders.releaseStore,
+      TEAMS_FILE: folders.teamsFile,
+      STATE_DIR: folders.hostStateDir,
+      HOST_KEY_FILE: hostKeyFile(folders.keysDir),
       USER_API_HOST: '/api',
       // The emulator takes any key; a real project's would come from its settings page.
       FIREBASE_API_KEY: 'sandbox',

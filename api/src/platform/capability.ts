@@ -61,7 +61,12 @@ export type GaugePart = {
   readonly labels: readonly string[];
   /** What each figure says, by its metric's name without `tessera_`. */
   readonly help: Readonly<Record<string, string>>;
-  /** Ages are in seconds; what does not exist has no age. */
+  /**
+   * What is told in any case, by its labels: 0 where nothing was read of it. Without a figure nobody could tell
+   * that all is well from that nobody looked.
+   */
+  readonly always?: (context: AppContext) => readonly GaugeReading['labels'][];
+  /** Ages are in seconds; what does not exist has none, or one of 0 where it is told in any case. */
   readonly read: (
     context: AppContext,
     ageOf: (at: Date) => number,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 import { forwardedFor } from './forwarded-for.ts';
+import { proxyDevServer } from './proxies.ts';
 
 /** Stands for the API or the emulator: says what reached it. */
 async function startEcho() {
@@ -79,6 +80,15 @@ describe('what the server passes on', () => {
   it('is nothing below /emulator', async () => {
     const answer = await server.inject('/emulator/v1/projects/demo-tessera/oobCodes');
     expect(answer.statusCode).toBe(404);
+  });
+
+  it('is what comes from a development server, beside the files that are built', async () => {
+    const app = Fastify();
+    await proxyDevServer(app, '/h/dev', `http://${echo.address}`);
+    app.get('/h/*', () => ({ url: 'built' }));
+    expect((await app.inject('/h/dev/main.js')).json()).toMatchObject({ url: '/h/dev/main.js' });
+    expect((await app.inject('/h/h1/main.js')).json()).toEqual({ url: 'built' });
+    await app.close();
   });
 
   it('trusts the list of a proxy only when there is one', () => {

@@ -1,6 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
+import { previewMark } from '@tessera/contracts/preview-mark';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { isAtPreview } from '../preview/is-of-preview.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /** Passes `/api/…` on without its prefix; the API names its own headers. */
@@ -12,8 +14,9 @@ export async function proxyApi(app: FastifyInstance, upstream: string, config: C
     // Its lines have the whole path; ours leave out what is good for whoever has it.
     disableRequestLogging: true,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      rewriteRequestHeaders: (request, { [previewMark]: _claimed, ...headers }) => ({
         ...headers,
+        ...(isAtPreview(request, config.previewOrigin) && { [previewMark]: '1' }),
         'x-forwarded-for': forwardedFor(
           request.headers['x-forwarded-for'],
           request.socket.remoteAddress ?? '',
@@ -51,14 +54,10 @@ export async function proxyIdentityEmulator(app: FastifyInstance, emulator: stri
   }
 }
 
-/** Passes the files of one remote, and the socket of its hot reload, on to its development server. */
-export async function proxyDevServer(
-  app: FastifyInstance,
-  remote: { name: string; origin: string },
-) {
-  const prefix = `/r/${remote.name}/dev`;
+/** Passes the files of one part, and the socket of its hot reload, on to its development server. */
+export async function proxyDevServer(app: FastifyInstance, prefix: string, origin: string) {
   await app.register(httpProxy, {
-    upstream: remote.origin,
+    upstream: origin,
     prefix,
     rewritePrefix: prefix,
     websocket: true,

@@ -1,3 +1,4 @@
+import { namedFilesScriptHash } from '../documents/named-files-script.ts';
 import { readerScriptHash } from '../documents/reader-script.ts';
 import { themeScriptHash } from '../documents/theme-script.ts';
 
@@ -19,11 +20,14 @@ const connections = (options: { sandbox: boolean; userApiHost: string }): string
   ...(options.userApiHost.startsWith('/') ? [] : [new URL(options.userApiHost).origin]),
 ];
 
+/** Where browsers tell what was violated. */
+export const violationsPath = '/reports/policy';
+
 /** The policy of every answer: https://www.w3.org/TR/CSP3/ */
 export const contentSecurityPolicy = (options: PolicyOptions): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${readerScriptHash} ${themeScriptHash}`,
+    `script-src 'self' ${readerScriptHash} ${themeScriptHash} ${namedFilesScriptHash}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -32,4 +36,7 @@ export const contentSecurityPolicy = (options: PolicyOptions): string =>
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Browsers that know the second leave the first alone.
+    `report-uri ${violationsPath}`,
+    'report-to policy',
   ].join('; ');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { namedFilesScript } from '../documents/named-files-script.ts';
 import { readerScript } from '../documents/reader-script.ts';
 import { themeScript } from '../documents/theme-script.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -10,9 +11,9 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the headers of every answer', () => {
-  it('allow the two inline scripts by their hashes, and nothing unsafe', () => {
+  it('allow the three inline scripts by their hashes, and nothing unsafe', () => {
     const policy = policyOf({ sandbox: false, userApiHost: '/api' });
-    const hashes = [readerScript, themeScript].map(
+    const hashes = [readerScript, themeScript, namedFilesScript].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashes.join(' ')}`);
@@ -33,6 +34,14 @@ describe('the headers of every answer', () => {
   it('let the page connect to an API of another origin', () => {
     const policy = policyOf({ sandbox: true, userApiHost: 'https://api.example.org/v1' });
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.example.org");
+  });
+
+  it('say where violations are told, in the old way and in the new one', () => {
+    const headers = pageHeaders({ sandbox: false, userApiHost: '/api' });
+    const policy = headers['content-security-policy'] ?? '';
+    expect(directive(policy, 'report-uri')).toBe('report-uri /reports/policy');
+    expect(directive(policy, 'report-to')).toBe('report-to policy');
+    expect(headers['reporting-endpoints']).toBe('policy="/reports/policy"');
   });
 
   it('insist on HTTPS in production only', () => {

@@ -1,9 +1,15 @@
 import { securityHeaders } from '@tessera/server/security-headers';
-import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  type PolicyOptions,
+  violationsPath,
+} from './content-security-policy.ts';
 
 /** Headers of every answer that this server makes itself. */
-export const pageHeaders = (options: PolicyOptions) =>
-  securityHeaders({
+export const pageHeaders = (options: PolicyOptions): Readonly<Record<string, string>> => ({
+  ...securityHeaders({
     sandbox: options.sandbox,
     contentSecurityPolicy: contentSecurityPolicy(options),
-  });
+  }),
+  'reporting-endpoints': `policy="${violationsPath}"`,
+});

@@ -3,17 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './choose-encoding.ts';
 
 /** Every part starts with a letter or digit: no way up, no hidden file, and nothing but what pages load. */
-const servedPath =
+export const servedPath =
   /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*\.(?:js|css|woff2|svg|png|webp|avif)$/;
 
-/** Serves `prefix` from a folder whose paths carry their version, so that they never change. */
-export function serveVersionedFiles(app: FastifyInstance, prefix: string, folder: string): void {
+/**
+ * Serves `prefix` from a folder whose paths carry their version, so that they never change.
+ *
+ * @param bring brings a file there that may be elsewhere still
+ */
+export function serveVersionedFiles(
+  app: FastifyInstance,
+  prefix: string,
+  folder: string,
+  bring?: (path: string) => Promise<void>,
+): void {
   app.register(async (files) => {
     // Not there, not to be read, not to be named: all are a 404.
     files.setErrorHandler((_error, _request, reply) => reply.callNotFound());
     files.addHook('onRequest', async (request, reply) => {
       const path = pathIn(request);
       if (!servedPath.test(path)) return reply.callNotFound();
+      await bring?.(path);
       // Brotli wherever it is taken, however much a browser says that it prefers gzip.
       request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']) ?? '';
       // A development build has no version: its files change under their names.

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from './testing-app.tsx';
 
 const sections = [
@@ -16,6 +16,73 @@ const linksIn = (element: HTMLElement) =>
 it('has the five links in its sidebar', async () => {
   renderApp('/dashboard/fiat');
   expect(linksIn(await screen.findByRole('navigation', { name: 'Dashboard' }))).toEqual(sections);
+});
+
+describe('links that remotes announce', () => {
+  const announce = (name: string, routes: { path: string; link?: object }[]) => ({
+    format: 1,
+    name,
+    version: 'one',
+    container: `tessera_${name}_one`,
+    entry: { url: `/r/${name}/one/remote-entry.js` },
+    parent: 'dashboard',
+    routes: routes.map((route) => ({
+      ...route,
+      title: 'Cards',
+      description: '',
+      chunk: 'cards',
+      scripts: [],
+      styles: [],
+    })),
+    requires: {},
+    runtime: '1.0.0',
+  });
+  const cards = announce('cards', [
+    {
+      path: '/dashboard/cards',
+      link: { place: 'sidebar', label: 'Cards', icon: 'of-later-days', order: 0 },
+    },
+    {
+      path: '/dashboard/cards/limits',
+      link: { place: 'user-menu', label: 'Limits of cards', order: 0 },
+    },
+    { path: '/dashboard/cards/:id' },
+    {
+      path: '/dashboard/cards/end',
+      link: { place: 'user-menu', label: 'Logout', order: 0 },
+    },
+  ]);
+  beforeEach(() => {
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.id = 'registry';
+    script.textContent = JSON.stringify({ format: 1, remotes: [cards] });
+    document.body.append(script);
+  });
+  afterEach(() => document.getElementById('registry')?.remove());
+
+  it('follow the five of the sidebar, which stay where no remote of theirs is served', async () => {
+    renderApp('/dashboard/cards/7f3a');
+    const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
+    expect(linksIn(sidebar)).toEqual([...sections, ['Cards', '/dashboard/cards']]);
+    expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Cards');
+    const link = within(sidebar).getByRole('link', { name: 'Cards' });
+    // Its room is there at once, what is drawn in it comes later.
+    expect(link.querySelector('svg')).toBeInTheDocument();
+    await waitFor(() => expect(link.querySelector('svg > path')).toBeInTheDocument());
+  });
+
+  it('follow those of the user menu, and none of them reads as the way out', async () => {
+    renderApp('/dashboard/cards');
+    fireEvent.click(await screen.findByRole('button', { name: 'User menu' }));
+    const links = linksIn(screen.getByRole('navigation', { name: 'User' }));
+    expect(links).toHaveLength(8);
+    expect(links.slice(-2)).toEqual([
+      ['Support', '/dashboard/support'],
+      ['Limits of cards', '/dashboard/cards/limits'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { useSession, useShell } from '@tessera/shell';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { AttentionBanner } from '../attention/attention-banner.tsx';
 import { NoticeBell } from '../attention/notice-bell.tsx';
+import { VersionOfferSlot } from '../newer-version/version-offer-slot.tsx';
 import { UserPages } from '../session/user-pages.tsx';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
@@ -54,6 +55,7 @@ export function DashboardLayout() {
           {sandbox && <SandboxNotice>{t`Coins and euros here are for trying out.`}</SandboxNotice>}
         </aside>
         <div className={styles.page}>
+          <VersionOfferSlot />
           <AttentionBanner />
           <main id="main" className={styles.main} tabIndex={-1}>
             <UserPages />

@@ -6,7 +6,7 @@ import styles from './page-skeleton.module.css';
 /** Stands where a page will: while its remote is on its way, or while it is not known who asks. */
 export function PageSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={styles.page} aria-busy="true" data-awaited>
       <VisuallyHidden>{t`Loading`}</VisuallyHidden>
       <div className={styles.title}>
         <Skeleton height={36} />

@@ -10,11 +10,7 @@ export function PublicLayout() {
     <div className={styles.layout}>
       <PublicBar />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {page ?? (
-          <div className={styles.waiting}>
-            <PageSkeleton />
-          </div>
-        )}
+        {page ?? <PageSkeleton />}
       </main>
       <Footer />
     </div>

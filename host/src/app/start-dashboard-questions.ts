@@ -4,6 +4,9 @@ import { shareWithTabs } from '../attention/share-with-tabs.ts';
 import { startAttention } from '../attention/start-attention.ts';
 import { sendLifecheck } from '../lifecheck/send-lifecheck.ts';
 import { startLifecheck } from '../lifecheck/start-lifecheck.ts';
+import { lookAtRest } from '../newer-version/look-at-rest.ts';
+import { recordChoices } from '../newer-version/record-choices.ts';
+import type { Remotes } from '../remotes/create-remotes.tsx';
 import { clearWhatWasTyped } from '../session/clear-what-was-typed.ts';
 import { startRetryingLostSignOuts } from '../session/lost-sign-outs.ts';
 import { storeTicket } from '../session/sign-out-ticket.ts';
@@ -13,6 +16,7 @@ import { startActivity } from '../session/start-activity.ts';
 export function startDashboardQuestions(
   bus: EventBus,
   shell: Pick<ShellApi, 'config' | 'getIdToken'>,
+  remotes: Pick<Remotes, 'inUse' | 'learn'>,
 ): void {
   startLifecheck(bus, () => sendLifecheck(shell));
   clearWhatWasTyped(bus);
@@ -23,4 +27,6 @@ export function startDashboardQuestions(
   startRetryingLostSignOuts(shell.config.userApiHost);
   shareWithTabs(bus);
   startAttention(bus, (signal) => askAttention(shell, signal));
+  recordChoices();
+  lookAtRest(bus, remotes);
 }

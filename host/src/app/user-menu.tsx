@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { useShell } from '@tessera/shell';
+import { signOutRequested, useShell } from '@tessera/shell';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readInlineRegistry } from '../remotes/read-registry.ts';
+import { announcedLinks } from './announced-links.ts';
 import { paths } from './paths.ts';
 import { useDismissable } from './use-dismissable.ts';
 import styles from './user-menu.module.css';
 
-const links = [
+const fixed = [
   { name: t`Create Loan`, to: paths.createLoan },
   { name: t`Manage Loans`, to: paths.loans },
   { name: t`Spot Wallet`, to: paths.spotWallet },
@@ -15,9 +18,18 @@ const links = [
   { name: t`Support`, to: paths.support },
 ];
 
+const logout = t`Logout`;
+
+/** Nothing that leads elsewhere may read as the way out. */
+const linksOfDocument = () => [
+  ...fixed,
+  ...announcedLinks(readInlineRegistry(), 'user-menu', [...fixed, { name: logout, to: '' }]),
+];
+
 /** The avatar of whoever is signed in, and what it opens. */
 export function UserMenu({ email }: { email: string }) {
   const shell = useShell();
+  const [links] = useState(linksOfDocument);
   const { close, areaRef, button, panel } = useDismissable();
   return (
     <div ref={areaRef} className={styles.area}>
@@ -38,10 +50,10 @@ export function UserMenu({ email }: { email: string }) {
           className={styles.logout}
           onClick={() => {
             close();
-            shell.publish('sign-out.requested', {});
+            shell.publish(signOutRequested, {});
           }}
         >
-          {t`Logout`}
+          {logout}
         </button>
       </div>
     </div>

@@ -1,11 +1,16 @@
 import type { EventBus, ShellApi } from '@tessera/shell';
 import { filter, take } from 'rxjs';
+import type { Remotes } from '../remotes/create-remotes.tsx';
 
 /**
  * Starts what only dashboards need as soon as somebody is signed in, who may be on the way there. The
  * documents of dashboards name its chunk; guests do without it.
  */
-export function withFirstUser(bus: EventBus, shell: Pick<ShellApi, 'config' | 'getIdToken'>): void {
+export function withFirstUser(
+  bus: EventBus,
+  shell: Pick<ShellApi, 'config' | 'getIdToken'>,
+  remotes: Pick<Remotes, 'inUse' | 'learn'>,
+): void {
   const first = bus.observe('session').pipe(
     filter(({ status }) => status === 'signed-in'),
     take(1),
@@ -15,7 +20,7 @@ export function withFirstUser(bus: EventBus, shell: Pick<ShellApi, 'config' | 'g
       const { startDashboardQuestions } = await import(
         /* webpackChunkName: "dashboard" */ './start-dashboard-questions.ts'
       );
-      startDashboardQuestions(bus, shell);
+      startDashboardQuestions(bus, shell, remotes);
     } catch (error) {
       console.error('What the dashboard asks by itself did not load.', error);
     }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What styles leave room with: the CSS pixels that are docked at the foot of the window. */
-const property = '--dock-height';
+/** What styles leave room with: the CSS pixels that are docked at the foot of the window, in two rows. */
+type DockProperty = '--dock-height' | '--offer-height';
 
 /** A dock comes or grows when its answer does: by then what it would cover may have the focus. */
 function keepFocusInSight(dock: HTMLElement): void {
@@ -14,8 +14,11 @@ function keepFocusInSight(dock: HTMLElement): void {
   if (isCovered && bottom - top < free) focused.scrollIntoView({ block: 'nearest' });
 }
 
-/** Keeps `--dock-height` true to what is docked, and what has the focus out from under it. */
-export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
+/** Keeps the property true to what is docked, and what has the focus out from under it. */
+export function useDockHeight(
+  dock: RefObject<HTMLElement | null>,
+  property: DockProperty = '--dock-height',
+): void {
   useEffect(() => {
     const element = dock.current;
     if (element === null) return;
@@ -29,5 +32,5 @@ export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       style.removeProperty(property);
     };
-  }, [dock]);
+  }, [dock, property]);
 }

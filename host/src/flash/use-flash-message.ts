@@ -1,4 +1,4 @@
-import { useShell } from '@tessera/shell';
+import { flashRequested, useShell } from '@tessera/shell';
 import { useCallback, useEffect, useState } from 'react';
 
 export const providerClearsAfterMs = 3_000;
@@ -17,11 +17,9 @@ export function useFlashMessage(): { flash: FlashMessage | null; clear: () => vo
   const clear = useCallback(() => setFlash(null), []);
 
   useEffect(() => {
-    const subscription = shell
-      .observe('flash.requested')
-      .subscribe(({ message, type = 'info' }) => {
-        setFlash((previous) => ({ id: (previous?.id ?? 0) + 1, message, type }));
-      });
+    const subscription = shell.observe(flashRequested).subscribe(({ message, type = 'info' }) => {
+      setFlash((previous) => ({ id: (previous?.id ?? 0) + 1, message, type }));
+    });
     return () => subscription.unsubscribe();
   }, [shell]);
 

@@ -1,5 +1,5 @@
 import { readSignInChallenge } from '@tessera/contracts/sign-in-challenge';
-import { sendSignInCode } from '../session/session-calls.ts';
+import { sendSignInCode } from '../session/sign-in-code-calls.ts';
 import { type CodeProblem, words } from './sign-in-code-words.ts';
 
 /** Given, refused for a reason that can be mended here, or over, with the words that tell why. */

@@ -2,6 +2,7 @@ import { createFakeShell } from '@tessera/testing/fake-shell';
 import { askAttention } from '../attention/ask-attention.ts';
 import { sendLifecheck } from '../lifecheck/send-lifecheck.ts';
 import * as sessionCalls from '../session/session-calls.ts';
+import * as codeCalls from '../session/sign-in-code-calls.ts';
 
 const shell = createFakeShell();
 const attention = { at: '2026-06-15T10:00:00.000Z', items: [], total: 0, unreadNotices: 0 };
@@ -15,8 +16,8 @@ describe('what the shell asks of the API', () => {
   it.each([
     ['what calls for attention', () => askAttention(shell, new AbortController().signal)],
     ['whether it is well', () => sendLifecheck(shell)],
-    ['whether a sign-in needs a code', () => sessionCalls.readSignInCode('/api', 'token')],
-    ['to take that code', () => sessionCalls.sendSignInCode('/api', 'token', '123456')],
+    ['whether a sign-in needs a code', () => codeCalls.readSignInCode('/api', 'token')],
+    ['to take that code', () => codeCalls.sendSignInCode('/api', 'token', '123456')],
     ['to end a session', () => sessionCalls.endSession('/api', 'token')],
     ['to end one by its ticket', () => sessionCalls.endByTicket('/api', 'ticket')],
     ['for such a ticket', () => sessionCalls.askForTicket('/api', 'token')],

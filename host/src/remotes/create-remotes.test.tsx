@@ -2,18 +2,15 @@ import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import { createRemotes } from './create-remotes.ts';
-import { loadRemoteRoutes, needsReload } from './load-remote-routes.ts';
+import { createRemotes } from './create-remotes.tsx';
+import { loadRemoteRoutes } from './load-remote-routes.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 
 jest.mock('./load-remote-routes.ts', () => ({
   loadRemoteRoutes: jest.fn(),
-  needsReload: jest.fn(),
 }));
-jest.mock('./discard-failed-shares.ts', () => ({ discardFailedShares: () => {} }));
 
 const load = jest.mocked(loadRemoteRoutes);
-const reload = jest.mocked(needsReload);
 
 const registryRemote: RegistryRemote = {
   format: 1,
@@ -61,7 +58,8 @@ function openSite(path: string, published = registry) {
   if (script !== null) script.textContent = JSON.stringify(published);
   const onFailed = jest.fn();
   const onLoaded = jest.fn();
-  const remotes = createRemotes({ onFailed, onLoaded, timeLimitMs: 200 });
+  const reload = jest.fn();
+  const remotes = createRemotes({ onFailed, onLoaded, reload, timeLimitMs: 200 });
   const fallback = <RemoteFallback remotes={remotes} notFound={<h1>Page not found</h1>} />;
   const layout = (
     <div data-testid="layout">
@@ -84,21 +82,14 @@ function openSite(path: string, published = registry) {
     { initialEntries: [path], patchRoutesOnNavigation: remotes.patchRoutesOnNavigation },
   );
   render(<RouterProvider router={router} />);
-  return { remotes, router, onFailed, onLoaded };
+  return { remotes, router, onFailed, onLoaded, reload };
 }
-
-/** jsdom leads to no other document, and says so each time that it should. */
-const documentsLeftFor = () =>
-  jest
-    .mocked(console.error)
-    .mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length;
 
 const panel = 'This part of the site did not load';
 
 describe('the remotes of a page', () => {
   beforeEach(() => {
     load.mockReset();
-    reload.mockReset().mockReturnValue(false);
     jest.spyOn(console, 'error').mockImplementation(() => {});
     globalThis.fetch = jest.fn(async () => Response.json(registry));
   });
@@ -114,15 +105,14 @@ describe('the remotes of a page', () => {
   });
 
   it('keeps the layout when a remote fails, and recovers by trying again', async () => {
-    load.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(page('Loan 7'));
-    const { onFailed, remotes } = openSite('/dashboard/loan/7');
+    load.mockRejectedValue(new Error('gone'));
+    const { onFailed } = openSite('/dashboard/loan/7');
     expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
     expect(screen.getByTestId('layout')).toBeInTheDocument();
-    expect(onFailed).toHaveBeenCalledWith('loans', 'gone');
-    expect(remotes.stateOf('/dashboard/loan/7')).toBe('failed');
+    expect(onFailed).toHaveBeenCalledWith('loans', 'one', 'gone');
+    load.mockReset().mockResolvedValue(page('Loan 7'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Loan 7' })).toBeInTheDocument();
-    expect(remotes.stateOf('/dashboard/loan/7')).toBe('claimed');
   });
 
   it('shows the panel for a remote that is too slow, and no panel before that', async () => {
@@ -157,7 +147,25 @@ describe('the remotes of a page', () => {
     const { onFailed } = openSite('/dashboard/loan/7');
     expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
     expect(screen.getByTestId('layout')).toBeInTheDocument();
-    expect(onFailed).toHaveBeenCalledWith('loans', 'broken page');
+    expect(onFailed).toHaveBeenCalledWith('loans', 'one', 'Error: broken page');
+  });
+
+  it('shows the panel again when the page still throws after trying again', async () => {
+    let isBroken = true;
+    const Sometimes = () => {
+      if (isBroken) throw new Error('broken page');
+      return <h1>Loan 7</h1>;
+    };
+    load.mockResolvedValue([
+      { path: '/dashboard/loan/:id', lazy: async () => ({ Component: Sometimes }) },
+    ]);
+    const { onFailed } = openSite('/dashboard/loan/7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(onFailed).toHaveBeenCalledTimes(2);
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Loan 7' })).toBeInTheDocument();
   });
 
   it('says not found where no remote claims the path, once the registry was asked again', async () => {
@@ -207,11 +215,11 @@ describe('the remotes of a page', () => {
     load.mockResolvedValue([{ path: '/dashboard/other', element: <h1>Other</h1> }]);
     const { onFailed } = openSite('/dashboard/loan/7');
     expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
-    expect(onFailed).toHaveBeenCalledWith('loans', 'it has no page for /dashboard/loan/7');
+    expect(onFailed).toHaveBeenCalledWith('loans', 'one', 'it has no page for /dashboard/loan/:id');
   });
 
   it('says that it is trying again, and does so once', async () => {
-    load.mockRejectedValueOnce(new Error('gone'));
+    load.mockRejectedValue(new Error('gone'));
     openSite('/dashboard/loan/7');
     const button = await screen.findByRole('button', { name: 'Try again' });
     expect(button).toBeEnabled();
@@ -228,7 +236,8 @@ describe('the remotes of a page', () => {
   });
 
   it('finds a page that was published while the document was open', async () => {
-    load.mockResolvedValue([{ path: '/dashboard/new', element: <h1>New</h1> }]);
+    const lazy = async () => ({ Component: () => <h1>New</h1> });
+    load.mockResolvedValue([{ path: '/dashboard/new', lazy }]);
     const published = {
       ...registry,
       remotes: [registryRemote, remoteAt('/dashboard/new', 'dashboard')],
@@ -263,28 +272,125 @@ describe('the remotes of a page', () => {
     expect(site.neighbours('/nowhere')).toEqual([]);
   });
 
-  it.each(['/dashboard/loan/7', window.location.pathname])(
-    'leaves for %s as a whole document when another version of its remote is in the page',
-    async (path) => {
+  describe('a version in reserve', () => {
+    const inVersion = (version: string): RegistryRemote => ({
+      ...registryRemote,
+      version,
+      entry: { url: `/r/loans/${version}/remote-entry.js` },
+    });
+    const second = inVersion('two');
+    const published = { ...registry, remotes: [second] };
+    /** The host's server: the newest version, or the one before for a page in which that failed. */
+    const serveReserve = (newest: Registry = published) => {
+      globalThis.fetch = jest.fn(async (url) =>
+        Response.json(String(url).includes('without=loans%40two') ? registry : newest),
+      );
+    };
+    const bring = (pages: Record<string, () => Promise<RouteObject[]>>) =>
+      load.mockImplementation(
+        ({ version }) => pages[version]?.() ?? Promise.reject(new Error('?')),
+      );
+    const broken: RouteObject[] = [
+      {
+        path: '/dashboard/loan/:id',
+        lazy: async () => ({
+          Component: () => {
+            throw new Error('broken page');
+          },
+        }),
+      },
+    ];
+
+    it.each<[string, () => Promise<RouteObject[]>]>([
+      ['whose entry does not come', () => Promise.reject(new Error('gone'))],
+      ['whose entry hangs', () => new Promise(() => {})],
+      ['whose page throws', async () => broken],
+      ['which lacks the page', async () => []],
+    ])('takes the place of one %s', async (_what, two) => {
+      serveReserve();
+      bring({ one: async () => page('Loan of one'), two });
+      const { onFailed } = openSite('/dashboard/loan/7', published);
+      expect(await screen.findByRole('heading', { name: 'Loan of one' })).toBeInTheDocument();
+      expect(screen.getByTestId('layout')).toBeInTheDocument();
+      expect(onFailed).toHaveBeenCalledTimes(1);
+      expect(onFailed).toHaveBeenCalledWith('loans', 'two', expect.any(String));
+    });
+
+    it('leads to the panel when it fails too, and Try again brings what is published by then', async () => {
+      serveReserve();
+      bring({});
+      const { onFailed } = openSite('/dashboard/loan/7', published);
+      expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
+      expect(onFailed.mock.calls.map(([, version]) => version)).toEqual(['two', 'one']);
+      serveReserve({ ...registry, remotes: [inVersion('three')] });
+      bring({ three: async () => page('Loan of three') });
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Loan of three' })).toBeInTheDocument();
+    });
+
+    it('leads to the panel when its page throws too, each time that somebody tries again meanwhile', async () => {
+      serveReserve();
+      let isBroken = true;
+      const Sometimes = () => {
+        if (isBroken) throw new Error('broken page');
+        return <h1>Loan of one</h1>;
+      };
+      const one = [{ path: '/dashboard/loan/:id', lazy: async () => ({ Component: Sometimes }) }];
+      bring({ one: async () => one, two: async () => broken });
+      const { onFailed } = openSite('/dashboard/loan/7', published);
+      for (const times of [1, 2]) {
+        const again = await screen.findByRole('button', { name: 'Try again' });
+        const both = Array.from({ length: times }, () => ['two', 'one']).flat();
+        expect(onFailed.mock.calls.map(([, version]) => version)).toEqual(both);
+        isBroken = times < 2;
+        await userEvent.click(again);
+      }
+      expect(await screen.findByRole('heading', { name: 'Loan of one' })).toBeInTheDocument();
+    });
+  });
+
+  describe('when the site has another shell than the document', () => {
+    const here = { ...registry, host: 'former' };
+    const there: Registry = {
+      ...here,
+      host: 'later',
+      remotes: [
+        {
+          ...registryRemote,
+          version: 'later',
+          entry: { url: '/r/loans/later/remote-entry.js' },
+        },
+        remoteAt('/dashboard/new', 'dashboard'),
+      ],
+      refused: [],
+    };
+    beforeEach(() => {
+      globalThis.fetch = jest.fn(async () => Response.json(there));
+    });
+    const versionsLoaded = () => new Set(load.mock.calls.map(([{ version }]) => version));
+    const tryAgain = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    it('takes no version that was judged for that, in reserve neither, and Try again loads it anew', async () => {
       load.mockRejectedValue(new Error('gone'));
-      const remote = remoteAt(path, 'dashboard');
-      const published: Registry = { format: 1, remotes: [remote] };
-      globalThis.fetch = jest.fn(async () => Response.json(published));
-      const { remotes } = openSite('/dashboard/nothing', published);
-      const ask = () =>
-        remotes.patchRoutesOnNavigation({
-          path,
-          patch: () => {},
-          signal: new AbortController().signal,
-          matches: [],
-          fetcherKey: undefined,
-        });
-      await ask();
-      expect(remotes.stateOf(path)).toBe('failed');
-      reload.mockReturnValue(true);
-      await ask();
-      expect(documentsLeftFor()).toBe(1);
-      expect(load).toHaveBeenCalledTimes(1);
-    },
-  );
+      const { reload } = openSite('/dashboard/loan/7', here);
+      expect(await screen.findByRole('heading', { name: panel })).toBeInTheDocument();
+      expect(reload).not.toHaveBeenCalled();
+      await tryAgain();
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(versionsLoaded()).toEqual(new Set(['one']));
+    });
+
+    it('does so for a remote that the former one was refused, too', async () => {
+      const { reload } = openSite('/dashboard/fiat', here);
+      await tryAgain();
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('finds no page that is for that, and does not go there by itself', async () => {
+      const { reload } = openSite('/dashboard/new', here);
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+      expect([reload.mock.calls, versionsLoaded()]).toEqual([[], new Set()]);
+    });
+  });
 });

@@ -1,5 +1,5 @@
-import { adoptDocumentTags } from './document-tags.ts';
 import { loadEntryScript } from './load-entry-script.ts';
+import { adoptNamedFiles } from './named-files.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const asset = { url: '/r/loans/one/remote-entry.js', integrity };
@@ -51,7 +51,7 @@ describe('loading the entry of a remote', () => {
 
   it('waits for the tag of the document instead of adding one', async () => {
     document.head.innerHTML = `<script data-named="entry" src="${asset.url}"></script>`;
-    adoptDocumentTags();
+    adoptNamedFiles();
     let ready = false;
     const load = loadEntryScript(asset, () => ready, 1000);
     expect(addedScript()).toBeNull();
@@ -62,7 +62,7 @@ describe('loading the entry of a remote', () => {
 
   it('asks anew when the tag of the document failed before anyone waited', async () => {
     document.head.innerHTML = `<script data-named="entry" src="${asset.url}"></script>`;
-    adoptDocumentTags();
+    adoptNamedFiles();
     settle(document.querySelector('[data-named="entry"]'), 'error');
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
@@ -78,18 +78,45 @@ describe('loading the entry of a remote', () => {
   });
 });
 
-describe('taking over the tags of the document', () => {
-  it('removes finished chunks and counts them as asked for', () => {
-    document.head.innerHTML = '<script data-named="chunk" src="/r/loans/one/page.js"></script>';
+describe('taking over what the document named', () => {
+  const named = () => document.querySelector('[data-named]');
+  const open = (attributes: string) => {
+    document.head.innerHTML = `<script data-named="chunk" src="/r/loans/one/page.js" ${attributes}></script>`;
     globalThis.__tesseraAttempts = undefined;
-    adoptDocumentTags();
-    expect(document.querySelector('[data-named="chunk"]')).toBeNull();
-    expect(globalThis.__tesseraAttempts).toEqual({ '/r/loans/one/page.js': 1 });
-  });
+    adoptNamedFiles();
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('removes a stylesheet that was refused', () => {
-    document.head.innerHTML = '<link rel="stylesheet" data-named="style" href="/x.css">';
-    adoptDocumentTags();
-    expect(document.querySelector('link')).toBeNull();
+  it.each(['load', 'error'])(
+    'removes a chunk that was over before with %s, and counts it',
+    async (outcome) => {
+      open(`data-outcome="${outcome}"`);
+      await settled();
+      expect(named()).toBeNull();
+      expect(globalThis.__tesseraAttempts).toEqual({ '/r/loans/one/page.js': 1 });
+    },
+  );
+
+  it('leaves a chunk that is on its way to its loader, until it has come', async () => {
+    open('');
+    await settled();
+    expect(named()).not.toBeNull();
+    settle(named(), 'load');
+    await settled();
+    expect(named()).toBeNull();
   });
+});
+
+it('gives up an entry of the document that hangs, and asks for it anew', async () => {
+  document.head.innerHTML = `<script data-named="entry" src="${asset.url}"></script>`;
+  globalThis.__tesseraAttempts = undefined;
+  adoptNamedFiles();
+  await expect(loadEntryScript(asset, () => false, 20)).rejects.toThrow('no answer in 20 ms');
+  expect(document.querySelector('[data-named]')).toBeNull();
+  let ready = false;
+  const again = loadEntryScript(asset, () => ready, 1000);
+  expect(addedScript()?.getAttribute('src')).toBe(`${asset.url}?r=1`);
+  ready = true;
+  settle(addedScript(), 'load');
+  await again;
 });

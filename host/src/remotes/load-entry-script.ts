@@ -1,6 +1,6 @@
 import type { Asset } from '@tessera/contracts/registry';
 import { nextUrl } from './attempts.ts';
-import { namedScript } from './document-tags.ts';
+import { abandonNamedScript, namedScript } from './named-files.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
 function addScript(asset: Asset): { tag: HTMLScriptElement; done: Promise<void> } {
@@ -28,7 +28,12 @@ export async function loadEntryScript(
   if (isReady()) return;
   const named = namedScript(asset.url);
   if (named !== undefined) {
-    await withTimeLimit(named, timeLimitMs);
+    try {
+      await withTimeLimit(named, timeLimitMs);
+    } catch (error) {
+      abandonNamedScript(asset.url);
+      throw error;
+    }
   } else {
     const { tag, done } = addScript(asset);
     try {

@@ -1,7 +1,6 @@
-import { getInstance, init } from '@module-federation/enhanced/runtime';
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '@tessera/contracts/registry';
-import { discardFailedShares } from './discard-failed-shares.ts';
-import { loadRemoteRoutes, needsReload } from './load-remote-routes.ts';
+import { loadRemoteRoutes } from './load-remote-routes.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 let count = 0;
@@ -78,7 +77,7 @@ describe('the routes of a remote', () => {
   it('are what the container exposes that its entry brings', async () => {
     const remote = newRemote();
     serve(remote, () => ({ routes }));
-    expect(await loadRemoteRoutes(remote)).toEqual(routes);
+    expect(await loadRemoteRoutes(remote, 1000)).toEqual(routes);
     expect(asked).toEqual([remote.entry.url]);
   });
 
@@ -86,75 +85,51 @@ describe('the routes of a remote', () => {
     const remote = newRemote();
     enter(remote, () => ({ routes }));
     serve(remote);
-    expect(await loadRemoteRoutes(remote)).toEqual(routes);
+    expect(await loadRemoteRoutes(remote, 1000)).toEqual(routes);
     expect(asked).toEqual([]);
   });
 
-  it('are asked for once more when the entry does not come', async () => {
-    const remote = newRemote();
-    serve(remote, null, () => ({ routes }));
-    expect(await loadRemoteRoutes(remote)).toEqual(routes);
-    expect(asked).toEqual([remote.entry.url, `${remote.entry.url}?r=1`]);
+  it('are those of each version that is in the page', async () => {
+    const one = newRemote();
+    const two = { ...one, version: 'two', container: `${one.container}_two` };
+    serve(one, () => ({ routes }));
+    expect(await loadRemoteRoutes(one, 1000)).toEqual(routes);
+    page?.disconnect();
+    const others = [{ path: '/dashboard/loan/:id', handle: 'two' }];
+    serve(two, () => ({ routes: others }));
+    expect(await loadRemoteRoutes(two, 1000)).toEqual(others);
   });
 
-  it('are asked for once more when the container fails, with integrity', async () => {
+  it('can be asked for again when the entry did not come, or its container failed', async () => {
     const remote = newRemote();
     const exposed = jest.fn(() => ({ routes }));
     exposed.mockImplementationOnce(() => {
       throw new Error('a chunk did not come');
     });
-    serve(remote, exposed, exposed);
-    expect(await loadRemoteRoutes(remote)).toEqual(routes);
-    expect(asked).toEqual([remote.entry.url, `${remote.entry.url}?r=1`]);
-    expect(needsReload(remote)).toBe(false);
-    expect(needsReload({ ...remote, version: 'two' })).toBe(true);
+    serve(remote, null, exposed, exposed);
+    await expect(loadRemoteRoutes(remote, 1000)).rejects.toThrow('was refused or not found');
+    await expect(loadRemoteRoutes(remote, 1000)).rejects.toThrow();
+    expect(await loadRemoteRoutes(remote, 1000)).toEqual(routes);
+    const { url } = remote.entry;
+    expect(asked).toEqual([url, `${url}?r=1`, `${url}?r=2`]);
   });
 
-  it('are given up after that, with what was wrong', async () => {
-    const [absent, empty] = [newRemote(), newRemote()];
-    serve(absent, null, null, () => ({ routes }));
-    await expect(loadRemoteRoutes(absent)).rejects.toThrow('was refused or not found');
-    page?.disconnect();
-    const exposed = jest.fn(() => ({}));
-    serve(empty, exposed, exposed);
-    await expect(loadRemoteRoutes(empty)).rejects.toThrow(`${empty.name} exposes no routes`);
-    expect(exposed).toHaveBeenCalledTimes(2);
-  });
-});
-
-it('needs a reload for another version once one has run in the page', async () => {
-  const remote = newRemote('one');
-  const next = { ...remote, version: 'two' };
-  expect([needsReload(remote), needsReload(next)]).toEqual([false, false]);
-  serve(remote, () => ({ routes }));
-  await loadRemoteRoutes(remote);
-  expect([needsReload(remote), needsReload(next)]).toEqual([false, true]);
-});
-
-describe('shares that failed', () => {
-  const share = (state: { loaded?: boolean; loading?: Promise<() => unknown> | null }) => ({
-    version: '1.0.0',
-    from: 'host',
-    useIn: [],
-    scope: ['default'],
-    shareConfig: { requiredVersion: '*' },
-    strategy: 'version-first' as const,
-    deps: [],
-    get: async () => () => ({}),
-    ...state,
+  it('come by the tag that asks with integrity, and never by one of federation’s own', async () => {
+    const remote = newRemote();
+    serve(remote, () => ({ routes }));
+    const add = jest.spyOn(document.head, 'appendChild');
+    await loadRemoteRoutes(remote, 1000);
+    expect(add).not.toHaveBeenCalled();
+    registerRemotes([{ name: 'unasked', entry: 'http://localhost/unasked.js', type: 'global' }]);
+    await expect(loadRemote('unasked/routes')).rejects.toThrow('nobody has asked for unasked');
+    expect(asked).toEqual([remote.entry.url]);
   });
 
-  it('are asked for anew, and those that came or are not wanted stay as they are', () => {
-    const loading = Promise.resolve(() => ({}));
-    const failed = share({ loading });
-    const loaded = share({ loaded: true, loading });
-    const idle = share({});
-    const scopes = getInstance()?.shareScopeMap;
-    if (scopes === undefined) throw new Error('Federation has not started.');
-    scopes.default = { react: { '1.0.0': failed, '2.0.0': loaded }, rxjs: { '1.0.0': idle } };
-    discardFailedShares();
-    expect(failed.loading).toBeNull();
-    expect(loaded.loading).toBe(loading);
-    expect(idle.loading).toBeUndefined();
+  it('are an error where a container exposes none', async () => {
+    const remote = newRemote();
+    serve(remote, () => ({}));
+    await expect(loadRemoteRoutes(remote, 1000)).rejects.toThrow(
+      `${remote.name} exposes no routes`,
+    );
   });
 });

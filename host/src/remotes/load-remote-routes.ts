@@ -1,43 +1,57 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '@tessera/contracts/registry';
 import type { RouteObject } from 'react-router-dom';
-import { discardFailedShares } from './discard-failed-shares.ts';
 import { loadEntryScript } from './load-entry-script.ts';
 
-/** How long one file may take; the same as the chunk loaders'. */
-const fileTimeLimitMs = 8000;
+type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
-/** Which version's entry has run: a page can hold only one version of a remote. */
-const enteredVersions = new Map<string, string>();
+const containerNamed = (name: string): Container =>
+  (globalThis as Record<string, unknown>)[name] as Container;
 
-const hasContainer = ({ container }: RegistryRemote): boolean =>
-  (globalThis as Record<string, unknown>)[container] !== undefined;
+/** What brings the entry of each container that was asked for. */
+const wanted = new Map<string, () => Promise<void>>();
 
-/** True when another version of this remote is already in the page, which only a reload changes. */
-export const needsReload = (remote: RegistryRemote): boolean =>
-  remote.container in globalThis && enteredVersions.get(remote.name) !== remote.version;
+let isBroughtByUs = false;
 
-async function attempt(remote: RegistryRemote): Promise<RouteObject[]> {
+/** Federation asks us for every entry, and would fetch none by itself, without integrity and without a limit. */
+function bringEntries(): void {
+  if (isBroughtByUs) return;
+  isBroughtByUs = true;
+  registerPlugins([
+    {
+      name: 'tessera-entries',
+      loadEntry: async ({ remoteInfo: { name } }) => {
+        const bring = wanted.get(name);
+        if (bring === undefined) throw new Error(`nobody has asked for ${name}`);
+        await bring();
+        return containerNamed(name);
+      },
+    },
+  ]);
+}
+
+/**
+ * The routes of one version of a remote. Each version has a container of its own, so that another one can
+ * take its place in the same page.
+ */
+export async function loadRemoteRoutes(
+  remote: RegistryRemote,
+  fileTimeLimitMs: number,
+): Promise<RouteObject[]> {
+  const { container: name } = remote;
   const entry = new URL(remote.entry.url, window.location.origin).href;
-  registerRemotes(
-    [{ name: remote.container, entry, type: 'global', entryGlobalName: remote.container }],
-    { force: true },
+  bringEntries();
+  wanted.set(name, () =>
+    loadEntryScript(remote.entry, () => containerNamed(name) !== undefined, fileTimeLimitMs),
   );
-  // Only now: federation has thrown away a container that failed, and would fetch the next one
-  // by itself, without integrity.
-  await loadEntryScript(remote.entry, () => hasContainer(remote), fileTimeLimitMs);
-  if (!enteredVersions.has(remote.name)) enteredVersions.set(remote.name, remote.version);
+  // By force: federation throws away a container that failed.
+  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
   const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`);
   if (module?.routes === undefined) throw new Error(`${remote.name} exposes no routes`);
   return module.routes;
-}
-
-/** The routes of a remote. One failure is tried again at once: networks change under cold loads. */
-export async function loadRemoteRoutes(remote: RegistryRemote): Promise<RouteObject[]> {
-  try {
-    return await attempt(remote);
-  } catch {
-    discardFailedShares();
-    return await attempt(remote);
-  }
 }

@@ -1,8 +1,8 @@
 import { type Registry, registrySchema } from '@tessera/contracts/registry';
 
-/** The registry that the server wrote into the document; empty when there is none to be read. */
-export function readInlineRegistry(): Registry {
-  const text = document.getElementById('registry')?.textContent;
+const alreadyRead = new WeakMap<HTMLElement, Registry>();
+
+function parseRegistry(text: string | null): Registry {
   if (text) {
     const parsed = registrySchema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
@@ -11,10 +11,29 @@ export function readInlineRegistry(): Registry {
   return { format: 1, remotes: [] };
 }
 
-/** The registry as it is now, in the document's language, which the browser may not prefer. Rejects when it cannot be had. */
-export async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch(`/registry.json?language=${document.documentElement.lang}`, {
-    signal: AbortSignal.timeout(5000),
+/** The registry that the server wrote into the document; empty when there is none to be read. Parsed once. */
+export function readInlineRegistry(): Registry {
+  const source = document.getElementById('registry');
+  if (source === null) return parseRegistry(null);
+  const registry = alreadyRead.get(source) ?? parseRegistry(source.textContent);
+  alreadyRead.set(source, registry);
+  return registry;
+}
+
+/**
+ * The registry as it is now, in the document's language, which the browser may not prefer. Rejects when it
+ * cannot be had.
+ *
+ * @param without versions that failed in this page, as `remote@version`: it names others, where there are any
+ */
+export async function fetchRegistry(
+  without: readonly string[] = [],
+  timeLimitMs = 5000,
+): Promise<Registry> {
+  const query = new URLSearchParams({ language: document.documentElement.lang });
+  for (const version of without) query.append('without', version);
+  const response = await fetch(`/registry.json?${query}`, {
+    signal: AbortSignal.timeout(timeLimitMs),
   });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
   return registrySchema.parse(await response.json());

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { PageSkeleton } from '../app/page-skeleton.tsx';
-import type { Remotes } from './create-remotes.ts';
+import type { Remotes } from './create-remotes.tsx';
 import { LoadFailurePanel } from './load-failure-panel.tsx';
 
 type RemoteFallbackProps = {
-  remotes: Pick<Remotes, 'stateOf'>;
+  remotes: Pick<Remotes, 'stateOf' | 'reloadForOtherShell'>;
   notFound: ReactNode;
 };
 
@@ -21,7 +21,8 @@ export function RemoteFallback({ remotes, notFound }: RemoteFallbackProps) {
   const state = remotes.stateOf(location.pathname);
   if (state === 'unclaimed') return notFound;
   if (state === 'claimed') return <PageSkeleton />;
-  return (
-    <LoadFailurePanel busy={busy} onTryAgain={() => void navigate(location, { replace: true })} />
-  );
+  const tryAgain = () => {
+    if (!remotes.reloadForOtherShell()) void navigate(location, { replace: true });
+  };
+  return <LoadFailurePanel busy={busy} onTryAgain={tryAgain} />;
 }

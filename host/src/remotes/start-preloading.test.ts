@@ -87,8 +87,19 @@ describe('the other remotes of the layout', () => {
     jest.useFakeTimers();
     setReadyState('interactive');
     const { preloadRemote } = start();
-    jest.runAllTimers();
+    jest.advanceTimersByTime(14_999);
     expect(preloadRemote).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(preloadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it('wait no longer than 15 seconds for a file that hangs', () => {
+    jest.useFakeTimers();
+    setReadyState('interactive');
+    const { preloadRemote } = start();
+    jest.runAllTimers();
+    expect(preloadRemote).toHaveBeenCalledTimes(2);
     window.dispatchEvent(new Event('load'));
     jest.runAllTimers();
     expect(preloadRemote).toHaveBeenCalledTimes(2);

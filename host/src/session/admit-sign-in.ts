@@ -1,8 +1,8 @@
 import { signInCodeStateSchema } from '@tessera/contracts/sessions';
 import * as z from 'zod/mini';
 import type { Account, IdentityProvider } from './identity-provider.ts';
-import { readSignInCode } from './session-calls.ts';
 import { settledCode } from './settled-code.ts';
+import { readSignInCode } from './sign-in-code-calls.ts';
 
 /** `changed`: meanwhile it became another sign-in, or none, which has to be looked at anew. */
 export type Admission = 'in' | 'out' | 'changed';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useShell, useTheme } from '@tessera/shell';
+import { themeToggleRequested, useShell, useTheme } from '@tessera/shell';
 import styles from './theme-toggle.module.css';
 
 const sun =
@@ -17,7 +17,7 @@ export function ThemeToggle() {
       className={styles.toggle}
       aria-label={label}
       title={label}
-      onClick={() => shell.publish('theme.toggle-requested', {})}
+      onClick={() => shell.publish(themeToggleRequested, {})}
     >
       <svg className={styles.picture} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
         <path d={isDarkMode ? sun : moon} />

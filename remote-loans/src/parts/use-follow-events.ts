@@ -1,5 +1,5 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
-import { useShell } from '@tessera/shell';
+import { balanceChanged, loanChanged, useShell } from '@tessera/shell';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -17,7 +17,7 @@ export function useFollowEvents(loan: LoanDetail | undefined): void {
     last.current = newest;
     if (loanId === undefined || coin === undefined || before === undefined) return;
     if (before === newest || !before.startsWith(loanId)) return;
-    shell.publish('loan.changed', { loanId });
-    shell.publish('balance.changed', { assets: ['EUR', coin] });
+    shell.publish(loanChanged, { loanId });
+    shell.publish(balanceChanged, { assets: ['EUR', coin] });
   }, [shell, loanId, coin, newest]);
 }

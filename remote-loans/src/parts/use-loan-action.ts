@@ -4,7 +4,7 @@ import { isDecided } from '@tessera/api-client/create-intent';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { LoanDetail } from '@tessera/contracts/loans';
-import { flash, useShell } from '@tessera/shell';
+import { balanceChanged, flash, loanChanged, useShell } from '@tessera/shell';
 import { useIsHere } from './use-is-here.ts';
 
 /** What somebody wants of a loan in one dialog, by the name that its address gives it. */
@@ -49,8 +49,8 @@ export function useLoanAction<Body>(action: LoanAction<Body>) {
     onSuccess: (changed, body) => {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), changed);
       flash(done(changed, body));
-      shell.publish('loan.changed', { loanId: changed.id });
-      shell.publish('balance.changed', { assets: ['EUR', loan.coin] });
+      shell.publish(loanChanged, { loanId: changed.id });
+      shell.publish(balanceChanged, { assets: ['EUR', loan.coin] });
       if (isHere.current) onDone?.();
     },
     onError: (error) => {

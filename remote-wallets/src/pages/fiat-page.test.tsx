@@ -299,12 +299,14 @@ describe('withdrawing to a bank', () => {
   ] as const)('in state %s can be undone by the other bank', async (state, name, verb) => {
     const { api } = open({ table: { [`GET ${path}`]: page([euroWithdrawalIn(state)]) } });
     const undo = `/sandbox/bank/payouts/${euroWithdrawalId}/${verb}`;
-    api.answer(`POST ${undo}`, { id: euroWithdrawalId });
-    await button(name);
     const ended = euroWithdrawalIn(state === 'submitted' ? 'rejected' : 'returned', {
       reason: 'Account closed',
     });
-    api.answer(`GET ${path}`, page([ended]));
+    // The list is read again and again, and has no end before somebody made one.
+    api.answer(`POST ${undo}`, () => {
+      api.answer(`GET ${path}`, page([ended]));
+      return { id: euroWithdrawalId };
+    });
     await press(name);
     expect(await screen.findByText(/, and given back$/)).toBeVisible();
     expect(screen.getByText('The bank says: “Account closed”.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readTolerantly } from '@tessera/api-client/read-tolerantly';
 import { payeeSchema } from '@tessera/contracts/payees';
+import { usePayees } from '@tessera/person/get-payees';
 import { PayeeBook } from '@tessera/person/payee-book';
 import { Column, Columns } from '@tessera/ui/columns';
 import { useRef, useState } from 'react';
@@ -20,7 +21,7 @@ import styles from './wallet-withdrawals.module.css';
 
 /** What waits for a code first, then what can be done with euros beside what there is. */
 export function FiatWallet() {
-  const { picked, isNew, pick, unpick } = usePicked('withdraw-euros', (found) =>
+  const { picked, isNew, pick, unpick } = usePicked('withdraw-euros', usePayees(), (found) =>
     readTolerantly(payeeSchema, found),
   );
   const [openId, setOpenId] = useState<string>();

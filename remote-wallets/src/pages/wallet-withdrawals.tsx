@@ -6,6 +6,7 @@ import { Card } from '@tessera/ui/card';
 import { Column, Columns } from '@tessera/ui/columns';
 import { useRef } from 'react';
 import { coinRail } from '../api/coin-rail.ts';
+import { useAddresses } from '../api/get-addresses.ts';
 import { AddressBook } from '../features/address-book/address-book.tsx';
 import { ConfirmWithdrawal } from '../features/confirm-withdrawal/confirm-withdrawal.tsx';
 import { WithdrawalList } from '../features/list-withdrawals/withdrawal-list.tsx';
@@ -20,8 +21,10 @@ import styles from './wallet-withdrawals.module.css';
 /** What waits for a code first, then the form and what was withdrawn, beside what can be. */
 export function WalletWithdrawals({ wallet }: { wallet: Wallet }) {
   const rail = coinRail(wallet);
-  const { picked, isNew, pick, unpick } = usePicked(`withdraw ${wallet.id}`, (found) =>
-    readTolerantly(addressEntrySchema, found),
+  const { picked, isNew, pick, unpick } = usePicked(
+    `withdraw ${wallet.id}`,
+    useAddresses(wallet.asset),
+    (found) => readTolerantly(addressEntrySchema, found),
   );
   const book = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
+import { queryKeys } from '@tessera/api-client/query-keys';
 import { fakeApi } from '@tessera/api-client/testing/fake-api';
+import { asId } from '@tessera/testing/as-id';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { rowOf } from '../testing/row-of.ts';
 import { page } from '../testing/wallet-fixtures.ts';
@@ -18,6 +20,7 @@ import {
 } from '../testing/withdrawal-fixtures.ts';
 import { WithdrawalsPage } from './withdrawals-page.tsx';
 
+const nothing = () => new Response(null, { status: 204 });
 const listPath = `/wallets/${bitcoinWallet.id}/withdrawals`;
 
 function open() {
@@ -92,6 +95,52 @@ describe('the withdrawals of a wallet', () => {
     open();
     expect(await screen.findByRole('textbox', { name: 'BTC address' })).toBeVisible();
   });
+
+  it('choose no entry any more once it was removed, also after a reload', async () => {
+    const { api, unmount } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to Cold store' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Cold store' }));
+    api.answer(`DELETE /addresses/${coldStore.id}`, nothing);
+    api.answer('GET /addresses', page([]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
+    expect(await screen.findByRole('textbox', { name: 'BTC address' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'To Cold store' })).toBeNull();
+    unmount();
+    const later = open();
+    // An entry that is there again under its old id was chosen by nobody.
+    later.api.answer('GET /addresses', page([coldStore]));
+    await screen.findByRole('button', { name: 'Send to Cold store' });
+    expect(screen.queryByRole('group', { name: 'To Cold store' })).toBeNull();
+  });
+
+  it('choose none that another tab removed, and ask for another while the whitelist is on', async () => {
+    const { api, queryClient } = open();
+    api.answer('GET /settings', settings(true));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to Cold store' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'The receiver gets' }), '0.1');
+    api.answer('GET /addresses', page([]));
+    await act(() => queryClient.refetchQueries({ queryKey: queryKeys.addresses.list('BTC') }));
+    expect(await screen.findByRole('button', { name: 'Open the address book' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'To Cold store' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'The receiver gets' })).toHaveValue('0.1');
+  });
+
+  it.each([
+    ['stays chosen', 'newer', '2026-01-12T10:00:00Z', true],
+    ['is gone', 'older', '2026-01-08T10:00:00Z', false],
+  ])(
+    'an entry %s where the rest of the book, not read yet, follows one that is %s',
+    async (_, _age, addedAt, isChosen) => {
+      const { api, queryClient } = open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Send to Cold store' }));
+      const other = { ...coldStore, id: asId('0190a000-0000-7000-8000-0000000000a2'), addedAt };
+      api.answer('GET /addresses', { items: [{ ...other, label: 'Desk' }], nextCursor: 'more' });
+      await act(() => queryClient.refetchQueries({ queryKey: queryKeys.addresses.list('BTC') }));
+      await screen.findByRole('button', { name: 'Send to Desk' });
+      const chosen = screen.queryByRole('group', { name: 'To Cold store' });
+      expect(chosen !== null).toBe(isChosen);
+    },
+  );
 
   it('lead from the address book through the request to the code', async () => {
     const { api, shell } = open();

@@ -7,16 +7,16 @@ import { readQuery } from './read-query.ts';
 const readAgainAfterMs = 600_000;
 
 /** The last price of each day, oldest first: of a year, or from a civil date of Berlin until today. */
-export const priceHistoryQuery = (coin: Coin, from?: string) => ({
-  ...readQuery({
-    queryKey:
-      from === undefined
-        ? queryKeys.prices.history(coin)
-        : [...queryKeys.prices.history(coin), from],
-    path: `/prices/${coin}/history`,
-    query: { from },
-    schema: priceHistorySchema,
-  }),
-  staleTime: readAgainAfterMs,
-  refetchInterval: readAgainAfterMs,
-});
+export const priceHistoryQuery = (coin: Coin, from?: string) =>
+  readQuery(
+    {
+      queryKey:
+        from === undefined
+          ? queryKeys.prices.history(coin)
+          : [...queryKeys.prices.history(coin), from],
+      path: `/prices/${coin}/history`,
+      query: { from },
+      schema: priceHistorySchema,
+    },
+    { staleTime: readAgainAfterMs, refetchInterval: readAgainAfterMs },
+  );

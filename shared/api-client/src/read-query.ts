@@ -8,11 +8,18 @@ interface Read<Schema extends z.core.$ZodType>
   readonly queryKey: QueryKey;
 }
 
+/** How long an answer counts as new, and how often it is read again while a screen shows it. */
+type Timing = { readonly staleTime?: number; readonly refetchInterval?: number };
+
 /** One read of the API, given up with its screen and repeated by itself where that makes sense. */
-export function readQuery<Schema extends z.core.$ZodType>({ queryKey, ...wanted }: Read<Schema>) {
+export function readQuery<Schema extends z.core.$ZodType>(
+  { queryKey, ...wanted }: Read<Schema>,
+  timing: Timing = {},
+) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => request({ method: 'GET', ...wanted, signal }),
     retry: shouldRetry,
+    ...timing,
   });
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { authTimeOf, isOfSameUser } from '@tessera/contracts/id-token';
 import { readSessionEnd } from '@tessera/contracts/session-end';
 import { readSignInChallenge } from '@tessera/contracts/sign-in-challenge';
-import { getShell } from '@tessera/shell';
+import { getShell, sessionRefused } from '@tessera/shell';
 import type * as z from 'zod/mini';
 import { jsonOrNothing } from './json-or-nothing.ts';
 import { NetworkFailure } from './network-failure.ts';
@@ -65,7 +65,7 @@ export async function request<Schema extends z.core.$ZodType>(
     if (isConfirmed) await sendAgain(await shell.getIdToken());
   }
   if (token !== null && isRefused(response)) {
-    shell.publish('session.refused', { authTime: authTimeOf(token) });
+    shell.publish(sessionRefused, { authTime: authTimeOf(token) });
   }
   const text = await readText(response, wanted.signal);
   if (!response.ok) throw parseProblem(response, text);

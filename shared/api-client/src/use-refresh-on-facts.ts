@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useShell } from '@tessera/shell';
+import type { ShellTopic } from '@tessera/contracts/shell-events';
+import { balanceChanged, loanChanged, loanOpened, noticesChanged, useShell } from '@tessera/shell';
 import { useEffect } from 'react';
 import { queryKeys } from './query-keys.ts';
 
 /** Which families of data each fact on the bus makes old. */
-const agedBy = {
-  'balance.changed': [queryKeys.wallets.all, queryKeys.fiat.all, queryKeys.reports.all],
-  'loan.opened': [
-    queryKeys.loans.all,
-    queryKeys.wallets.all,
-    queryKeys.fiat.all,
-    queryKeys.reports.all,
+const agedBy = [
+  [balanceChanged, [queryKeys.wallets.all, queryKeys.fiat.all, queryKeys.reports.all]],
+  [
+    loanOpened,
+    [queryKeys.loans.all, queryKeys.wallets.all, queryKeys.fiat.all, queryKeys.reports.all],
   ],
-  'loan.changed': [queryKeys.loans.all, queryKeys.reports.all],
-  'notices.changed': [queryKeys.notices.all, queryKeys.support.all],
-} as const;
+  [loanChanged, [queryKeys.loans.all, queryKeys.reports.all]],
+  [noticesChanged, [queryKeys.notices.all, queryKeys.support.all]],
+] as const;
 
 /**
  * Reads again what a fact on the bus has made old, also what other remotes have left in the cache.
@@ -24,10 +23,9 @@ export function useRefreshOnFacts(): void {
   const shell = useShell();
   const queryClient = useQueryClient();
   useEffect(() => {
-    const topics = Object.keys(agedBy) as (keyof typeof agedBy)[];
-    const subscriptions = topics.map((topic) =>
-      shell.observe(topic).subscribe(() => {
-        for (const queryKey of agedBy[topic]) {
+    const subscriptions = agedBy.map(([topic, aged]) =>
+      shell.observe<ShellTopic>(topic).subscribe(() => {
+        for (const queryKey of aged) {
           void queryClient.invalidateQueries({ queryKey });
         }
       }),

@@ -1,4 +1,5 @@
-import { assetsOf, hostProvidesSchema, registryRemoteSchema, registrySchema } from './registry.ts';
+import { hostProvidesSchema } from './host-provides.ts';
+import { assetsOf, registryRemoteSchema, registrySchema } from './registry.ts';
 import { testForms } from './testing/test-forms.ts';
 import { testMessages } from './testing/test-messages.ts';
 
@@ -41,6 +42,8 @@ const routedWith = (change: object) => ({
   ...remote,
   routes: [{ ...remote.routes[0], ...change }],
 });
+const linked = (change: object) =>
+  routedWith({ link: { place: 'sidebar', label: 'Cards', order: 1, ...change } });
 const routed = (path: string) => routedWith({ path });
 
 describe('an entry of the registry', () => {
@@ -111,6 +114,22 @@ describe('an entry of the registry', () => {
       [routedWith({ title: 't'.repeat(200), description: 'd'.repeat(400) })],
       [{ title: '' }, { title: 't'.repeat(201) }, { description: 'd'.repeat(401) }].map(routedWith),
     ],
+    'a link': [
+      registryRemoteSchema,
+      [{}, { icon: 'of-later-days' }, { place: 'of-later-days' }, { label: 'Ä'.repeat(24) }].map(
+        linked,
+      ),
+      [
+        { label: '' },
+        { label: ' Cards' },
+        { label: 'C'.repeat(25) },
+        { label: 'Cards\n' },
+        { label: '\u202Esdrac' },
+        { place: '' },
+        { icon: '<svg>' },
+        { order: 0.5 },
+      ].map(linked),
+    ],
     'a number of pages': [registryRemoteSchema, [remote], [{ ...remote, routes: [] }]],
   });
 
@@ -147,7 +166,8 @@ describe('the registry', () => {
   testMessages({
     'what a document carries': [
       registrySchema,
-      { format: 1, remotes: [remote], refused },
+      { format: 1, host: 'h1', remotes: [remote], refused },
+      'host',
       'refused',
     ],
     'what a host provides': [

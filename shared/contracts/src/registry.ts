@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
-const versionSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
+export const versionSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
 const urlSchema = z.string().check(z.regex(/^\/[A-Za-z0-9._/-]{1,300}$/));
 
 /** A file that a document or the loader may name. Only a development server leaves integrity out. */
@@ -11,12 +11,28 @@ export const assetSchema = z.object({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
+/** In characters: what fits beside an icon in the sidebar. */
+export const longestLinkLabel = 24;
+
+/** One line that can be read, and says no more than fits. */
+export const linkLabelForm = new RegExp(`^(?=\\S)\\P{C}{1,${longestLinkLabel}}$`, 'u');
+
+/** A link to a page that the shell draws. What it does not know, such as another place, it leaves out. */
+const routeLinkSchema = z.object({
+  place: nameSchema,
+  label: z.string().check(z.regex(linkLabelForm)),
+  icon: z.optional(nameSchema),
+  order: z.int(),
+});
+
 /** A page of a remote: where it lives, what it is called, and which files it needs. */
 export const registryRouteSchema = z.object({
   /** Absolute, in react-router's syntax: `/dashboard/loan/:id`. */
   path: z.string().check(z.regex(/^\/[A-Za-z0-9._~:*/-]{0,200}$/)),
   title: z.string().check(z.minLength(1), z.maxLength(200)),
   description: z.string().check(z.maxLength(400)),
+  /** `shell-links.ts` has the rules that its build keeps to. */
+  link: z.optional(routeLinkSchema),
   chunk: z.string(),
   scripts: z.array(assetSchema),
   styles: z.array(assetSchema),
@@ -30,9 +46,9 @@ export const assetsOf = (remote: { entry: Asset; routes: readonly RegistryRoute[
 ];
 
 /**
- * One published version of one remote, `registry.d/<name>.json`. Its publisher writes it, the
- * host's server checks it before it names any of its files. A new meaning of a field takes a new
- * `format`, so that an old host refuses what it cannot read.
+ * One published version of one remote, as entries of its ledger have it. Its build writes it, the host's server
+ * checks it before it names any of its files. A new meaning of a field takes a new `format`, so that an old host
+ * refuses what it cannot read.
  */
 const inOneLanguage = {
   format: z.literal(1),
@@ -46,7 +62,7 @@ const inOneLanguage = {
   routes: z.array(registryRouteSchema).check(z.minLength(1)),
   /** Share key to the version range that it was built against, e.g. `react` to `^19.3.1`. */
   requires: z.record(z.string(), z.string()),
-  /** The exact version of the federation runtime that it takes from the host. */
+  /** The version of federation's tools that it was built with: a host serves its own and some before it. */
   runtime: z.string(),
 } as const;
 
@@ -81,20 +97,9 @@ const refusedRemoteSchema = z.object({ name: nameSchema, paths: z.array(z.string
 /** What the document carries inline and `/registry.json` answers. */
 export const registrySchema = z.object({
   format: z.literal(1),
+  /** The version of the shell that documents have now. */
+  host: z.optional(versionSchema),
   remotes: z.array(registryRemoteSchema),
   refused: z.optional(z.array(refusedRemoteSchema)),
 });
 export type Registry = z.infer<typeof registrySchema>;
-
-/** `provides.json` of a host: what remotes may take from it at run time. */
-export const hostProvidesSchema = z.object({
-  format: z.literal(1),
-  version: versionSchema,
-  runtime: z.string(),
-  /** `exports` is null where the whole library is shared, else the names that its facade has. */
-  shares: z.record(
-    z.string(),
-    z.object({ version: z.string(), exports: z.nullable(z.array(z.string())) }),
-  ),
-});
-export type HostProvides = z.infer<typeof hostProvidesSchema>;

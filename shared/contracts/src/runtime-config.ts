@@ -9,6 +9,8 @@ export const runtimeConfigSchema = z.object({
   userApiHost: z.string(),
   /** True when every coin, euro and mail on the site is a plaything. */
   sandbox: z.boolean(),
+  /** How long a visitor waits for a page before its panel, where it is not the shell's own limit. */
+  pageTimeLimitMs: z.optional(z.int()),
   identity: z.object({
     apiKey: z.string(),
     projectId: z.string(),

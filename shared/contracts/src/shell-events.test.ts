@@ -29,7 +29,7 @@ describe('what travels on the bus', () => {
     'a lifecheck': [shellEventSchemas['lifecheck.completed'], { ok: true }],
     'a remote that failed': [
       shellEventSchemas['remote.failed'],
-      { remote: 'loans', reason: 'timeout' },
+      { remote: 'loans', version: 'v1', reason: 'timeout' },
     ],
     'a remote that is there': [
       shellEventSchemas['remote.loaded'],

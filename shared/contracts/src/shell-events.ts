@@ -65,7 +65,7 @@ export const shellEventSchemas = {
   'session.refused': z.object({ authTime: z.optional(z.number()) }),
 
   'lifecheck.completed': z.object({ ok: z.boolean() }),
-  'remote.failed': z.object({ remote: z.string(), reason: z.string() }),
+  'remote.failed': z.object({ remote: z.string(), version: z.string(), reason: z.string() }),
   'remote.loaded': z.object({ remote: z.string(), version: z.string() }),
   'loan.opened': z.object({ loanId: idSchemaOf<LoanId>(), principal: moneySchema }),
   /** Anything about a loan that somebody may see: a payment, its collateral, its state. */

@@ -158,11 +158,13 @@ export const signerMemorySchema = z.object({
 export type SignerMemory = z.infer<typeof signerMemorySchema>;
 
 /**
- * `POST /status`: what its store has heard, and the cold addresses that it was set up with: the only
- * ones that it signs sweeps to, as people write them.
+ * `POST /status`: what its store has heard, whether it is paused, and the cold addresses that it was set up
+ * with: the only ones that it signs sweeps to, as people write them.
  */
 export const signerStatusSchema = z.extend(signerMemorySchema, {
   coldAddresses: z.object({ bitcoin: z.nullable(z.string()), ethereum: z.nullable(z.string()) }),
+  /** Whether it signs nothing new. Signers of earlier versions do not say it. */
+  paused: z.optional(z.boolean()),
 });
 export type SignerStatus = z.infer<typeof signerStatusSchema>;
 

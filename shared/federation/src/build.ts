@@ -4,8 +4,7 @@
  */
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPackage } from './build/build-package.ts';
-import { checkBudgets } from './build/check-budgets.ts';
+import { buildAndWeigh } from './build/build-and-weigh.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const name = basename(process.argv[2] ?? '');
@@ -14,16 +13,7 @@ try {
   if (!/^(?:host|remote-[a-z-]+)$/.test(name)) {
     throw new Error('Name the package to build: host, or remote-<name>');
   }
-  const result = await buildPackage(root, join(root, name));
-  const took = `${(result.milliseconds / 1000).toFixed(1)} s`;
-  console.warn(
-    result.built ? `${name} ${result.version} built in ${took}` : `${name} is up to date`,
-  );
-  if (name !== 'host') {
-    const { lines, overspent } = checkBudgets(join(root, 'host'), [join(root, name)]);
-    for (const line of lines) console.warn(line);
-    if (overspent.length > 0) throw new Error(`Over budget: ${overspent.join('; ')}`);
-  }
+  await buildAndWeigh({ name, folder: join(root, name), root });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -5,7 +5,7 @@ import { catalogueFile, packageOf } from './catalogue.ts';
 import { compileTexts, hasTexts } from './compile-texts.ts';
 import { translateFor } from './translate.ts';
 
-const ownSources = globSync('*.{ts,mjs}', { cwd: import.meta.dirname })
+const ownSources = globSync('*.{ts,js,mjs}', { cwd: import.meta.dirname })
   .toSorted()
   .map((file) => readFileSync(`${import.meta.dirname}/${file}`));
 

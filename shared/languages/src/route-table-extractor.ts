@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { ExtractorType } from '@lingui/conf';
 import { routeMessages } from './route-words.ts';
 
-/** Tells Lingui's extraction of the titles and descriptions in a remote's `src/route-table.ts`. */
+/** Tells Lingui's extraction of the titles, descriptions and links in a remote's `src/route-table.ts`. */
 export const routeTableExtractor: ExtractorType = {
   match: (file) => /\/src\/route-table\.ts$/.test(file),
   extract: async (file, _code, onMessageExtracted) => {

@@ -5,6 +5,7 @@ import type { Message, Translate } from './message.ts';
 type RouteWords = {
   readonly title: string;
   readonly description: string;
+  readonly link?: { readonly label: string };
 };
 
 const context = 'document';
@@ -17,7 +18,9 @@ const messageOf = (message: string): Message => ({
 
 /** Every message of a route table. */
 export const routeMessages = (table: readonly RouteWords[]): Message[] =>
-  table.flatMap(({ title, description }) => [title, description].filter(Boolean).map(messageOf));
+  table.flatMap(({ title, description, link }) =>
+    [title, description, link?.label ?? ''].filter(Boolean).map(messageOf),
+  );
 
 /** The same table with its words in another language. */
 export function routesIn<Route extends RouteWords>(
@@ -29,5 +32,6 @@ export function routesIn<Route extends RouteWords>(
     ...route,
     title: textOf(route.title),
     description: textOf(route.description),
+    ...(route.link && { link: { ...route.link, label: textOf(route.link.label) } }),
   }));
 }

@@ -21,6 +21,18 @@ export const serverVariables = {
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string().check(z.regex(/^[^/\s]+:\d+$/))),
 };
 
+/** Where a server answers figures, on a listener of its own and never to the public; without a port nowhere. */
+export const metricsVariables = {
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+};
+
+export const metricsAddress = (env: {
+  readonly METRICS_HOST: string;
+  readonly METRICS_PORT?: number | undefined;
+}) =>
+  env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT };
+
 /** Which chains a server works on. */
 export const chainVariables = {
   BITCOIN_NETWORK: z._default(z.enum(['mainnet', 'testnet', 'signet', 'regtest']), 'mainnet'),
@@ -64,14 +76,16 @@ export function readMailSettings(env: {
 
 export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
+/** Those that have a value: an empty one is one that compose or a shell could not fill in. */
+export const filledIn = (environment: Variables): Variables =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
 /** What the variables say by a schema. @throws ConfigError */
 export function readEnvironment<Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: Variables,
 ): z.output<Schema> {
-  // An empty variable is one that compose or a shell could not fill in.
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const result = z.safeParse(schema, Object.fromEntries(given));
+  const result = z.safeParse(schema, filledIn(environment));
   if (result.success) return result.data;
   throw new ConfigError(
     result.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })),

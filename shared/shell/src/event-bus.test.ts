@@ -136,7 +136,7 @@ describe('the event bus', () => {
     ['layout', { name: 'public', isMobile: true }],
     ['attention', null],
     ['lifecheck.completed', { ok: true }],
-    ['remote.failed', { remote: 'loans', reason: 'network' }],
+    ['remote.failed', { remote: 'loans', version: 'one', reason: 'network' }],
   ] as const)('lets only the shell publish %s', (topic, payload) => {
     const bus = createEventBus();
     expect(() => bus.publish(topic, payload)).toThrow(/only the shell may publish it/);

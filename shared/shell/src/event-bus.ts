@@ -7,16 +7,19 @@ import {
 } from '@tessera/contracts/shell-events';
 import { BehaviorSubject, config, type Observable, queueScheduler, Subject } from 'rxjs';
 import { readShellPayload } from './read-shell-payload.ts';
-import type { ShellApi } from './shell-api.ts';
 import { ShellEventError } from './shell-event-error.ts';
 
 export type StateTopic = (typeof stateTopics)[number];
 export type ShellState = { [Topic in StateTopic]: ShellPayload<Topic> };
 
-export interface EventBus extends Pick<ShellApi, 'publish' | 'observe' | 'current'> {
+/** The bus as the host has it, which names topics as the catalogue does. Remotes have that of `ShellApi`. */
+export type EventBus = {
+  publish<Topic extends ShellTopic>(topic: Topic, payload: ShellPayload<Topic>): void;
+  observe<Topic extends ShellTopic>(topic: Topic): Observable<ShellPayload<Topic>>;
+  current<Topic extends StateTopic>(topic: Topic): ShellState[Topic];
   /** For the host alone: it may publish every topic, also those that the shell owns. */
-  publishAsShell: ShellApi['publish'];
-}
+  publishAsShell<Topic extends ShellTopic>(topic: Topic, payload: ShellPayload<Topic>): void;
+};
 
 const stateBeforeStart: ShellState = {
   session: { status: 'loading' },

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import type { ShellPayload, ShellTopic } from '@tessera/contracts/shell-events';
 import type { Observable } from 'rxjs';
 import type { ShellState, StateTopic } from './event-bus.ts';
+import type { Topic } from './topics.ts';
 
 /** A sign-in, sign-up or password operation that the identity provider refused. */
 export type IdentityFailure =
@@ -62,11 +63,11 @@ export type ShellApi = {
   readonly config: RuntimeConfig;
   readonly identity: Identity;
   /** Checks the payload by its schema; throws `ShellEventError` when it does not fit. */
-  publish<Topic extends ShellTopic>(topic: Topic, payload: ShellPayload<Topic>): void;
+  publish<Name extends ShellTopic>(topic: Topic<Name>, payload: ShellPayload<Name>): void;
   /** State topics replay their last value to a late subscriber. Never errors, never completes. */
-  observe<Topic extends ShellTopic>(topic: Topic): Observable<ShellPayload<Topic>>;
+  observe<Name extends ShellTopic>(topic: Topic<Name>): Observable<ShellPayload<Name>>;
   /** The last value of a state topic. */
-  current<Topic extends StateTopic>(topic: Topic): ShellState[Topic];
+  current<Name extends StateTopic>(topic: Topic<Name>): ShellState[Name];
   /** The signed-in user's ID token, refreshed when it is about to expire; null when signed out. */
   getIdToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
   /**

@@ -1,2 +1,5 @@
-/** Of the contract between shell and remotes, semver: a new major breaks remotes that were built before. */
-export const shellVersion = '1.3.0';
+/**
+ * Of the contract between shell and remotes, semver: a new major breaks remotes that were built before. It is the
+ * version of this package too; `npm run contract` raises both.
+ */
+export const shellVersion = '1.4.0';

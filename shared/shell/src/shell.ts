@@ -10,4 +10,24 @@ export type {
 export { ShellEventError } from './shell-event-error.ts';
 export { getShell, provideShell } from './shell-instance.ts';
 export { shellVersion } from './shell-version.ts';
+export {
+  attentionState,
+  balanceChanged,
+  flashRequested,
+  languageState,
+  layoutState,
+  lifecheckCompleted,
+  loanChanged,
+  loanOpened,
+  noticesChanged,
+  readerRequested,
+  remoteFailed,
+  remoteLoaded,
+  sessionRefused,
+  sessionState,
+  signOutRequested,
+  type Topic,
+  themeState,
+  themeToggleRequested,
+} from './topics.ts';
 export { useAttention, useLayout, useSession, useShell, useTheme } from './use-shell-state.ts';

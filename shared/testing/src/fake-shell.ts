@@ -43,14 +43,15 @@ export interface FakeShellOptions extends Partial<ShellState> {
   confirmIdentity?: ShellApi['confirmIdentity'];
 }
 
-export interface FakeShell extends ShellApi {
+/** Tests name topics as the catalogue does. */
+export interface FakeShell extends Omit<ShellApi, keyof EventBus>, EventBus {
   /** What subscribers of a topic were given until now, in order; a state's first value included. */
   publishedTo<Topic extends ShellTopic>(topic: Topic): ShellPayload<Topic>[];
   readonly identityCalls: readonly IdentityCall[];
   setIdentity(changes: Partial<Identity>): void;
   setSession(session: Session): void;
   /** Publishes as the shell does; wrap it in `act` when something rendered listens. */
-  publishAsShell: ShellApi['publish'];
+  publishAsShell: EventBus['publishAsShell'];
 }
 
 function recordPublished(bus: EventBus) {

@@ -7,7 +7,7 @@ import {
   signerStatusSchema,
 } from '@tessera/contracts/signer';
 import * as z from 'zod/mini';
-import { recordPauseOrder } from '../pause/pause.ts';
+import { findPause, recordPauseOrder } from '../pause/pause.ts';
 import { showColdAddresses } from '../policy/destination.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { checkWithdrawal } from '../signing/check-holds.ts';
@@ -26,6 +26,7 @@ export function protectionRoutes(context: SignerContext): Routes {
       async () => ({
         ...readMemory(context.database),
         coldAddresses: showColdAddresses(context.config),
+        paused: findPause(context.database) !== undefined,
       }),
     );
     app.post(

@@ -22,6 +22,7 @@ async function onMachine(method: 'GET' | 'POST', url: string) {
   await control.close();
   return answer.json();
 }
+const saysPaused = async () => (await signer.post('/status', {})).json().paused;
 const sweep = () => bitcoinOrder({ purpose: 'sweep', destination: { branch: 1, index: 0 } });
 
 describe('a paused signer', () => {
@@ -42,7 +43,9 @@ describe('a paused signer', () => {
     expect(await onMachine('GET', '/status')).toMatchObject({
       paused: { by: 'operator', reason: 'something is odd' },
     });
+    expect(await saysPaused()).toBe(true);
     expect(await onMachine('POST', '/resume')).toEqual({ wasPaused: true });
+    expect(await saysPaused()).toBe(false);
     expect(await refusal(waiting)).toBe('signed');
   });
 

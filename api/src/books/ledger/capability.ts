@@ -2,7 +2,7 @@ import { assets } from '@tessera/money/asset';
 import type { Capability } from '../../platform/capability.ts';
 import { everyItem } from '../../platform/pagination/every-item.ts';
 import type { LedgerTables } from './ledger-tables.ts';
-import { countTroubledAccounts } from './reading/count-troubled-accounts.ts';
+import { accountTroubles, countTroubledAccounts } from './reading/count-troubled-accounts.ts';
 import { listMovements } from './reading/list-movements.ts';
 import { oldestUnsealed } from './sealing/oldest-unsealed.ts';
 import { sealRegularly } from './sealing/seal-regularly.ts';
@@ -59,6 +59,8 @@ export const ledger: Capability<LedgerTables & UntypedTables> = {
       help: {
         ledger_accounts_in_trouble: 'Accounts with a balance that somebody should look at.',
       },
+      always: () =>
+        accountTroubles.flatMap((trouble) => assets.map((asset) => ({ trouble, asset }))),
       read: async ({ database }) =>
         (await countTroubledAccounts(database)).map(({ trouble, asset, accounts }) => ({
           labels: { trouble, asset },

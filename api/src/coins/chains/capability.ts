@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { chainGauge } from './chain-gauge.ts';
 import type { ChainTables } from './chain-tables.ts';
 import { findUnreadBlocks } from './unread/find-unread-blocks.ts';
 
@@ -14,4 +15,5 @@ export const chains: Capability<ChainTables> = {
     chain_unread_blocks: 'none',
   },
   waits: findUnreadBlocks,
+  gauges: [chainGauge],
 };

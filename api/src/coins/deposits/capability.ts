@@ -1,6 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import type { DepositTables } from './deposit-tables.ts';
-import { readWaitingDeposits } from './read-waiting-deposits.ts';
+import { readWaitingDeposits, waitingDepositStates } from './read-waiting-deposits.ts';
 import { watchNetwork } from './watching/watch-network.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -30,6 +30,10 @@ export const deposits: Capability<DepositTables> = {
         deposits_waiting: 'Deposits seen and neither credited nor gone.',
         deposit_oldest_age_seconds: 'Age of the oldest of them.',
       },
+      always: ({ gateways }) =>
+        gateways.flatMap(({ network }) =>
+          waitingDepositStates.map((state) => ({ network: network.name, state })),
+        ),
       read: async ({ database }, ageOf) =>
         (await readWaitingDeposits(database)).map(({ network, state, count, least }) => ({
           labels: { network, state },

@@ -1,6 +1,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import { pauseSigner } from './pause-signer.ts';
 import { reportWhitelist } from './report-whitelist.ts';
+import { signerGauge } from './signer-gauge.ts';
 import type { SignerTables } from './signer-tables.ts';
 import { watchSigner } from './watch-signer.ts';
 
@@ -11,6 +12,7 @@ declare module '../../platform/database/database.ts' {
 export const signer: Capability<SignerTables> = {
   tables: { signer_pauses: 'none', signer_memory: 'none' },
   works: [pauseSigner, reportWhitelist],
+  gauges: [signerGauge],
   loops: (context, log) => [
     { name: 'signer', everyMs: 5_000, step: () => watchSigner(context, log) },
   ],

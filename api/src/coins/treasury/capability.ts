@@ -1,8 +1,9 @@
+import { collateralAssets } from '@tessera/money/asset';
 import type { Capability } from '../../platform/capability.ts';
 import { readUnknownSweeps } from './cold/read-unknown-sweeps.ts';
 import { readShortages } from './hot-wallet-shortages.ts';
 import { readTroubledPayments } from './outgoing/read-troubled-payments.ts';
-import { readWaitingOutgoing } from './outgoing/read-waiting-outgoing.ts';
+import { readWaitingOutgoing, waitingOutgoingStates } from './outgoing/read-waiting-outgoing.ts';
 import type { TreasuryTables } from './treasury-tables.ts';
 import { treasuryWorks } from './treasury-works.ts';
 
@@ -37,6 +38,10 @@ export const treasury: Capability<TreasuryTables> = {
         outgoing_waiting: 'What leaves our addresses and has not ended.',
         outgoing_oldest_age_seconds: 'Age of the oldest of them.',
       },
+      always: ({ gateways }) =>
+        gateways.flatMap(({ network }) =>
+          waitingOutgoingStates.map((state) => ({ network: network.name, state })),
+        ),
       read: async ({ database }, ageOf) =>
         (await readWaitingOutgoing(database)).map(({ network, state, count, least }) => ({
           labels: { network, state },
@@ -50,6 +55,7 @@ export const treasury: Capability<TreasuryTables> = {
         hot_wallet_short_seconds:
           'Since when the hot wallet has too little for a payment that waits.',
       },
+      always: () => collateralAssets.map((asset) => ({ asset })),
       read: async ({ database, clock }, ageOf) =>
         (await readShortages(database, clock.now())).map(({ asset, short_since }) => ({
           labels: { asset },

@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { deliverMails } from './deliver-mails.ts';
+import { mailGauge } from './mail-gauge.ts';
 import type { MailTables } from './mail-tables.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -14,4 +15,5 @@ export const mail: Capability<MailTables> = {
     },
   },
   works: [deliverMails],
+  gauges: [mailGauge],
 };

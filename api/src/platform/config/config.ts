@@ -3,6 +3,7 @@ import { signerAudience } from '@tessera/contracts/signer';
 import { type CollateralAsset, tokenCoins } from '@tessera/money/asset';
 import { ConfigError } from '@tessera/server/config-error';
 import {
+  metricsAddress,
   readEnvironment,
   readMailSettings,
   type Variables,
@@ -59,10 +60,7 @@ export function readConfig(environment: Variables) {
     rateLimitStore:
       env.RATE_LIMIT_STORE ?? (env.TESSERA_MODE === 'production' ? 'database' : 'memory'),
     /** Absent unless asked for: figures are answered on a listener of their own, never to the public. */
-    metrics:
-      env.METRICS_PORT === undefined
-        ? undefined
-        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    metrics: metricsAddress(env),
     /** How long it says that it is not ready before it stops to listen. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,

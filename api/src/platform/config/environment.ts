@@ -3,6 +3,7 @@ import {
   chainVariables,
   integer,
   mailVariables,
+  metricsVariables,
   port,
   privateNetworks,
   serverVariables,
@@ -66,8 +67,7 @@ export const environmentSchema = z.object({
   LEDGER_SEAL_KEY_FILE: z.optional(z.string()),
   LEDGER_HEADS_FILE: z.optional(z.string()),
   RATE_LIMIT_STORE: z.optional(z.enum(['memory', 'database'])),
-  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  METRICS_PORT: z.optional(port),
+  ...metricsVariables,
   SESSION_IDLE_MINUTES: z._default(integer(1, tenYearsInMinutes), 15),
   SESSION_ABSOLUTE_MINUTES: z._default(integer(1, tenYearsInMinutes), 8 * 60),
   // A change that nobody tells of is noticed within ten minutes: what is left is for a provider that is late.

@@ -171,7 +171,11 @@ describe('jobs', () => {
     };
     const failed = Promise.withResolvers<void>();
     const log = { info: () => {}, warn: () => {}, error: () => failed.resolve() };
-    const queue = await startJobQueue(context, [work], log, { loop: () => {}, work: () => {} });
+    const queue = await startJobQueue(context, [work], log, {
+      begin: () => {},
+      loop: () => {},
+      work: () => {},
+    });
     await isDone.promise;
     isDone = Promise.withResolvers();
     proxy.fallSilent();

@@ -1,5 +1,6 @@
 import type { Capability } from '../capability.ts';
-import { readQueueDepths } from './read-queue-depths.ts';
+import { jobStates, readQueueDepths } from './read-queue-depths.ts';
+import { jobQueues } from './start-job-queue.ts';
 
 export const jobs: Capability = {
   tables: {},
@@ -11,6 +12,7 @@ export const jobs: Capability = {
         jobs: 'Jobs in the queue that have not ended.',
         job_oldest_age_seconds: 'Age of the oldest of them.',
       },
+      always: () => jobQueues.flatMap((queue) => jobStates.map((state) => ({ queue, state }))),
       read: async ({ database }) =>
         (await readQueueDepths(database)).map(({ queue, state, jobs, oldestAgeSeconds }) => ({
           labels: { queue, state },

@@ -2,4 +2,6 @@
 export type Failures = {
   readonly loop: (name: string) => void;
   readonly work: (name: string) => void;
+  /** Before a first failure, so that this one is seen to be one more. */
+  readonly begin: (kind: 'loop' | 'work', name: string) => void;
 };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 
+/** Of a job that has not ended. */
+export const jobStates = ['created', 'retry', 'active'] as const;
+
 export type QueueDepth = {
   readonly queue: string;
-  readonly state: 'created' | 'retry' | 'active';
+  readonly state: (typeof jobStates)[number];
   readonly jobs: number;
   readonly oldestAgeSeconds: number;
 };

@@ -17,6 +17,7 @@ export function runLoop(options: {
 }): Loop {
   const { name, everyMs, step, log, failures: counter } = options;
   const ending = new AbortController();
+  counter.begin('loop', name);
   const run = async () => {
     let failures = 0;
     while (!ending.signal.aborted) {

@@ -6,7 +6,7 @@ import type { DueWork } from './due-work.ts';
 import type { Failures } from './failures.ts';
 import { startJobQueue } from './start-job-queue.ts';
 
-const uncounted: Failures = { loop: () => {}, work: () => {} };
+const uncounted: Failures = { begin: () => {}, loop: () => {}, work: () => {} };
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 const config = () => ({ ...test.context.config, databaseUrl: test.connection.url });

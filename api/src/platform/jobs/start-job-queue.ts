@@ -14,6 +14,7 @@ const silentSeconds = 10;
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 const sweepQueue = 'sweep';
 const dueQueue = 'due-work';
+export const jobQueues = [sweepQueue, dueQueue] as const;
 
 /** Four items at once; as long as more are waiting than these, nothing is waited for in between. */
 const dueWorkers = {
@@ -49,6 +50,7 @@ export async function startJobQueue(
     superviseIntervalSeconds: silentSeconds,
     monitorIntervalSeconds: silentSeconds,
   });
+  for (const { name } of works) failures.begin('work', name);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   await createQueues(boss);

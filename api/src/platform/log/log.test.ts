@@ -172,7 +172,7 @@ describe('the log of requests', () => {
         },
       ],
       test.app.log,
-      { loop: () => {}, work: () => failed.resolve() },
+      { begin: () => {}, loop: () => {}, work: () => failed.resolve() },
     );
     await failed.promise;
     await queue.stop();

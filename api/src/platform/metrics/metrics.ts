@@ -38,6 +38,8 @@ export function createMetrics(): Metrics {
     failures: {
       loop: (loop) => loops.inc({ loop }),
       work: (work) => works.inc({ work }),
+      begin: (kind, name) =>
+        kind === 'loop' ? loops.inc({ loop: name }, 0) : works.inc({ work: name }, 0),
     },
     rateLimitFallbacks: new Counter({
       name: 'tessera_rate_limit_fallbacks_total',

@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { findWaits } from './find-waits.ts';
+import { lateWaitsGauge } from './late-waits-gauge.ts';
 import { raiseAlarms } from './raise-alarms.ts';
 
 export const alarms: Capability = {
@@ -8,6 +9,7 @@ export const alarms: Capability = {
     { name: 'alarms', everyMs: 60_000, step: () => raiseAlarms(context, log) },
   ],
   gauges: [
+    lateWaitsGauge,
     {
       part: 'waits',
       labels: ['step', 'asset'],

@@ -41,6 +41,13 @@ async function gauge(name: string, step: string, asset: string): Promise<number 
   return found?.values.find(({ labels }) => labels.step === step && labels.asset === asset)?.value;
 }
 
+async function lateSteps(): Promise<number | undefined> {
+  const metrics = createMetrics();
+  await readGauges(test.context, metrics);
+  const found = await metrics.registry.getSingleMetric('tessera_waiting_steps_late')?.get();
+  return found?.values[0]?.value;
+}
+
 describe('a sale', () => {
   it('that waits for a venue raises an alarm after five minutes, until there is no need', async () => {
     await start({ LIQUIDATION_VENUE: 'none' });
@@ -50,11 +57,13 @@ describe('a sale', () => {
     for (let seconds = 0; seconds < 300; seconds += 30) await tape.tick(30);
     expect(await alarms()).toEqual([]);
     expect(await gauge('count', step, 'BTC')).toBe(1);
+    expect(await lateSteps()).toBe(0);
     expect(await gauge('age', step, 'BTC')).toBe(300);
     await tape.tick(30);
     expect(await alarms()).toMatchObject([
       { step, asset: 'BTC', count: 1, waitedSeconds: 330, because: 'no_venue' },
     ]);
+    expect(await lateSteps()).toBe(1);
     await tape.tick(10, '60000');
     expect(await alarms()).toEqual([]);
     expect(await gauge('count', step, 'BTC')).toBeUndefined();

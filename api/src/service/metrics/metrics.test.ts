@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@tessera/contracts/ids';
 import { coins, minorUnits } from '@tessera/money/minor-units';
+import type { MetricsListener } from '@tessera/server/metrics-listener';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
@@ -9,7 +10,8 @@ import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { runLoop } from '../../platform/jobs/run-loop.ts';
 import { startJobQueue } from '../../platform/jobs/start-job-queue.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
-import { type MetricsListener, startMetricsListener } from './start-metrics-listener.ts';
+import { readGauges } from './read-gauges.ts';
+import { startMetricsListener } from './start-metrics-listener.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -71,19 +73,22 @@ describe('the figures', () => {
     const failed = new Promise<void>((resolve) => {
       isTold = resolve;
     });
+    const options = { everyMs: 60_000, failures: metrics.failures };
+    const sound = runLoop({ ...options, name: 'sound', log: silent, step: async () => {} });
     const loop = runLoop({
+      ...options,
       name: 'broken',
-      everyMs: 60_000,
       log: { ...silent, error: () => isTold() },
-      failures: metrics.failures,
       step: async () => {
         throw new Error('broken');
       },
     });
     await failed;
-    await loop.stop();
+    await Promise.all([sound.stop(), loop.stop()]);
     const lines = await scrape();
     expect(figureOf(lines, 'tessera_background_loop_failures_total{loop="broken"}')).toBe(1);
+    // One more than nothing is no growth that anybody sees.
+    expect(figureOf(lines, 'tessera_background_loop_failures_total{loop="sound"}')).toBe(0);
   });
 
   it('say how old the newest price is', async () => {
@@ -133,6 +138,96 @@ describe('the figures', () => {
     expect(figureOf(lines, 'tessera_ledger_oldest_unsealed_age_seconds')).toBeGreaterThanOrEqual(
       120,
     );
+  });
+
+  it('say 0 of what is looked at and not there, so that nothing told is nothing read', async () => {
+    const lines = await scrape();
+    for (const series of [
+      'tessera_deposits_waiting{network="bitcoin",state="confirming"}',
+      'tessera_outgoing_waiting{network="ethereum",state="signed"}',
+      'tessera_outgoing_oldest_age_seconds{network="ethereum",state="signed"}',
+      'tessera_hot_wallet_short_seconds{asset="USDC"}',
+      'tessera_jobs{queue="sweep",state="retry"}',
+      'tessera_ledger_accounts_in_trouble{trouble="unattributed",asset="BTC"}',
+      'tessera_mails_waiting',
+      'tessera_mail_oldest_age_seconds',
+      'tessera_waiting_steps_late',
+      'tessera_scrape_failures_total{part="waits"}',
+    ]) {
+      expect([series, figureOf(lines, series)]).toEqual([series, 0]);
+    }
+  });
+
+  it('say whether nodes and signer answer, and nothing more of those that do not', async () => {
+    const lines = await scrape();
+    expect(figureOf(lines, 'tessera_chain_node_answers{network="bitcoin"}')).toBe(0);
+    expect(lines.join('\n')).not.toContain('tessera_chain_lag_blocks{');
+    expect(figureOf(lines, 'tessera_signer_answers')).toBe(1);
+    expect(figureOf(lines, 'tessera_signer_paused')).toBe(0);
+    expect(figureOf(lines, 'tessera_signer_forgotten')).toBe(0);
+    test.context.signer.disconnect();
+    const without = await scrape();
+    test.context.signer.connect();
+    expect(figureOf(without, 'tessera_signer_answers')).toBe(0);
+    expect(figureOf(without, 'tessera_signer_paused')).toBeUndefined();
+    expect(figureOf(without, 'tessera_scrape_failures_total{part="signer"}')).toBe(0);
+  });
+
+  it('say how far behind its node a network was read', async () => {
+    const [bitcoin] = test.context.gateways;
+    if (!bitcoin) throw new Error('no gateway');
+    const head = async () => ({ number: 7n, hash: 'h7' });
+    const gateways = [{ ...bitcoin, head }];
+    const read = async () => {
+      const figures = createMetrics();
+      await readGauges({ ...test.context, gateways }, figures);
+      return (await figures.registry.metrics()).split('\n');
+    };
+    const lag = 'tessera_chain_lag_blocks{network="bitcoin"}';
+    expect(figureOf(await read(), lag)).toBeUndefined();
+    await test.connection.database
+      .insertInto('chain_cursors')
+      .values({
+        network: 'bitcoin',
+        genesis_hash: 'h0',
+        block_number: 5n,
+        block_hash: 'h5',
+        updated_at: test.context.clock.now(),
+      })
+      .execute();
+    const lines = await read();
+    expect(figureOf(lines, 'tessera_chain_node_answers{network="bitcoin"}')).toBe(1);
+    expect(figureOf(lines, lag)).toBe(2);
+  });
+
+  it('count mails that wait, and those among them that failed', async () => {
+    const at = test.context.clock.now();
+    const letter = JSON.stringify({ title: 'a', text: 'b', path: null });
+    const user_id = await test.user('bea').id();
+    for (const failure of [null, 'ECONNREFUSED']) {
+      await test.connection.database
+        .insertInto('mails')
+        .values({
+          id: uuidV7(at),
+          user_id,
+          kind: null,
+          recipient: 'bea@example.test',
+          letter,
+          sealed_secret: null,
+          created_at: at,
+          next_attempt_at: at,
+          sent_at: null,
+          delivered_at: null,
+          failed_at: null,
+          failure,
+        })
+        .execute();
+    }
+    test.context.clock.advance(45_000);
+    const lines = await scrape();
+    expect(figureOf(lines, 'tessera_mails_waiting')).toBe(2);
+    expect(figureOf(lines, 'tessera_mails_failing')).toBe(1);
+    expect(figureOf(lines, 'tessera_mail_oldest_age_seconds')).toBe(45);
   });
 
   it('leave out a part that cannot be read, and count that', async () => {

@@ -15,8 +15,14 @@ export async function readGauges(
   const ageOf = (at: Date) => Math.max(0, (now - at.getTime()) / 1000);
   for (const part of context.capabilities.flatMap(({ gauges = [] }) => gauges)) {
     const gauges = gaugesOf(part, registry);
+    // A counter that begins with its first failure hides that one: nothing has grown.
+    scrapeFailures.inc({ part: part.part }, 0);
     try {
-      for (const { labels, figures } of await part.read(context, ageOf)) {
+      const readings = await part.read(context, ageOf);
+      for (const labels of part.always?.(context) ?? []) {
+        for (const gauge of Object.values(gauges)) gauge.set(labels, 0);
+      }
+      for (const { labels, figures } of readings) {
         for (const [name, figure] of Object.entries(figures)) gauges[name]?.set(labels, figure);
       }
     } catch {

@@ -1,8 +1,8 @@
-import type { ShellApi } from '@tessera/shell';
+import { flashRequested, type ShellApi, signOutRequested } from '@tessera/shell';
 import { closingWords as words } from './closing-words.ts';
 
 /** Tells that the account is gone, and has the shell sign out, which leads to the front page. */
 export function leaveClosed(shell: Pick<ShellApi, 'publish'>): void {
-  shell.publish('flash.requested', { message: words.closed });
-  shell.publish('sign-out.requested', {});
+  shell.publish(flashRequested, { message: words.closed });
+  shell.publish(signOutRequested, {});
 }

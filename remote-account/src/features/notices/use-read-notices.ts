@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
-import { useAttention, useShell } from '@tessera/shell';
+import { noticesChanged, useAttention, useShell } from '@tessera/shell';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Tells bell, list and other tabs that notices were read. */
 export function useTellRead(): () => void {
   const shell = useShell();
-  return useCallback(() => shell.publish('notices.changed', {}), [shell]);
+  return useCallback(() => shell.publish(noticesChanged, {}), [shell]);
 }
 
 /** Asks the list again when the shell has heard of another count: there is a new notice, or one was read elsewhere. */

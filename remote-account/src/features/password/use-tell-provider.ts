@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
-import { useShell } from '@tessera/shell';
+import { noticesChanged, useShell } from '@tessera/shell';
 import { lookAtProvider } from '../../api/look-at-provider.ts';
 
 const mostAttempts = 3;
@@ -17,7 +17,7 @@ export function useTellProvider(): () => Promise<boolean> {
     for (const { all } of [queryKeys.factors, queryKeys.limits, queryKeys.devices]) {
       void queryClient.invalidateQueries({ queryKey: all });
     }
-    shell.publish('notices.changed', {});
+    shell.publish(noticesChanged, {});
     return isTold;
   };
 }

@@ -1,6 +1,6 @@
 import { languageSchema } from '@tessera/contracts/languages';
 import { nothingChosen, type ReaderSettings } from '@tessera/contracts/reader';
-import { useShell } from '@tessera/shell';
+import { readerRequested, useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
@@ -21,7 +21,7 @@ export function ReadingForm({ saved }: { saved: ReaderSettings }) {
     () => ({ formats: formatOptions(saved.locale), timeZones: timeZoneOptions(saved.timeZone) }),
     [saved],
   );
-  const follow = (reader: ReaderSettings) => shell.publish('reader.requested', reader);
+  const follow = (reader: ReaderSettings) => shell.publish(readerRequested, reader);
   const { change, error, pending } = useSettingsChange(({ reader = nothingChosen }) =>
     follow(reader),
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useShell } from '@tessera/shell';
+import { signOutRequested, useShell } from '@tessera/shell';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
 import { DimText } from '@tessera/ui/dim-text';
@@ -13,7 +13,7 @@ export function SignOut() {
         {t`Signing out here signs out every open tab of this browser. Loans and deposits go on without you.`}
       </DimText>
       <div>
-        <Button onClick={() => shell.publish('sign-out.requested', {})}>{t`Sign out`}</Button>
+        <Button onClick={() => shell.publish(signOutRequested, {})}>{t`Sign out`}</Button>
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useShell, useTheme } from '@tessera/shell';
+import { themeToggleRequested, useShell, useTheme } from '@tessera/shell';
 import { Card } from '@tessera/ui/card';
 import { ChoiceField } from '@tessera/ui/choice-field';
 
@@ -19,7 +19,7 @@ export function ThemeChoice() {
           { value: 'light', label: t`Light` },
         ]}
         onChange={(wanted) => {
-          if (wanted !== current) shell.publish('theme.toggle-requested', {});
+          if (wanted !== current) shell.publish(themeToggleRequested, {});
         }}
       />
     </Card>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '@tessera/api-client/api-problem';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
-import { flash, useShell } from '@tessera/shell';
+import { flash, noticesChanged, useShell } from '@tessera/shell';
 import { AmountField } from '@tessera/ui/amount-field';
 import { Button } from '@tessera/ui/button';
 import { Card } from '@tessera/ui/card';
@@ -127,7 +127,7 @@ function useOpenTicket(form: TicketForm) {
       form.clear();
       queryClient.setQueryData(queryKeys.support.ticket(ticket.id), ticket);
       // A notice says that we have it.
-      shell.publish('notices.changed', {});
+      shell.publish(noticesChanged, {});
       flash(words.sent);
       void navigate(`/dashboard/support/${ticket.id}`);
     },

@@ -1,5 +1,5 @@
 import type { Ticket } from '@tessera/contracts/support';
-import { useShell } from '@tessera/shell';
+import { noticesChanged, useShell } from '@tessera/shell';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -15,6 +15,6 @@ export function useFollowTicket(ticket: Ticket | undefined): void {
     const before = last.current;
     last.current = newest;
     if (id === undefined || before === undefined || before === newest) return;
-    if (before.startsWith(id)) shell.publish('notices.changed', {});
+    if (before.startsWith(id)) shell.publish(noticesChanged, {});
   }, [shell, id, newest]);
 }

@@ -6,7 +6,7 @@ import { queryKeys } from '@tessera/api-client/query-keys';
 import { useIdempotentMutation } from '@tessera/api-client/use-idempotent-mutation';
 import type { LoanDetail, OpenLoanRequest } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { flash, useShell } from '@tessera/shell';
+import { balanceChanged, flash, loanChanged, loanOpened, useShell } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -33,10 +33,10 @@ export function useOpenLoan(intent: string) {
       queryClient.setQueryData(queryKeys.loans.detail(loan.id), loan);
       flash(openedText(loan));
       if (loan.state === 'awaiting_collateral') {
-        shell.publish('loan.changed', { loanId: loan.id });
+        shell.publish(loanChanged, { loanId: loan.id });
       } else {
-        shell.publish('loan.opened', { loanId: loan.id, principal: loan.principal });
-        shell.publish('balance.changed', { assets: [loan.coin, loan.payout.asset] });
+        shell.publish(loanOpened, { loanId: loan.id, principal: loan.principal });
+        shell.publish(balanceChanged, { assets: [loan.coin, loan.payout.asset] });
       }
       if (isHere.current) void navigate(`/dashboard/loan/${loan.id}`, { replace: true });
     },

@@ -3,7 +3,8 @@ import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { AddressBar } from '../../testing/address-bar.tsx';
 import { EmailChangePage } from './email-change-page.tsx';
 
 const token = 'a-_9'.repeat(11).slice(0, 43);
@@ -21,29 +22,14 @@ const undo = {
 };
 const none = () => new Response(null, { status: 204 });
 
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
-
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Back
-    </button>
-  );
-}
-
 function show(link: string, table: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ 'GET /user/lifecheck': none, ...table });
   const page = (
     <>
       <EmailChangePage />
-      <Address />
+      <AddressBar />
       <Link to={`#confirm=${later}`}>Later confirmation</Link>
       <Link to={`#undo=${later}`}>Later undo</Link>
-      <Back />
     </>
   );
   const { queryClient } = renderWithShell(page, {

@@ -3,7 +3,8 @@ import { signedOutSession } from '@tessera/testing/fake-shell';
 import { renderWithShell } from '@tessera/testing/render-with-shell';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { AddressBar } from '../../testing/address-bar.tsx';
 import { UndoPage } from './undo-page.tsx';
 
 const token = 'a-_9'.repeat(11).slice(0, 43);
@@ -16,28 +17,13 @@ const undo = {
   expiresAt: '2026-06-18T10:00:00.000Z',
 };
 
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
-
-function Back() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Back
-    </button>
-  );
-}
-
 function show(table: Parameters<typeof fakeApi>[0], link = `#token=${token}`) {
   const api = fakeApi(table);
   const page = (
     <>
       <UndoPage />
-      <Address />
+      <AddressBar />
       <Link to={`#token=${later}`}>A later mail</Link>
-      <Back />
     </>
   );
   renderWithShell(page, { route: `/auth/undo${link}`, session: signedOutSession });

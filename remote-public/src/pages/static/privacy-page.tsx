@@ -84,6 +84,14 @@ const sections: readonly ArticleSection[] = [
             Basis: legitimate interest.
           </Trans>
         </li>
+        <li>
+          <Trans>
+            <strong>How pages fare</strong>: your browser tells us which version of a page worked or
+            failed and how fast it was, and nothing about you. For a day at most our server
+            remembers a number made of your network, so that nobody counts twice. To take a bad
+            version back. Basis: legitimate interest.
+          </Trans>
+        </li>
       </ul>
     ),
   },
@@ -106,7 +114,7 @@ const sections: readonly ArticleSection[] = [
     title: t`What lies in your browser`,
     body: (
       <p>
-        {t`Your session, kept by the identity provider’s library until you sign out or it ends by itself, and marks of that sign-in, with a ticket that can only end it; your choice of the light or dark theme, of a language, of formats and of a time zone; that you have put away the steps to a first loan; the figures that you left the calculator of the front page at, for a day at most; and what you typed into a form, in its tab, until it is sent. There are no cookies. All of it is needed for what you asked for, so that there is no banner.`}
+        {t`Your session, kept by the identity provider’s library until you sign out or it ends by itself, and marks of that sign-in, with a ticket that can only end it; your choice of the light or dark theme, of a language, of formats and of a time zone; that you have put away the steps to a first loan; the figures that you left the calculator of the front page at, for a day at most; and what you typed into a form, in its tab, until it is sent. There is one cookie, and only while a new version of a page is given to some visitors first: canary-bucket (over TLS __Host-canary-bucket) holds a number from 0 to 99 by which you get the same version each time, nothing else about you, until a month after the last page that you opened in that time. Where new versions can be tried before they are released, at an address of its own, there is another one: previewed-remotes holds for a day which versions you try there. All of it is needed for what you asked for, so that there is no banner.`}
       </p>
     ),
   },

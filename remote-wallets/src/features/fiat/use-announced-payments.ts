@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import type { FiatDeposit } from '@tessera/contracts/fiat';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { flash, useShell } from '@tessera/shell';
+import { balanceChanged, flash, useShell } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import { useStateChanges } from '../../parts/use-state-changes.ts';
 import { fiatWords as words } from './fiat-words.ts';
@@ -24,6 +24,6 @@ export function useAnnouncedPayments(
     const text = amount === null ? '' : amountText(fromWireMoney(amount));
     if (state === 'credited') flash(words.credited(text));
     else flash(words.takenBack(text), 'error');
-    shell.publish('balance.changed', { assets: ['EUR'] });
+    shell.publish(balanceChanged, { assets: ['EUR'] });
   });
 }

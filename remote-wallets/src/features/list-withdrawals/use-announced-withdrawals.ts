@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { flash, useShell } from '@tessera/shell';
+import { balanceChanged, flash, useShell } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import type { AnyWithdrawal } from '../../api/any-withdrawal.ts';
 import { useStateChanges } from '../../parts/use-state-changes.ts';
@@ -19,7 +19,7 @@ export function useAnnouncedWithdrawals(withdrawals: readonly AnyWithdrawal[] | 
     if (!say) return;
     const message = say(amountText(fromWireMoney(amount)));
     if (message) flash(message, isFailure(state) ? 'error' : 'info');
-    shell.publish('balance.changed', { assets: [amount.asset] });
+    shell.publish(balanceChanged, { assets: [amount.asset] });
     void queryClient.invalidateQueries({ queryKey: queryKeys.limits.all });
   });
 }

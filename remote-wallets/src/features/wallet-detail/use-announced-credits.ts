@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import type { Deposit } from '@tessera/contracts/wallets';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { flash, useShell } from '@tessera/shell';
+import { balanceChanged, flash, useShell } from '@tessera/shell';
 import { amountText } from '@tessera/ui/amount-text';
 import { useStateChanges } from '../../parts/use-state-changes.ts';
 
@@ -20,7 +20,7 @@ export function useAnnouncedCredits(deposits: readonly Deposit[] | undefined): v
     const text = amountText(fromWireMoney(amount));
     if (isCredited) flash(t`${text} credited`);
     else flash(t`The network took back a deposit of ${text}, and its credit with it`, 'error');
-    shell.publish('balance.changed', { assets: [amount.asset] });
+    shell.publish(balanceChanged, { assets: [amount.asset] });
     void queryClient.invalidateQueries({ queryKey: queryKeys.wallets.history(walletId) });
   });
 }

@@ -1,3 +1,4 @@
+import { contractUseSchema } from '@tessera/contracts/contract-use';
 import * as z from 'zod/mini';
 
 const fileGroupSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -15,5 +16,7 @@ export const buildManifestSchema = z.object({
   groups: z.record(z.string(), fileGroupSchema),
   /** Share key to the names used of it; null when the build cannot tell them. */
   uses: z.record(z.string(), z.nullable(z.array(z.string()))),
+  /** What a remote uses of the contract with its shell. */
+  contract: z.optional(contractUseSchema),
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;

@@ -18,17 +18,19 @@ type Result = { version: string; built: boolean; milliseconds: number; failed?: 
 
 const root = mkdtempSync(join(tmpdir(), 'packages-'));
 
-/** A configuration of a package's own: the version is language and inputs, and nothing stands beside it. */
+/** A configuration of a package's own: its language stands in a file beside it. */
 const configuration = `
-export default ({ mode, language, outputFolder, inputsHash }) => ({
+export default ({ mode, language, outputFolder, version }) => ({
   mode,
   context: import.meta.dirname,
   entry: './src/main.js',
   output: { path: outputFolder },
   plugins: [({ hooks, webpack }) => hooks.thisCompilation.tap('manifest', (compilation) =>
-    compilation.hooks.processAssets.tap('manifest', () => compilation.emitAsset('assets.json',
-      new webpack.sources.RawSource(JSON.stringify({ format: 1, version: language + '-' + inputsHash.slice(0, 8),
-        publicPath: '/', files: {}, groups: {}, uses: {} })))))],
+    compilation.hooks.processAssets.tap('manifest', () => {
+      const emit = (name, text) => compilation.emitAsset(name, new webpack.sources.RawSource(text));
+      emit('language', language);
+      emit('assets.json', JSON.stringify({ format: 1, version, publicPath: '/', files: {}, groups: {}, uses: {} }));
+    }))],
 });`;
 
 function writePackage(): string {
@@ -44,16 +46,17 @@ async function build(folder: string, mode: string, ...sources: string[]): Promis
   return lines.map((line) => JSON.parse(line));
 }
 
-/** What the main file of each folder of one language, or of none, logs, in order. */
-const loggedBy = (dist: string, language: Language) =>
+const foldersOf = (dist: string) =>
   readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .filter(({ name }) => name.startsWith(`${language}-`) || name === 'other')
-    .map(({ name }) => readFileSync(join(dist, name, 'main.js'), 'utf8').match(/log\(\d\)/)?.[0])
-    .sort();
+    .map(({ name }) => join(dist, name));
 
-const inEachLanguage = (result?: Result) =>
-  publishedLanguages.map((language) => result?.version.replace(/^en-/, `${language}-`));
+/** What the main file of each version in one language logs, in order. */
+const loggedBy = (dist: string, language: Language) =>
+  foldersOf(dist)
+    .filter((folder) => readFileSync(join(folder, 'language'), 'utf8') === language)
+    .map((folder) => readFileSync(join(folder, 'main.js'), 'utf8').match(/log\(\d\)/)?.[0])
+    .sort();
 
 beforeAll(() => writeFileSync(join(root, 'pnpm-lock.yaml'), 'lock'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -71,9 +74,10 @@ describe('the build of a package', () => {
     // The build that failed has left nothing behind.
     const dist = join(folder, 'dist');
     expect(readCurrentBuild(dist)?.version).toBe(changed?.version);
-    expect(readdirSync(dist).toSorted()).toEqual(
-      ['current.json', ...[first, changed].flatMap(inEachLanguage)].toSorted(),
-    );
+    for (const language of publishedLanguages) {
+      expect(loggedBy(dist, language)).toEqual(['log(1)', 'log(2)']);
+    }
+    expect(readdirSync(dist)).toHaveLength(1 + 2 * publishedLanguages.length);
     const main = readFileSync(join(dist, changed?.version ?? '', 'main.js.br'));
     expect(brotliDecompressSync(main).toString()).toContain('log(2)');
     expect(again?.milliseconds).toBeLessThan(first?.milliseconds ?? 0);
@@ -83,10 +87,11 @@ describe('the build of a package', () => {
     const folder = writePackage();
     const dist = join(folder, 'dist');
     mkdirSync(join(dist, 'other'), { recursive: true });
-    writeFileSync(join(dist, 'other/main.js'), 'log(0)');
     const sources = [1, 2, 3, 4, 5, 6, 7].map((number) => `log(${number})`);
     await build(folder, 'production', ...sources);
-    const kept = [0, 3, 4, 5, 6, 7].map((number) => `log(${number})`);
+    expect(existsSync(join(dist, 'other'))).toBe(true);
+    rmSync(join(dist, 'other'), { recursive: true });
+    const kept = [3, 4, 5, 6, 7].map((number) => `log(${number})`);
     for (const language of publishedLanguages) expect(loggedBy(dist, language)).toEqual(kept);
   });
 
@@ -97,6 +102,7 @@ describe('the build of a package', () => {
     expect(readCurrentBuild(dist)?.version).toBe(result?.version);
     expect(readdirSync(join(dist, result?.version ?? '')).sort()).toEqual([
       'assets.json',
+      'language',
       'main.js',
     ]);
     expect(existsSync(join(folder, 'dist/current.json'))).toBe(false);

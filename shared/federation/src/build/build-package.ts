@@ -15,7 +15,7 @@ import type { BuildOptions } from '../config/build-options.ts';
 import { buildManifestSchema } from './build-manifest.ts';
 import { compressFolder } from './compress-folder.ts';
 import { readCurrentBuild, versionsOf, writeCurrentBuild } from './current-build.ts';
-import { inputsHash } from './inputs-hash.ts';
+import { inputsHash, versionOf } from './inputs-hash.ts';
 
 /** Older versions stay for open tabs of the same machine; a deployment's store keeps its own. */
 const versionsKept = 5;
@@ -109,17 +109,16 @@ export async function buildPackage(
   const version = await buildVersion(configure, distFolder, {
     mode,
     language: sourceLanguage,
-    inputsHash: inputs,
+    version: mode === 'production' ? versionOf(inputs, sourceLanguage) : 'dev',
   });
   const languages: Partial<Record<Language, string>> = {};
   // A development version has one fixed name, and so one language.
   for (const language of mode === 'production' ? published : []) {
     if (language === sourceLanguage) continue;
-    const inputsOfLanguage = `${inputs} ${language}`;
     languages[language] = await buildVersion(configure, distFolder, {
       mode,
       language,
-      inputsHash: inputsOfLanguage,
+      version: versionOf(inputs, language),
     });
   }
   const current = { version, inputs, ...(Object.keys(languages).length > 0 && { languages }) };

@@ -69,6 +69,35 @@ describe('what a build announces', () => {
     ).toThrow('The page of /dashboard/loan/:id has to be written as');
   });
 
+  const withLink = (icon: string) => ({
+    ...parts,
+    routeTable: [
+      {
+        path: '/dashboard/cards',
+        title: 'Cards',
+        description: '',
+        link: { place: 'sidebar', label: 'Cards', icon: icon as 'wallet', order: 10 } as const,
+        page: loanPage,
+      },
+    ],
+  });
+
+  it('announces the link of a page with it', () => {
+    const { routes } = registryEntry(withLink('wallet'), manifest);
+    expect(routes[0]?.link).toEqual({
+      place: 'sidebar',
+      label: 'Cards',
+      icon: 'wallet',
+      order: 10,
+    });
+  });
+
+  it('refuses a link that the shell would not draw, in words', () => {
+    expect(() => registryEntry(withLink('rocket'), manifest)).toThrow(
+      'the link of /dashboard/cards has the icon “rocket”, which the shell does not have',
+    );
+  });
+
   it('refuses a route whose chunk was not built', () => {
     expect(() => registryEntry(parts, { ...manifest, groups: {} })).toThrow('the chunk loan');
   });

@@ -1,4 +1,6 @@
 import type { Asset, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
+import { linkFaults } from '@tessera/contracts/shell-links';
+import { shellKey } from '../contract/shell-contract.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { pageChunk, pageRequest, type RouteTable } from './route-table.ts';
 
@@ -14,9 +16,22 @@ export type RegistryEntryParts = {
 
 const entryFile = 'remote-entry.js';
 
+/** The ranges of what is used; of the shell, from the oldest contract that has all of it. */
+function requirementsOf(
+  ranges: RegistryEntryParts['ranges'],
+  { uses, contract }: BuildManifest,
+): Record<string, string> {
+  const used = Object.entries(ranges).filter(([key]) => Object.hasOwn(uses, key));
+  const hasShell = contract !== undefined && Object.hasOwn(uses, shellKey);
+  return {
+    ...Object.fromEntries(used),
+    ...(hasShell && { [shellKey]: `^${contract.needs}` }),
+  };
+}
+
 /**
- * What a remote's build announces of itself. Throws when the chunk of a page was not built: it could
- * never be named ahead in a document.
+ * What a remote's build announces of itself. Throws when the chunk of a page was not built, for it could
+ * never be named ahead in a document, and when a link is none that the shell would draw.
  */
 export function registryEntry(parts: RegistryEntryParts, manifest: BuildManifest): RegistryRemote {
   const asset = (file: string): Asset => {
@@ -25,14 +40,24 @@ export function registryEntry(parts: RegistryEntryParts, manifest: BuildManifest
     return integrity === undefined ? { url } : { url, integrity };
   };
   const routes = parts.routeTable.map((entry): RegistryRoute => {
-    const { path, title, description } = entry;
+    const { path, title, description, link } = entry;
     const chunk = pageChunk(pageRequest(entry));
     const group = manifest.groups[chunk];
     if (group === undefined)
       throw new Error(`${path} is in the chunk ${chunk}, which was not built`);
     const scripts = group.scripts.filter((file) => file !== entryFile).map(asset);
-    return { path, title, description, chunk, scripts, styles: group.styles.map(asset) };
+    return {
+      path,
+      title,
+      description,
+      ...(link && { link }),
+      chunk,
+      scripts,
+      styles: group.styles.map(asset),
+    };
   });
+  const faults = linkFaults({ name: parts.name, routes });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
     format: 1,
     name: parts.name,
@@ -41,9 +66,7 @@ export function registryEntry(parts: RegistryEntryParts, manifest: BuildManifest
     entry: asset(entryFile),
     parent: parts.parent,
     routes,
-    requires: Object.fromEntries(
-      Object.entries(parts.ranges).filter(([key]) => Object.hasOwn(manifest.uses, key)),
-    ),
+    requires: requirementsOf(parts.ranges, manifest),
     runtime: parts.runtime,
   };
 }

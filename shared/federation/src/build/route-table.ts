@@ -1,9 +1,22 @@
+import type { LinkIcon } from '@tessera/contracts/shell-links';
+
+/** A link that the shell draws to a page, after those that it has itself. */
+type RouteLink = {
+  readonly label: string;
+  /** From 0 to 999: the lowest is the first. */
+  readonly order: number;
+} & (
+  | { readonly place: 'sidebar'; readonly icon: LinkIcon }
+  | { readonly place: 'user-menu'; readonly icon?: never }
+);
+
 /** One page of a remote, written in its `src/route-table.ts`, which its routes and its build read. */
 export type RouteTableEntry = {
   /** Absolute, in react-router's syntax: `/dashboard/loan/:id`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  readonly link?: RouteLink;
   /** `() => import('./pages/loan-page.tsx')`; the build reads it and never calls it. */
   readonly page: () => Promise<unknown>;
 };

@@ -5,17 +5,18 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import type { ShellContract } from '../contract/shell-contract.ts';
 import { buildManifestPlugin } from '../plugins/build-manifest-plugin.ts';
-import type { BuildOptions } from './build-options.ts';
+import { type BuildOptions, reactMode } from './build-options.ts';
 
 const require = createRequire(import.meta.url);
 
 /** How long a page waits for one file before it counts as failed. */
 export const fileTimeLimitMs = 8000;
 
-/** Only the remote that is being worked on reloads its components in place. */
+/** Only the part that is being worked on reloads its components in place. */
 const isHot = (name: string, options: BuildOptions): boolean =>
-  options.mode === 'development' && name !== 'host';
+  reactMode(options) === 'development' && (name !== 'host' || options.isServed === true);
 
 /** Before TypeScript is compiled: the texts of the one language that this build is for. */
 const textRule = (language: Language) => ({
@@ -34,7 +35,7 @@ const scriptRule = (name: string, options: BuildOptions) => ({
       transform: {
         react: {
           runtime: 'automatic',
-          development: options.mode === 'development',
+          development: reactMode(options) === 'development',
           refresh: isHot(name, options),
         },
       },
@@ -43,8 +44,8 @@ const scriptRule = (name: string, options: BuildOptions) => ({
   },
 });
 
-/** The class names of a package start with its name, so that none can stand in two of them. */
-const styleRule = (name: string) => ({
+/** The class names of a package start with its name, and its version is hashed into them: none can stand in two. */
+const styleRule = (name: string, version: string) => ({
   test: /\.css$/,
   use: [
     MiniCssExtractPlugin.loader,
@@ -56,6 +57,7 @@ const styleRule = (name: string) => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: `${name}_[hash:base64:6]`,
+          localIdentHashSalt: version,
         },
       },
     },
@@ -64,6 +66,8 @@ const styleRule = (name: string) => ({
 
 const optimization = (options: BuildOptions): NonNullable<Configuration['optimization']> => ({
   minimize: options.mode === 'production',
+  // In development too: a page would run a module that only says what is wrong, and lose what was typed.
+  emitOnErrors: false,
   // Pages carry what they use: a shared chunk would be one more request on a cold page.
   splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
   minimizer: [
@@ -82,7 +86,7 @@ const optimization = (options: BuildOptions): NonNullable<Configuration['optimiz
 
 /** What the builds of the host and of every remote have in common. */
 export function baseConfig(
-  part: { name: string; folder: string; publicPath: string },
+  part: { name: string; folder: string; publicPath: string; contract?: ShellContract },
   options: BuildOptions,
 ): Configuration {
   const suffix = options.mode === 'production' ? '.[contenthash:8]' : '';
@@ -101,7 +105,7 @@ export function baseConfig(
       filename: '[name].js',
       chunkFilename: `[name]${suffix}.js`,
       assetModuleFilename: `[name]${suffix}[ext]`,
-      uniqueName: `tessera_${part.name}`,
+      uniqueName: `tessera_${part.name}_${options.version}`,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: fileTimeLimitMs,
       // The only setting under which a module that threw while loading can be tried again.
@@ -109,13 +113,14 @@ export function baseConfig(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      conditionNames: ['es2015', '...'],
+      // Installed packages of ours have a build for each language.
+      conditionNames: [`tessera-${options.language}`, 'es2015', '...'],
     },
     module: {
       rules: [
         textRule(options.language),
         scriptRule(part.name, options),
-        styleRule(part.name),
+        styleRule(part.name, options.version),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },
@@ -129,6 +134,7 @@ export function baseConfig(
       buildManifestPlugin({
         ...options,
         publicPath: part.publicPath,
+        contract: part.contract,
         timeLimitMs: fileTimeLimitMs,
       }),
     ],

@@ -5,11 +5,18 @@ export type BuildOptions = {
   readonly mode: 'production' | 'development';
   /** The one language of all texts in it. */
   readonly language: Language;
-  /** Where the files go before their version is known. */
   readonly outputFolder: string;
-  /** Hash of everything that was read; part of the version. */
-  readonly inputsHash: string;
+  /**
+   * Known before anything is built, as a hash of all that is read, so that names in the page can carry it:
+   * two versions of a remote live in one page. `dev` in development.
+   */
+  readonly version: string;
+  /** The shell that a development build of a remote runs in: its own by default, or one that was released. */
+  readonly shell?: 'development' | 'released';
+  /** The host comes from a development server: its own components are reloaded in place too. */
+  readonly isServed?: boolean;
 };
 
-/** Where a host's or a remote's files are served, with the version still to be filled in. */
-export const versionPlaceholder = '__BUILD_VERSION__';
+/** What React in the page is built for: that of development alone reloads components in place. */
+export const reactMode = ({ mode, shell }: BuildOptions): BuildOptions['mode'] =>
+  shell === 'released' ? 'production' : mode;

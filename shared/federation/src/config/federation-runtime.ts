@@ -1,30 +1,66 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runtimeManifest } from './runtime-manifest.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The federation runtime that host and remotes are built with; both sides of a page must agree. */
-export const federationRuntimeVersion: string =
-  require('@module-federation/webpack-bundler-runtime/package.json').version;
+type ModuleFederationPlugin =
+  typeof import('@module-federation/enhanced/webpack').ModuleFederationPlugin;
+
+/** Federation's build tools, of one version. */
+export type FederationTools = {
+  readonly ModuleFederationPlugin: ModuleFederationPlugin;
+  /** Of the bundler runtime that a build with them takes from its page. */
+  readonly version: string;
+  /** Where they lie, and find what belongs to them. */
+  readonly folder: string;
+};
+
+/** @param name of the package: builds for production have one, and a test takes another version of it. */
+export function federationTools(name = '@module-federation/enhanced'): FederationTools {
+  const entry = require.resolve(`${name}/webpack`);
+  const folder = dirname(entry);
+  const manifest = require.resolve(runtimeManifest, { paths: [folder] });
+  return {
+    ModuleFederationPlugin: require(entry).ModuleFederationPlugin,
+    version: require(manifest).version,
+    folder,
+  };
+}
 
 /**
  * Puts our module in the place of federation's bundler runtime. The start-up code that federation
  * generates names that by its absolute path, as its own package finds it.
  */
-export function replaceBundlerRuntime(side: 'host' | 'remote'): Record<string, string> {
-  const enhanced = dirname(require.resolve('@module-federation/enhanced/webpack'));
-  const original = require.resolve('@module-federation/webpack-bundler-runtime/bundler', {
-    paths: [enhanced],
-  });
-  return { [original]: fileURLToPath(new URL(`../runtime/${side}-runtime.ts`, import.meta.url)) };
+export function replaceBundlerRuntime(
+  side: 'host' | 'remote',
+  { folder }: FederationTools,
+): Record<string, string> {
+  const ofTools = (request: string) => require.resolve(request, { paths: [folder] });
+  return {
+    [ofTools('@module-federation/webpack-bundler-runtime/bundler')]: fileURLToPath(
+      new URL(`../runtime/${side}-runtime.ts`, import.meta.url),
+    ),
+    // What a build says of itself is the version that it was built with.
+    [runtimeManifest]: ofTools(runtimeManifest),
+  };
 }
 
-/** Leaves out what federation carries for manifests, which no page of this site has. */
-export function leaveOutSnapshots(): Record<string, string> {
-  const runtime = dirname(require.resolve('@module-federation/runtime'));
-  const core = dirname(require.resolve('@module-federation/runtime-core', { paths: [runtime] }));
-  // Fails where another version of federation has it elsewhere.
-  const original = require.resolve(join(core, 'plugins/snapshot/SnapshotHandler.js'));
-  return { [original]: fileURLToPath(new URL('../runtime/no-snapshots.ts', import.meta.url)) };
+const standIn = (name: string) => fileURLToPath(new URL(`../runtime/${name}.ts`, import.meta.url));
+
+/**
+ * Leaves out what federation carries for manifests, which no page of this site has, and for fetching files, which the
+ * host does itself. Fails where another version of federation has them elsewhere.
+ */
+export function leaveOutUnused(): Record<string, string> {
+  const folderOf = (name: string, from: string) =>
+    dirname(require.resolve(`@module-federation/${name}`, { paths: [from] }));
+  const core = folderOf('runtime-core', folderOf('runtime', import.meta.dirname));
+  const sdk = folderOf('sdk', core);
+  return {
+    [require.resolve(join(core, 'plugins/snapshot/SnapshotHandler.js'))]: standIn('no-snapshots'),
+    [require.resolve(join(core, 'utils/preload.js'))]: standIn('no-loading'),
+    [require.resolve(join(sdk, 'dom.js'))]: standIn('no-loading'),
+  };
 }

@@ -1,18 +1,27 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { shellKey } from '../contract/shell-contract.ts';
+import { hostRefreshPlugin } from '../dev/refresh.ts';
 import { hostProvidesPlugin } from '../plugins/host-provides-plugin.ts';
 import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
+import { startModulePlugin } from '../plugins/start-module-plugin.ts';
 import { baseConfig } from './base-config.ts';
-import { type BuildOptions, versionPlaceholder } from './build-options.ts';
-import { leaveOutSnapshots, replaceBundlerRuntime } from './federation-runtime.ts';
+import type { BuildOptions } from './build-options.ts';
+import { federationTools, leaveOutUnused, replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
 import { librariesOf } from './share-policy.ts';
+import { rangeOfMajor, type Shell, shellFolderOf, shellsIn } from './shells.ts';
 
 const require = createRequire(import.meta.url);
-const developmentStart = fileURLToPath(new URL('../dev/host-refresh.ts', import.meta.url));
+/** What a development build has before the host's own entry, and after it. */
+const before = fileURLToPath(new URL('../dev/host-refresh.ts', import.meta.url));
+const after = fileURLToPath(import.meta.resolve('@tessera/bus-inspector/start'));
+
+const pureComponentsLoader = fileURLToPath(
+  new URL('../plugins/pure-components-loader.ts', import.meta.url),
+);
 
 /** react-router's `exports` name its development build only; the production one drops warnings. */
 function productionRouter(): Record<string, string> {
@@ -23,46 +32,82 @@ function productionRouter(): Record<string, string> {
   };
 }
 
-const sharedByHost = (folder: string, options: BuildOptions) =>
+const librariesOfHost = (folder: string, options: BuildOptions) =>
   Object.fromEntries(
-    Object.entries(librariesOf(options.mode)).map(([key, library]) => {
-      const version = installedVersion(library.package, folder);
-      return [
-        key,
-        {
-          singleton: true,
-          eager: true,
-          version,
-          requiredVersion: `^${version}`,
-          ...(library.facade === undefined ? {} : { import: library.facade }),
-        },
-      ];
-    }),
+    Object.entries(librariesOf(options.mode))
+      .filter(([key]) => key !== shellKey)
+      .map(([key, library]) => {
+        const version = installedVersion(library.package, folder);
+        return [
+          key,
+          {
+            singleton: true,
+            eager: true,
+            version,
+            requiredVersion: `^${version}`,
+            ...(library.facade === undefined ? {} : { import: library.facade }),
+          },
+        ];
+      }),
   );
+
+/** What the host itself imports a shell by: a former one has a name of its own, and remotes' key. */
+const requestOf = ({ version }: Shell, current: Shell): string =>
+  version === current.version ? shellKey : `${shellKey}-${Number.parseInt(version, 10)}`;
+
+/**
+ * Each major of the shell under the one key, of which federation gives a remote the version that it asks for. That
+ * they are no singletons makes none of them two: a remote brings no shell of its own.
+ */
+const shellsOfHost = (shells: readonly [Shell, ...Shell[]]) =>
+  Object.fromEntries(
+    shells.map((shell) => [
+      requestOf(shell, shells[0]),
+      {
+        shareKey: shellKey,
+        import: shell.entry,
+        singleton: false,
+        eager: true,
+        version: shell.version,
+        requiredVersion: rangeOfMajor(shell.version),
+      },
+    ]),
+  );
+
+export type HostPart = {
+  readonly folder: string;
+  readonly entry: string;
+  /** Where the shell's package lies, and former majors beside it; what is installed for `folder` otherwise. */
+  readonly shellFolder?: string;
+};
 
 /**
  * The build of the shell: no asynchronous bootstrap, one copy of every shared library in its main
  * file, and the federation runtime that remotes then take from it.
  */
 export const hostConfig =
-  (part: { folder: string; entry: string }) =>
+  (part: HostPart) =>
   (options: BuildOptions): Configuration => {
-    const version = options.mode === 'production' ? versionPlaceholder : 'dev';
+    const shells = shellsIn(part.shellFolder ?? shellFolderOf(part.folder));
+    const [current, ...former] = shells;
+    const tools = federationTools();
     const base = baseConfig(
-      { name: 'host', folder: part.folder, publicPath: `/h/${version}/` },
+      { name: 'host', folder: part.folder, publicPath: `/h/${options.version}/` },
       options,
     );
-    const shared = sharedByHost(part.folder, options);
+    const libraries = librariesOfHost(part.folder, options);
+    // Nobody in the host asks for a former shell, and federation provides what somebody asks for.
+    const entry = [...former.map((shell) => requestOf(shell, current)), part.entry];
     return {
       ...base,
       entry: {
-        main: options.mode === 'production' ? part.entry : [developmentStart, part.entry],
+        main: options.mode === 'production' ? entry : [before, ...entry, after],
       },
       resolve: {
         ...base.resolve,
         alias: {
-          ...replaceBundlerRuntime('host'),
-          ...leaveOutSnapshots(),
+          ...replaceBundlerRuntime('host', tools),
+          ...leaveOutUnused(),
           ...(options.mode === 'production' ? productionRouter() : {}),
         },
       },
@@ -71,23 +116,31 @@ export const hostConfig =
           ...(base.module?.rules ?? []),
           // True of their modules, though their manifests do not say so: what nobody uses can go.
           { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
+          {
+            test: /[\\/]react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
+            loader: pureComponentsLoader,
+          },
         ],
       },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
+        ...(options.isServed ? [hostRefreshPlugin()] : []),
+        new tools.ModuleFederationPlugin({
           name: 'tessera_host',
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
-          shared,
+          shared: { ...libraries, ...shellsOfHost(shells) },
           experiments: {
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
-        shareContractPlugin,
+        // Of the shell it may use more than remotes: it is built with it.
+        startModulePlugin,
+        shareContractPlugin(),
         hostProvidesPlugin(
-          Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
+          Object.fromEntries(Object.entries(libraries).map(([key, { version }]) => [key, version])),
+          shells,
         ),
       ],
     };

@@ -30,7 +30,7 @@ describe('the build of a remote', () => {
     ]);
     expect(errors).toEqual([[], [], []]);
     errorsOfBroken = broken;
-  }, 60_000);
+  }, 240_000);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('carries nothing that the page shares', () => {

@@ -1,24 +1,44 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { routesIn } from '@tessera/languages/route-words';
 import { translateFor } from '@tessera/languages/translate';
 import type { Configuration } from 'webpack';
 import type { RouteTable } from '../build/route-table.ts';
-import { refreshAlias, refreshPlugin } from '../dev/refresh-in-remote.ts';
+import { type ShellContract, shellKey } from '../contract/shell-contract.ts';
+import { refreshAlias, refreshPlugin } from '../dev/refresh.ts';
 import { inlineExposePlugin } from '../plugins/inline-expose-plugin.ts';
 import { registryEntryPlugin } from '../plugins/registry-entry-plugin.ts';
 import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
 import { singleCopyPlugin } from '../plugins/single-copy-plugin.ts';
+import { startModulePlugin } from '../plugins/start-module-plugin.ts';
 import { baseConfig } from './base-config.ts';
-import { type BuildOptions, versionPlaceholder } from './build-options.ts';
-import { federationRuntimeVersion, replaceBundlerRuntime } from './federation-runtime.ts';
+import { type BuildOptions, reactMode } from './build-options.ts';
+import {
+  type FederationTools,
+  federationTools,
+  replaceBundlerRuntime,
+} from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
 import { librariesOf, requiredRanges } from './share-policy.ts';
+import { contractIn, rangeOfMajor, shellFolderOf } from './shells.ts';
 
 const routeTableLoader = fileURLToPath(
   new URL('../plugins/route-table-loader.ts', import.meta.url),
 );
+
+const busInspectorLoader = fileURLToPath(
+  new URL('../dev/bus-inspector-loader.ts', import.meta.url),
+);
+
+/**
+ * Our packages where they are installed: modules as a bundler takes them, and not as strictly as Node does. A strict
+ * one may import no name of a library that the build does not have, as it has none of those that the page shares.
+ */
+const installedModules = {
+  test: /[\\/]node_modules[\\/]@tessera[\\/].+\.js$/,
+  type: 'javascript/auto',
+  resolve: { fullySpecified: false },
+};
 
 export type RemotePart = {
   /** The remote's name in the registry and in its files' paths: `loans`. */
@@ -27,25 +47,33 @@ export type RemotePart = {
   /** The layout that its pages stand in. */
   readonly parent: 'public' | 'dashboard';
   readonly routeTable: RouteTable;
+  /** Where the shell's package lies that it is built against; what is installed for `folder` otherwise. */
+  readonly shellFolder?: string;
+  /** The package of federation's build tools; a test takes those of another version. */
+  readonly federation?: string;
 };
 
-export const containerName = (remote: string): string => `tessera_${remote.replaceAll('-', '_')}`;
+/** The global variable of a version's container: each has its own. */
+export const containerName = (remote: string, version: string): string =>
+  `tessera_${remote.replaceAll('-', '_')}_${version}`;
 
-const sharedByRemote = (folder: string, options: BuildOptions) =>
+const sharedByRemote = (folder: string, options: BuildOptions, shell: ShellContract) =>
   Object.fromEntries(
-    Object.entries(librariesOf(options.mode)).map(([key, library]) => [
+    Object.entries(librariesOf(reactMode(options))).map(([key, library]) => [
       key,
-      {
-        singleton: true,
-        import: false as const,
-        requiredVersion: `^${installedVersion(library.package, folder)}`,
-      },
+      key === shellKey
+        ? { singleton: false, import: false as const, requiredVersion: rangeOfMajor(shell.version) }
+        : {
+            singleton: true,
+            import: false as const,
+            requiredVersion: `^${installedVersion(library.package, folder)}`,
+          },
     ]),
   );
 
-const aliases = (options: BuildOptions): Record<string, string> => ({
-  ...replaceBundlerRuntime('remote'),
-  ...(options.mode === 'development' ? refreshAlias() : {}),
+const aliases = (options: BuildOptions, tools: FederationTools): Record<string, string> => ({
+  ...replaceBundlerRuntime('remote', tools),
+  ...(reactMode(options) === 'development' ? refreshAlias() : {}),
 });
 
 /**
@@ -55,26 +83,31 @@ const aliases = (options: BuildOptions): Record<string, string> => ({
 export const remoteConfig =
   (part: RemotePart) =>
   (options: BuildOptions): Configuration => {
-    const container = containerName(part.name);
+    const container = containerName(part.name, options.version);
+    const contract = contractIn(part.shellFolder ?? shellFolderOf(part.folder));
+    const tools = federationTools(part.federation);
     const routes = join(part.folder, 'src/routes.ts');
-    const version = options.mode === 'production' ? versionPlaceholder : 'dev';
-    const base = baseConfig({ ...part, publicPath: `/r/${part.name}/${version}/` }, options);
+    const publicPath = `/r/${part.name}/${options.version}/`;
+    const base = baseConfig({ ...part, publicPath, contract }, options);
     return {
       ...base,
       entry: {},
-      resolve: { ...base.resolve, alias: aliases(options) },
+      resolve: { ...base.resolve, alias: aliases(options, tools) },
       module: {
         rules: [
           ...(base.module?.rules ?? []),
+          installedModules,
           { test: join(part.folder, 'src/route-table.ts'), loader: routeTableLoader },
+          ...(options.shell === 'released' ? [{ test: routes, loader: busInspectorLoader }] : []),
         ],
       },
       plugins: [
         ...(base.plugins ?? []),
-        ...(options.mode === 'development' ? [refreshPlugin()] : []),
+        ...(reactMode(options) === 'development' ? [refreshPlugin()] : []),
         inlineExposePlugin(container, routes),
-        shareContractPlugin,
+        shareContractPlugin(contract),
         singleCopyPlugin,
+        startModulePlugin,
         registryEntryPlugin({
           name: part.name,
           container,
@@ -84,17 +117,18 @@ export const remoteConfig =
             translateFor(join(part.folder, 'src/route-table.ts'), options.language),
           ),
           ranges: requiredRanges(part.folder),
-          runtime: federationRuntimeVersion,
+          runtime: tools.version,
         }),
-        new ModuleFederationPlugin({
+        new tools.ModuleFederationPlugin({
           name: container,
           filename: 'remote-entry.js',
           library: { type: 'global', name: container },
           dts: false,
           manifest: false,
           shareStrategy: 'loaded-first',
-          exposes: { './routes': { import: routes, name: 'routes' } },
-          shared: sharedByRemote(part.folder, options),
+          // Below the folder, not by its whole path, which would stand in ids: one commit has one set of bytes.
+          exposes: { './routes': { import: './src/routes.ts', name: 'routes' } },
+          shared: sharedByRemote(part.folder, options, contract),
           experiments: {
             optimization: { disableSnapshot: true, target: 'web' },
           },

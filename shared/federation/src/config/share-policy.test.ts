@@ -1,10 +1,10 @@
-import { providedExports, requiredRanges } from './share-policy.ts';
+import { facadeExports, requiredRanges } from './share-policy.ts';
 
 describe('what a page shares', () => {
   it('has the names of its facades as its contract', () => {
-    expect(providedExports('react-router-dom')).toEqual(expect.arrayContaining(['Link', 'Outlet']));
-    expect(providedExports('zod/mini')).toEqual(expect.arrayContaining(['object', 'enum']));
-    expect(providedExports('react')).toBeNull();
+    expect(facadeExports('react-router-dom')).toEqual(expect.arrayContaining(['Link', 'Outlet']));
+    expect(facadeExports('zod/mini')).toEqual(expect.arrayContaining(['object', 'enum']));
+    expect(facadeExports('react')).toBeNull();
   });
 
   it('is required by caret ranges of the installed versions, never by workspace ranges', () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { shellKey } from '../contract/shell-contract.ts';
 import { readFacadeExports } from './facade-exports.ts';
 import { installedVersion } from './installed-version.ts';
 
@@ -25,7 +26,7 @@ export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
   rxjs: { package: 'rxjs', facade: facadeFile('rxjs') },
   '@tanstack/react-query': { package: '@tanstack/react-query', facade: facadeFile('react-query') },
   'zod/mini': { package: 'zod', facade: facadeFile('zod-mini') },
-  '@tessera/shell': { package: '@tessera/shell' },
+  [shellKey]: { package: shellKey },
 };
 
 /**
@@ -43,17 +44,19 @@ export const librariesOf = (mode: 'production' | 'development'): Record<string, 
     ? { ...sharedLibraries }
     : { ...sharedLibraries, 'react/jsx-dev-runtime': { package: 'react' } };
 
-/** Share key to caret range: a host of another major, or an older one, cannot serve the remote. */
+/**
+ * Share key to caret range: a host of another major, or an older one, cannot serve the remote. Of the shell a
+ * build says itself how old it may be, by what it uses.
+ */
 export const requiredRanges = (folder: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sharedLibraries).map(([key, library]) => [
-      key,
-      `^${installedVersion(library.package, folder)}`,
-    ]),
+    Object.entries(sharedLibraries)
+      .filter(([key]) => key !== shellKey)
+      .map(([key, library]) => [key, `^${installedVersion(library.package, folder)}`]),
   );
 
-/** The names that the host's facade of a share key has, or null where all of the library is there. */
-export function providedExports(key: string): string[] | null {
+/** The names that the host's facade of a share key has, or null where it has none. */
+export function facadeExports(key: string): string[] | null {
   const facade = sharedLibraries[key]?.facade;
   return facade === undefined ? null : readFacadeExports(facade);
 }

@@ -24,7 +24,7 @@ export async function startPartsServer(root: string, port: number) {
     mode: 'development',
     language: sourceLanguage,
     outputFolder: join(root, '.cache/parts'),
-    inputsHash: '',
+    version: 'dev',
   } as const;
   // Named as the host: what a remote reloads in place needs the shell around it.
   const base = baseConfig({ name: 'host', folder, publicPath: '/' }, options);

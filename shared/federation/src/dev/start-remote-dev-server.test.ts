@@ -109,7 +109,11 @@ describe('the development server of a remote', () => {
       pathname: '/r/sample/dev/ws',
     });
     expect(options.get('logging')).toContain('"level":"warn"');
-    expect(options.get('overlay')).toBe('false');
+    expect(JSON.parse(options.get('overlay') ?? '')).toMatchObject({
+      errors: true,
+      warnings: false,
+      runtimeErrors: false,
+    });
   });
 
   it('makes components reloadable by the React Refresh of the host alone', async () => {

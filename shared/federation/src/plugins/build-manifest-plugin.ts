@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import type { BuildManifest, FileGroup } from '../build/build-manifest.ts';
-import { type BuildOptions, versionPlaceholder } from '../config/build-options.ts';
+import type { BuildOptions } from '../config/build-options.ts';
+import { sharedLibraries } from '../config/share-policy.ts';
+import type { ShellContract } from '../contract/shell-contract.ts';
+import { usedContract } from '../contract/used-contract.ts';
 import { addIntegrityToLoaders, integrityPlaceholder } from './chunk-integrity-runtime.ts';
 import { subresourceIntegrity } from './subresource-integrity.ts';
 import { usedShareExports } from './used-share-exports.ts';
@@ -31,8 +33,6 @@ export function afterBuildManifest(
   });
 }
 
-const isText = (file: string): boolean => /\.(?:js|css)$/.test(file);
-
 function replaceText(
   compilation: Compilation,
   file: string,
@@ -49,15 +49,6 @@ function bytesOf(compilation: Compilation, file: string): Buffer {
   const source = compilation.getAsset(file)?.source.buffer();
   if (source === undefined) throw new Error(`${file} was not emitted`);
   return source;
-}
-
-/** The version hashes inputs and outputs: neither alone keeps two builds on different paths. */
-function versionOf(compilation: Compilation, inputsHash: string): string {
-  const hash = createHash('sha256').update(inputsHash);
-  for (const { name } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    hash.update(name).update(bytesOf(compilation, name));
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 function groupsOf(compilation: Compilation): Record<string, FileGroup> {
@@ -101,29 +92,34 @@ function fixIntegrity(compilation: Compilation): Record<string, string> {
   return files;
 }
 
-function productionManifest(
-  compilation: Compilation,
-  options: BuildManifestOptions,
-): Pick<BuildManifest, 'version' | 'publicPath' | 'files'> {
-  const version = versionOf(compilation, options.inputsHash);
-  for (const file of Object.keys(compilation.assets).filter(isText)) {
-    replaceText(compilation, file, (text) => text.replaceAll(versionPlaceholder, version));
-  }
-  return {
-    version,
-    publicPath: options.publicPath.replace(versionPlaceholder, version),
-    files: fixIntegrity(compilation),
-  };
-}
-
 interface BuildManifestOptions extends BuildOptions {
+  /** Of the shell that a remote is built against. */
+  readonly contract: ShellContract | undefined;
   readonly publicPath: string;
   readonly timeLimitMs: number;
 }
 
+/** What a build uses of its shell's contract; an error of the build where that is not in it. */
+function contractUseOf(
+  compilation: Compilation,
+  uses: BuildManifest['uses'],
+  contract: ShellContract | undefined,
+): Pick<BuildManifest, 'contract'> {
+  // Which names are missing was said before, with what to do.
+  if (contract === undefined || compilation.errors.length > 0) return {};
+  // A development build shares a library more than production does, which is in no contract.
+  const shared = Object.entries(uses).filter(([key]) => Object.hasOwn(sharedLibraries, key));
+  try {
+    return { contract: usedContract(Object.fromEntries(shared), contract) };
+  } catch (error) {
+    compilation.errors.push(new webpack.WebpackError((error as Error).message));
+    return {};
+  }
+}
+
 /**
- * Gives every chunk that is loaded later its subresource integrity, stamps the build's version into
- * its public path, and writes `assets.json`. A development build has neither integrity nor version.
+ * Gives every chunk that is loaded later its subresource integrity, and writes `assets.json`. A development
+ * build has no integrity.
  */
 export const buildManifestPlugin = (options: BuildManifestOptions) => (compiler: Compiler) => {
   const name = 'BuildManifest';
@@ -137,11 +133,12 @@ export const buildManifestPlugin = (options: BuildManifestOptions) => (compiler:
     compilation.hooks.processAssets.tap({ name, stage: afterContentHashes }, () => {
       const manifest: BuildManifest = {
         format: 1,
-        ...(isProduction
-          ? productionManifest(compilation, options)
-          : { version: 'dev', publicPath: options.publicPath, files: {} }),
+        version: options.version,
+        publicPath: options.publicPath,
+        files: isProduction ? fixIntegrity(compilation) : {},
         groups: groupsOf(compilation),
         uses,
+        ...contractUseOf(compilation, uses, options.contract),
       };
       emitJson(compilation, 'assets.json', manifest);
     });

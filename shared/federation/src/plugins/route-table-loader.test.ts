@@ -7,6 +7,7 @@ export const routeTable = [
     path: '/auth/action',
     title: 'A title',
     description: 'A description',
+    link: { place: 'sidebar', label: 'A label', icon: 'wallet', order: 1 },
     page: () => import("./pages/auth/action-page.tsx"),
   },
   { path: '/', page: () => import('./pages/home-page.tsx') },
@@ -17,9 +18,9 @@ export const routeTable = [
 describe('the route table that a remote’s entry carries', () => {
   const code = routeTableLoader(table);
 
-  it('has the paths, and none of the words that the host’s server writes into documents', () => {
+  it('has the paths, and nothing that documents and the shell read in the registry', () => {
     for (const path of ["'/auth/action'", "'/'", "'/other'"]) expect(code).toContain(path);
-    expect(code).not.toMatch(/title|description/i);
+    expect(code).not.toMatch(/title|description|link|label/i);
   });
 
   it('puts each page into the chunk that the registry names for it', () => {

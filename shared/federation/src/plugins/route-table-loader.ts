@@ -1,8 +1,8 @@
 import { parseSync, printSync } from '@swc/core';
 import { pageChunk } from '../build/route-table.ts';
 
-/** What the host's server writes into documents; in an entry it would be bytes that nobody reads. */
-const wordsOfDocuments: readonly unknown[] = ['title', 'description'];
+/** What documents and the shell read in the registry; in an entry it would be bytes that nobody reads. */
+const onlyInRegistry: readonly unknown[] = ['title', 'description', 'link'];
 
 type Property = {
   readonly key?: { readonly value?: unknown };
@@ -17,7 +17,7 @@ export default function routeTableLoader(source: string): string {
   const { code } = printSync(
     JSON.parse(table, (name, value) =>
       name === 'properties'
-        ? value.filter(({ key }: Property) => !wordsOfDocuments.includes(key?.value))
+        ? value.filter(({ key }: Property) => !onlyInRegistry.includes(key?.value))
         : value,
     ),
   );

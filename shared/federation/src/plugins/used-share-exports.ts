@@ -34,5 +34,6 @@ export function usedShareExports(compilation: Compilation): Record<string, strin
     uses[key] =
       names === null || uses[key] === null ? null : [...new Set([...before, ...names])].sort();
   }
-  return uses;
+  // Modules come in the order in which their files were read, which differs from build to build.
+  return Object.fromEntries(Object.entries(uses).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,6 +4,7 @@ import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consum
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
+import { servedRuntimes } from '../config/served-runtimes.ts';
 import {
   type BundlerRuntime,
   type ProvidedRuntime,
@@ -39,6 +40,7 @@ const createBundlerRuntime = (start: (options: never) => unknown): BundlerRuntim
 
 const provided: ProvidedRuntime = {
   version: runtimeVersion,
+  serves: servedRuntimes,
   // A remote's instance must not become the one that the host's own calls go to.
   createBundlerRuntime: () => createBundlerRuntime(createInstance),
 };

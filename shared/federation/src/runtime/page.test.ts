@@ -1,9 +1,11 @@
 /** @jest-environment ./shared/testing/src/browser-environment.mjs */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostProvidesSchema, registryRemoteSchema } from '@tessera/contracts/registry';
+import { hostProvidesSchema } from '@tessera/contracts/host-provides';
+import { registryRemoteSchema } from '@tessera/contracts/registry';
 import { appeared, serveBuiltFiles } from '../testing/built-page.ts';
+import { marksOfDevelopment } from '../testing/marks-of-development.ts';
 import { runFixture } from '../testing/run-fixture.ts';
 import { runtimeVersion } from './runtime-contract.ts';
 
@@ -34,7 +36,7 @@ function routeOf(routes: readonly Route[], path: string): Route {
 
 async function enter(name: string): Promise<Route[]> {
   page.run(name, 'remote-entry.js');
-  return window.loadRoutes(`tessera_${name}`);
+  return window.loadRoutes(`tessera_${name}_fixture`);
 }
 
 beforeAll(async () => {
@@ -47,7 +49,7 @@ beforeAll(async () => {
   );
   expect(await Promise.all(builds)).toEqual([[], [], []]);
   page.run('host', 'main.js');
-}, 60_000);
+}, 240_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => {
   page.answerWith(() => 'as built');
@@ -77,6 +79,19 @@ describe('a page of a host and its remotes, built apart', () => {
     expect(code).not.toContain('No routes matched location');
   });
 
+  it('holds nothing of what is for development', () => {
+    const files = ['host', 'first'].flatMap((part) =>
+      readdirSync(join(root, part)).map((file) => join(root, part, file)),
+    );
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(code.length).toBeGreaterThan(3);
+    for (const mark of marksOfDevelopment) {
+      expect([mark, code.some((text) => text.includes(mark))]).toEqual([mark, false]);
+    }
+  });
+
   it('asks for the files of a page as the registry names them, and for no others', async () => {
     const routes = await enter('first');
     await enter('second');
@@ -100,7 +115,7 @@ describe('a page of a host and its remotes, built apart', () => {
     ['script', '.js', 'second'],
   ])('gives up a %s that does not come within 8 seconds', async (_what, kind, name) => {
     jest.useFakeTimers();
-    const route = routeOf(await window.loadRoutes(`tessera_${name}`), '/sample/:id');
+    const route = routeOf(await window.loadRoutes(`tessera_${name}_fixture`), '/sample/:id');
     page.answerWith((path) => (path.includes(kind) ? 'none' : 'as built'));
     const gaveUp = jest.fn();
     const loading = route.lazy().catch(gaveUp);
@@ -116,7 +131,7 @@ describe('a page of a host and its remotes, built apart', () => {
   it('gives the page of a remote the host’s React, router, queries and shell', async () => {
     const publish = jest.fn();
     window.provideShell({ publish });
-    window.show(await window.loadRoutes('tessera_first'), '/sample/first');
+    window.show(await window.loadRoutes('tessera_first_fixture'), '/sample/first');
     await appeared(() =>
       document.querySelector('h1')?.textContent === 'First success' ? 1 : null,
     );
@@ -130,7 +145,7 @@ describe('a page of a host and its remotes, built apart', () => {
   });
 
   it('asks under another address for a file that was refused, as often as it is tried', async () => {
-    const route = routeOf(await window.loadRoutes('tessera_second'), '/sample/first');
+    const route = routeOf(await window.loadRoutes('tessera_second_fixture'), '/sample/first');
     page.answerWith((path) => (path.includes('?r=2') ? 'as built' : 'changed'));
     await expect(route.lazy()).rejects.toThrow('failed');
     await expect(route.lazy()).rejects.toThrow('failed');

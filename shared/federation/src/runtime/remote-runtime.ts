@@ -1,9 +1,10 @@
 import { type ProvidedRuntime, runtimeKey, runtimeVersion } from './runtime-contract.ts';
 
 const provided = (globalThis as { [runtimeKey]?: ProvidedRuntime })[runtimeKey];
-if (provided?.version !== runtimeVersion) {
+const served = provided?.serves ?? [provided?.version];
+if (provided === undefined || !served.includes(runtimeVersion)) {
   throw new Error(
-    `This remote needs federation runtime ${runtimeVersion}, the page has ${provided?.version}`,
+    `This remote needs federation runtime ${runtimeVersion}, the page has ${served.join(', ') || 'none'}`,
   );
 }
 

@@ -3,7 +3,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime/package.j
 /** Where the host leaves the federation runtime for the remotes of its page. */
 export const runtimeKey: unique symbol = Symbol.for('tessera.federation-runtime') as never;
 
-/** Remotes lean on internals of the runtime, so that both sides must be of one exact version. */
+/** The version of federation's tools that this side of a page was built with. */
 export const runtimeVersion: string = bundlerRuntime.version;
 
 /** What a container's start-up code finds in federation's own bundler runtime. */
@@ -18,6 +18,8 @@ export type BundlerRuntime = {
 
 export type ProvidedRuntime = {
   readonly version: string;
+  /** The versions of federation's tools that a remote of this page may be built with; its own alone where it is missing. */
+  readonly serves?: readonly string[];
   /** A runtime of its own for each container; only the code is shared. */
   createBundlerRuntime(): BundlerRuntime;
 };

@@ -28,3 +28,6 @@ function show(routes: RouteObject[], path: string): void {
 }
 
 Object.assign(globalThis, { loadRoutes, show, provideShell });
+// What is for development wants a shell from the start.
+const { shellFromStart } = globalThis as { shellFromStart?: Parameters<typeof provideShell>[0] };
+if (shellFromStart !== undefined) provideShell(shellFromStart);

@@ -2,9 +2,11 @@ import type { Asset } from '@tessera/money/asset';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
+/** A customer owes, or money came that nobody was found for. */
+export const accountTroubles = ['owed_by_customer', 'unattributed'] as const;
+
 export type TroubledAccounts = {
-  /** A customer owes, or money came that nobody was found for. */
-  readonly trouble: 'owed_by_customer' | 'unattributed';
+  readonly trouble: (typeof accountTroubles)[number];
   readonly asset: Asset;
   readonly accounts: number;
 };

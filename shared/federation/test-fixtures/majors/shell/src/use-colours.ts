@@ -1,0 +1,3 @@
+import { useTheme } from '../../../../../shell/src/use-shell-state.ts';
+
+export const useColours = (): 'dark' | 'light' => (useTheme().isDarkMode ? 'dark' : 'light');

@@ -1,0 +1,62 @@
+import { listenForMetrics, type MetricsListener } from './metrics-listener.ts';
+
+const silent = { info: () => undefined, error: () => undefined };
+const at = { host: '127.0.0.1', port: 0 };
+
+let listener: MetricsListener | undefined;
+afterEach(() => listener?.stop());
+
+async function listen(scrape: () => Promise<string>) {
+  listener = await listenForMetrics(
+    at,
+    { contentType: 'text/plain; version=0.0.4', scrape },
+    silent,
+  );
+  return listener.url;
+}
+
+describe('a listener for figures', () => {
+  it('answers GET /metrics and nothing else', async () => {
+    const url = await listen(async () => 'figures 1\n');
+    const answer = await fetch(`${url}?x=1`);
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+      'text/plain; version=0.0.4',
+      'figures 1\n',
+    ]);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
+  });
+
+  it('reads once for all who ask at the same time, and anew for the next', async () => {
+    let readings = 0;
+    let finish = () => {};
+    const url = await listen(
+      () =>
+        new Promise((resolve) => {
+          readings += 1;
+          finish = () => resolve('done');
+        }),
+    );
+    const both = [fetch(url), fetch(url)];
+    while (readings === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    finish();
+    await Promise.all(both);
+    expect(readings).toBe(1);
+    const next = fetch(url);
+    while (readings === 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    finish();
+    expect((await next).status).toBe(200);
+  });
+
+  it('says that it cannot, and goes on', async () => {
+    let isBroken = true;
+    const url = await listen(async () => {
+      if (isBroken) throw new Error('no figures');
+      return 'figures 1\n';
+    });
+    expect((await fetch(url)).status).toBe(500);
+    isBroken = false;
+    expect((await fetch(url)).status).toBe(200);
+  });
+});
