@@ -76,7 +76,35 @@ export default {
       'The API shares contracts, money, lending and addresses with the screens, nothing else of theirs.',
       { path: '^api/' },
       {
-        path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending|addresses|server|processes)/)[^/]+)/',
+        path: '^(host|remote-[^/]+|e2e|bench|shared/(?!(contracts|money|lending|addresses|server|processes|second-arithmetic)/)[^/]+)/',
+      },
+    ),
+    forbid(
+      'second-arithmetic-in-the-product',
+      'What judges the product by words alone would judge itself if the product used it: the simulation, the prover, verify-loans and tests do.',
+      {
+        pathNot: [
+          '^shared/second-arithmetic/',
+          '^api/prover/',
+          '^api/test/',
+          '^scripts/verify-loans',
+          String.raw`\.test\.ts$`,
+        ],
+      },
+      { path: '^shared/second-arithmetic/' },
+    ),
+    forbid(
+      'prover-in-the-product',
+      'The prover is a program beside the API that reads what the API wrote: nothing that runs for customers knows it.',
+      { path: '^(api/src|host|signer|mail-catcher|remote-[^/]+|shared)/' },
+      { path: '^api/prover/' },
+    ),
+    forbid(
+      'second-arithmetic-to-the-product',
+      'An arithmetic that shares a line with the product has its mistakes.',
+      { path: '^shared/second-arithmetic/' },
+      {
+        path: '^(host|api|signer|mail-catcher|scripts|e2e|bench|remote-[^/]+|shared/(?!second-arithmetic/)[^/]+)/',
       },
     ),
     forbid(

@@ -163,6 +163,7 @@ COPY --from=host-packages /app/shared/releases/node_modules shared/releases/node
 COPY --from=host-packages /app/shared/server/node_modules shared/server/node_modules
 COPY --from=host-packages /app/host/node_modules host/node_modules
 COPY shared/contracts shared/contracts
+COPY shared/lending shared/lending
 COPY shared/releases shared/releases
 COPY shared/server shared/server
 COPY host/package.json host/package.json
@@ -177,7 +178,8 @@ CMD ["node", "deploy/host/main.ts"]
 
 FROM runtime AS api
 ENV PORT=3001
-RUN install --directory --owner=node --group=node /ledger-heads
+RUN install --directory --owner=node --group=node /ledger-heads /bank \
+ && install --directory --owner=node --group=node --mode=0700 /prover
 COPY --from=api-packages /app/node_modules node_modules
 COPY --from=api-packages /app/shared/addresses/node_modules shared/addresses/node_modules
 COPY --from=api-packages /app/shared/contracts/node_modules shared/contracts/node_modules
@@ -189,6 +191,7 @@ COPY shared/money shared/money
 COPY shared/lending shared/lending
 COPY shared/addresses shared/addresses
 COPY shared/server shared/server
+COPY shared/second-arithmetic shared/second-arithmetic
 COPY api api
 USER node
 EXPOSE 3001
@@ -317,10 +320,10 @@ RUN --mount=type=bind,target=/source \
  && cd /source && find . -path './remote-*/package.json' -prune -exec cp --parents {} /remotes/ \;
 
 FROM runtime AS keys
-ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key SIGNER_TOKEN_DIR=/signer-token \
+ENV KEYS_DIR=/keys PUBLIC_KEYS_DIR=/public-keys SEAL_KEY_DIR=/seal-key OPERATOR_KEYS_DIR=/operator-keys SIGNER_TOKEN_DIR=/signer-token \
     RELEASE_KEYS_DIR=/release-keys HOST_KEYS_DIR=/host-keys
 RUN install --directory --owner=node --group=node --mode=0700 /keys \
- && install --directory --owner=node --group=node --mode=0700 /seal-key /signer-token /release-keys /host-keys \
+ && install --directory --owner=node --group=node --mode=0700 /seal-key /operator-keys /signer-token /release-keys /host-keys \
  && install --directory --owner=node --group=node /public-keys
 COPY --from=keys-packages /app/node_modules node_modules
 COPY package.json package.json
@@ -332,7 +335,7 @@ RUN for remote in remote-*; do \
 COPY shared/releases/src/release-keys.ts shared/releases/src/teams.ts shared/releases/src/
 COPY shared/releases/src/command/teams-file.ts shared/releases/src/command/
 COPY scripts/release/enrol-remotes.ts scripts/release/
-COPY scripts/ensure-secret.ts scripts/make-keys.ts scripts/make-seal-key.ts \
+COPY scripts/ensure-secret.ts scripts/make-keys.ts scripts/make-seal-key.ts scripts/make-operator-keys.ts \
      scripts/make-secrets-key.ts scripts/make-signer-token.ts scripts/
 COPY scripts/launch/launch-error.ts scripts/launch/
 COPY deploy/keys deploy/keys

@@ -14,6 +14,7 @@ export default {
     nodeProjectWithTexts('money', 'shared/money'),
     nodeProject('addresses', 'shared/addresses'),
     nodeProjectWithTexts('lending', 'shared/lending'),
+    nodeProject('second-arithmetic', 'shared/second-arithmetic'),
     nodeProject('contracts', 'shared/contracts'),
     nodeProject('releases', 'shared/releases'),
     nodeProject('server', 'shared/server'),
@@ -21,8 +22,10 @@ export default {
     nodeProject('processes', 'shared/processes'),
     nodeProject('federation', 'shared/federation'),
     nodeProject('kit', 'shared/kit'),
+    nodeProject('pictures', 'shared/pictures'),
     nodeProject('host-server', 'host/server'),
     nodeProject('scripts', 'scripts'),
+    nodeProject('bench', 'bench'),
     nodeProject('mail-catcher', 'mail-catcher'),
     {
       ...nodeProject('api', 'api'),

@@ -36,8 +36,8 @@ export async function benchHistory(): Promise<void> {
       ['middle page', times.smallMiddle, times.largeMiddle],
       ['last page', times.smallLast, times.largeLast],
     ] as const) {
-      sayFigure(`${name}, ${few.toLocaleString('en')} entries`, inMs(small));
-      sayFigure(`${name}, ${many.toLocaleString('en')} entries`, inMs(large));
+      sayFigure(`${name}, ${few.toLocaleString('en')} entries`, inMs(small.median));
+      sayFigure(`${name}, ${many.toLocaleString('en')} entries`, inMs(large.median));
       sayFigure('  as a multiple', ratio(large, small));
     }
     sayMethod(

@@ -3,11 +3,17 @@ import { startBenchDatabase } from './bench-database.ts';
 import { benchHistory } from './bench-history.ts';
 import { benchLedger } from './bench-ledger.ts';
 import { benchLifecheck } from './bench-lifecheck.ts';
+import { benchReserves } from './bench-reserves.ts';
+import { benchSeal } from './bench-seal.ts';
+import { benchStreams } from './bench-streams.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   ledger: benchLedger,
   lifecheck: benchLifecheck,
   history: benchHistory,
+  seal: benchSeal,
+  streams: benchStreams,
+  reserves: benchReserves,
 };
 
 const asked = process.argv.slice(2);

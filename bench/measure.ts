@@ -36,21 +36,35 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+export type Rounds = {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+};
+
 /**
- * Measures several things in turns and takes the median of each, so that what the machine does
- * beside them falls on all alike.
+ * Measures several things in turns, round by round, so that what the machine does beside them falls on all
+ * alike. Answers the median of each, and its spread.
  */
-export async function inTurns<Name extends string>(
+export async function inTurns<Measures extends Readonly<Record<string, () => Promise<number>>>>(
   rounds: number,
-  measures: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(measures) as Name[];
-  const results = new Map<Name, number[]>(names.map((name) => [name, []]));
+  measures: Measures,
+): Promise<{ [Name in keyof Measures]: Rounds }> {
+  const results = Object.entries(measures).map(([name, run]) => ({
+    name,
+    run,
+    values: [] as number[],
+  }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) results.get(name)?.push(await measures[name]());
+    for (const { run, values } of results) values.push(await run());
   }
-  return Object.fromEntries(names.map((name) => [name, median(results.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >;
+  return Object.fromEntries(results.map(({ name, values }) => [name, summaryOf(values)])) as {
+    [Name in keyof Measures]: Rounds;
+  };
 }
+
+const summaryOf = (values: readonly number[]): Rounds => ({
+  median: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+});

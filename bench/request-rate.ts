@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** What the thread is told, and answers with requests per second. */
 export type RequestLoad = {
   readonly port: number;
-  /** Without its last, empty line. */
-  readonly head: string;
+  /** Asked in turn. Each without its last, empty line. */
+  readonly heads: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
 };
@@ -15,14 +15,16 @@ export type RequestLoad = {
  * Asks as fast as answers come, one request at a time on each connection. Knows just enough of HTTP
  * for answers without a body, to leave the machine to the server.
  */
-async function load({ port, head, connections, milliseconds }: RequestLoad): Promise<number> {
-  const request = Buffer.from(`${head}\r\n\r\n`);
+async function load({ port, heads, connections, milliseconds }: RequestLoad): Promise<number> {
+  const requests = heads.map((head) => Buffer.from(`${head}\r\n\r\n`));
+  let turn = 0;
+  const next = () => requests[turn++ % requests.length] as Buffer;
   const start = performance.now();
   const lane = () =>
     new Promise<number>((resolve, reject) => {
       let answers = 0;
       let rest = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      const socket = connect(port, '127.0.0.1', () => socket.write(next()));
       socket.setNoDelay(true);
       socket.once('error', reject);
       socket.on('data', (data) => {
@@ -36,7 +38,7 @@ async function load({ port, head, connections, milliseconds }: RequestLoad): Pro
         rest = '';
         answers += 1;
         if (performance.now() - start < milliseconds) {
-          socket.write(request);
+          socket.write(next());
         } else {
           socket.destroy();
           resolve(answers);

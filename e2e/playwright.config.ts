@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from '../scripts/end-to-end/chromium-arguments.ts';
 import { isWhole } from './fixtures/is-whole.ts';
 import { requiredVariable } from './fixtures/required-variable.ts';
 
@@ -16,7 +17,10 @@ const projects = [
   {
     name: 'look',
     testDir: '.',
-    testMatch: ['**/look/look.spec.ts', '**/specs/look.spec.ts', '**/specs/look-in-german.spec.ts'],
+    // Those of the README are taken when somebody asks for them.
+    testMatch: process.env.PICTURES_DIR
+      ? ['**/look/pictures.spec.ts']
+      : ['**/look/look.spec.ts', '**/specs/look.spec.ts', '**/specs/look-in-german.spec.ts'],
     fullyParallel: true,
     // It makes pictures of its own.
     use: { baseURL: process.env.LOOK_URL, trace: 'off' as const, screenshot: 'off' as const },
@@ -50,13 +54,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: requiredVariable('CHROMIUM_PATH'),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumArguments,
         // Text is as wide in a Chromium without windows as in one with them.
         '--font-render-hinting=none',
       ],

@@ -21,6 +21,7 @@ await runLauncher(async (signal) => {
     dataDir: DATA_DIR,
     port: readPort('PORT', PORT),
     authEmulatorPort: readPort('AUTH_EMULATOR_PORT', AUTH_EMULATOR_PORT),
+    proves: true,
     say,
     signal,
     ...(HOST && { host: HOST }),

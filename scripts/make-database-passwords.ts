@@ -17,6 +17,7 @@ export const makeDatabasePasswords = (folder: string): Readonly<Record<LoginRole
   owner: makeDatabasePassword(folder, 'owner'),
   service: makeDatabasePassword(folder, 'service'),
   reader: makeDatabasePassword(folder, 'reader'),
+  operator: makeDatabasePassword(folder, 'operator'),
 });
 
 /** One that was made before. @throws when it was not */

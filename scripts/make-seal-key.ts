@@ -1,4 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { ensureSecret } from './ensure-secret.ts';
 
 const format = { type: 'pkcs8', format: 'pem' } as const;
@@ -11,3 +12,7 @@ export const makeSealKey = (folder: string) =>
   ensureSecret(folder, 'ledger-seal.pem', () =>
     generateKeyPairSync('ed25519').privateKey.export(format).toString(),
   );
+
+/** Its public half, for those who verify. */
+export const publicSealKey = (file: string): string =>
+  createPublicKey(readFileSync(file)).export({ type: 'spki', format: 'pem' }).toString();

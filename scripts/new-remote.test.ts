@@ -235,8 +235,9 @@ describe('docs/teams.md', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Cards · tessera</title>');
     const [entry] = (await site().inject('/registry.json')).json().remotes;
-    expect(body).toContain(`src="${entry.entry.url}" integrity="${entry.entry.integrity}"`);
-    expect(body).toContain(entry.routes[0].scripts[0].url);
+    const [{ withEntry }] = entry.routes;
+    expect(body).toContain(`src="${withEntry.url}" integrity="${withEntry.integrity}"`);
+    expect(body).toContain(`data-entry="${entry.entry.url}"`);
   }, 120_000);
 
   it('gives a change to some, to all, and takes it back', async () => {

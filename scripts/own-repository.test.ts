@@ -148,7 +148,13 @@ describe('a repository of its own for a remote', () => {
     await npm('test');
   }, 120_000);
 
-  it('builds its page in each language, with the texts of the packages in it', async () => {
+  it('builds its page in each language, and draws it, with the texts of the packages in it', async () => {
+    const table = join(repository, 'src/route-table.ts');
+    const drawn = readFileSync(table, 'utf8').replace(
+      '    page:',
+      '    isPrerendered: true,\n    page:',
+    );
+    writeFileSync(table, drawn);
     await npm('build');
     const { version, languages } = currentBuild();
     const scriptsIn = (folder: string) =>
@@ -159,6 +165,10 @@ describe('a repository of its own for a remote', () => {
     expect(scriptsIn(version)).toContain('Nothing here yet');
     expect(scriptsIn(languages.de)).toContain('Hier ist noch nichts');
     expect(scriptsIn(languages.de)).not.toContain('Nothing here yet');
+    expect(read(join('dist', version, 'fragments/rewards.html'))).toContain('Nothing here yet');
+    expect(read(join('dist', languages.de, 'fragments/rewards.html'))).toContain(
+      'Hier ist noch nichts',
+    );
   }, 120_000);
 
   it('releases it to a site, whose documents then name it', async () => {
@@ -169,7 +179,7 @@ describe('a repository of its own for a remote', () => {
     const { statusCode, body } = await app.inject('/dashboard/rewards');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Rewards · tessera</title>');
-    expect(body).toContain(`src="/r/rewards/${currentBuild().version}/remote-entry.js" integrity=`);
+    expect(body).toContain(`data-entry="/r/rewards/${currentBuild().version}/remote-entry.js"`);
   }, 120_000);
 
   it('is worked on in that site, from its sources', async () => {

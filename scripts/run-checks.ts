@@ -5,6 +5,7 @@ import { checkBuild } from './checks/check-build.ts';
 import { checkDeadCode } from './checks/check-dead-code.ts';
 import { checkEndToEnd } from './checks/check-end-to-end.ts';
 import { checkFormatAndLint } from './checks/check-format-and-lint.ts';
+import { checkLighthouse } from './checks/check-lighthouse.ts';
 import { checkTypes } from './checks/check-types.ts';
 import { checkUnits } from './checks/check-units.ts';
 import { interruption } from './end-to-end/interruption.ts';
@@ -17,6 +18,7 @@ const checks: Check[] = [
   checkDeadCode,
   checkUnits,
   checkBuild,
+  checkLighthouse,
   checkAccidents,
   checkEndToEnd,
 ];

@@ -32,7 +32,7 @@ async function checkSeries(found: Prometheus, args: readonly string[]): Promise<
         signal,
         env: {
           MONITORING_URL: site.url,
-          MONITORING_SERVICE_URL: site.serviceUrl,
+          MONITORING_DATA_DIR: site.dataDir,
           MONITORING_PROMETHEUS: prometheus.url,
           MONITORING_SINCE: since.toISOString(),
         },

@@ -1,53 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { verifyRows } from '../api/src/books/ledger/rows/verify-rows.ts';
 import type { CheckResult } from '../api/src/books/ledger/verification/finding.ts';
 import { verifyLedger } from '../api/src/books/ledger/verification/verify-ledger.ts';
-import { readReaderUrl } from '../api/src/platform/config/read-database-url.ts';
 import { connectDatabase } from '../api/src/platform/database/connect-database.ts';
 import { parseSealPublicKeys } from '../api/src/platform/secrets/seal-key.ts';
-import { repositoryRoot } from './launch/site-folders.ts';
-import { sandboxDatabaseUrl } from './sandbox-database-url.ts';
+import { readSealedLedger } from './sealed-ledger.ts';
 
-type Target = { databaseUrl: string; keyFile: string; headsFile: string | undefined };
-
-const urlVariables = ['DATABASE_READER_URL', 'DATABASE_URL'].flatMap((name) => [
-  name,
-  `${name}_FILE`,
-]);
-
-/**
- * Verifies the ledger of `DATABASE_READER_URL`, or else `DATABASE_URL`, with the keys of
- * `LEDGER_SEAL_KEY_FILE`, private or public, and the heads of `LEDGER_HEADS_FILE`; without a URL that of the
- * sandbox that runs on `DATA_DIR`.
- */
-function readTarget(environment: NodeJS.ProcessEnv): Target {
-  const { LEDGER_SEAL_KEY_FILE, LEDGER_HEADS_FILE, DATA_DIR = '.data' } = environment;
-  if (urlVariables.some((variable) => environment[variable])) {
-    if (!LEDGER_SEAL_KEY_FILE) {
-      throw new Error(
-        'LEDGER_SEAL_KEY_FILE must name the key, or its public half, beside DATABASE_URL.',
-      );
-    }
-    return {
-      databaseUrl: readReaderUrl(environment),
-      keyFile: LEDGER_SEAL_KEY_FILE,
-      headsFile: LEDGER_HEADS_FILE || undefined,
-    };
-  }
-  const dataDir = resolve(repositoryRoot, DATA_DIR);
-  return {
-    databaseUrl: sandboxDatabaseUrl(dataDir, 'reader'),
-    keyFile: LEDGER_SEAL_KEY_FILE || join(dataDir, 'keys', 'ledger-seal.pem'),
-    headsFile: LEDGER_HEADS_FILE || join(dataDir, 'ledger-heads.jsonl'),
-  };
-}
+/** What somebody did to thousands of rows fills pages. */
+const shownOthers = 20;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function report(results: readonly CheckResult[]): number {
-  for (const { checked, finding } of results) {
+  for (const { checked, finding, others = [] } of results) {
     say(`${finding ? 'FAILED' : 'ok    '}  ${checked}`);
     if (finding) say(`        ${finding.message}`);
+    for (const { message } of others.slice(0, shownOthers)) say(`        ${message}`);
+    if (others.length > shownOthers) say(`        and ${others.length - shownOthers} more`);
   }
   const findings = results.flatMap(({ finding }) => (finding ? [finding] : []));
   if (findings.length === 0) {
@@ -56,18 +25,22 @@ function report(results: readonly CheckResult[]): number {
   }
   // The chain comes first: it knows which entry was altered, the others what that put out of balance.
   const first = findings.find(({ entryNumber }) => entryNumber !== undefined)?.entryNumber;
-  say('\nThe ledger was altered.');
+  say('\nThe ledger, or what decides about it, was altered.');
   if (first !== undefined) say(`The first bad entry is ${first}.`);
   return 1;
 }
 
 async function run(): Promise<number> {
-  const { databaseUrl, keyFile, headsFile } = readTarget(process.env);
+  const { databaseUrl, keyFile, headsFile } = readSealedLedger(process.env);
   const keys = parseSealPublicKeys(readFileSync(keyFile, 'utf8'));
   const connection = connectDatabase(databaseUrl, { maxConnections: 1 });
   try {
     say(`Verifying the ledger of ${new URL(databaseUrl).host}\n`);
-    return report(await verifyLedger(connection.database, { keys, headsFile }));
+    const options = { keys, headsFile };
+    return report([
+      ...(await verifyLedger(connection.database, options)),
+      ...(await verifyRows(connection.database, options)),
+    ]);
   } finally {
     await connection.close();
   }

@@ -17,6 +17,7 @@ import { devices } from './person/devices/capability.ts';
 import { emailChanges } from './person/email-changes/capability.ts';
 import { factors } from './person/factors/capability.ts';
 import { limits } from './person/limits/capability.ts';
+import { live } from './person/live/capability.ts';
 import { mail } from './person/mail/capability.ts';
 import { notices } from './person/notices/capability.ts';
 import { profile } from './person/profile/capability.ts';
@@ -29,6 +30,7 @@ import { idempotency } from './platform/idempotency/capability.ts';
 import { jobs } from './platform/jobs/capability.ts';
 import { rateLimits } from './platform/rate-limits/capability.ts';
 import { reports } from './reporting/reports/capability.ts';
+import { reserves } from './reporting/reserves/capability.ts';
 import { accountClosing } from './service/account-closing/capability.ts';
 import { alarms } from './service/alarms/capability.ts';
 import { attention } from './service/attention/capability.ts';
@@ -52,6 +54,7 @@ export const capabilities: readonly Capability[] = [
   risk,
   treasury,
   notices,
+  live,
   attention,
   allowances,
   devices,
@@ -70,6 +73,7 @@ export const capabilities: readonly Capability[] = [
   chains,
   deposits,
   reconciliation,
+  reserves,
   bank,
   stepUp,
   alarms,

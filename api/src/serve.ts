@@ -11,10 +11,12 @@ import { httpSigner } from './coins/signer/http-signer.ts';
 import { bankOf } from './payments/bank/bank-of.ts';
 import { firebaseTokenVerifier } from './person/authentication/firebase-token-verifier.ts';
 import type { TokenVerifier } from './person/authentication/verified-token.ts';
+import { followSignIns } from './person/devices/follow-sign-ins.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { connectDatabase, patienceOfRequestsMs } from './platform/database/connect-database.ts';
 import { requireMigrated } from './platform/database/migrate.ts';
+import { requireTimeLimits } from './platform/database/require-time-limits.ts';
 import { refuseExcessiveRights } from './platform/database/roles/excessive-rights.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { observePools } from './platform/metrics/observe-pools.ts';
@@ -37,11 +39,12 @@ type Time = {
 /** Starts the API as its environment says. Resolves when it listens, with what it is made of. */
 export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Promise<AppContext> {
   const config = readConfig(process.env);
-  await requireMigrated(config.databaseUrl);
+  await requireMigrated(config.directDatabaseUrl);
+  await requireTimeLimits(config);
   const excessive = await refuseExcessiveRights(config);
   const connection = connectDatabase(config.databaseUrl, { patienceMs: patienceOfRequestsMs });
   // Nobody waits for what goes on beside requests, and requests do not wait for its connections.
-  const background = connectDatabase(config.databaseUrl);
+  const background = connectDatabase(config.directDatabaseUrl);
   const tokens = firebaseTokenVerifier(config.identity.projectId);
   const developmentChains = config.sandbox
     ? [regtestChain(config.bitcoin), anvilChain(config.ethereum.rpcUrl)]
@@ -88,6 +91,11 @@ export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Pr
     pool.on('error', (error) => app.log.error({ err: error }, 'idle connection failed'));
   }
   const beside = { ...context, database: background.database };
+  const line = followSignIns(config.directDatabaseUrl, {
+    signIns: app.signIns,
+    clock,
+    log: app.log,
+  });
   const work = await startBackgroundWork(beside, app.log, metrics.failures);
   const listener = await startMetricsListener(beside, metrics, app.log);
 
@@ -97,7 +105,7 @@ export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Pr
     // Requests still come in until whoever sends them has seen that this process is not ready.
     const closed = sleep(config.shutdownDelayMs).then(() => app.close());
     await Promise.all([closed, work.stop()]);
-    await listener?.stop();
+    await Promise.all([listener?.stop(), line.stop()]);
     await Promise.all([connection.close(), background.close(), tokens.close(), mailer.close()]);
   });
   await app.listen({ host: config.host, port: config.port });

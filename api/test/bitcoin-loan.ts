@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { type LoanQuote, quoteLoan } from '@tessera/lending/quote-loan';
-import type { RepaymentPlan } from '@tessera/lending/terms';
+import type { RepaymentPlan, TermMonths } from '@tessera/lending/terms';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { parsePrice } from '@tessera/money/price';
 import { toWireMoney } from '@tessera/money/wire-money';
@@ -17,7 +17,7 @@ export async function openBitcoinLoan(
     collateral = '0.8',
     principal = '24000.00',
     plan = 'bullet' as RepaymentPlan,
-    termMonths = 12 as const,
+    termMonths = 12 as TermMonths,
   } = {},
 ): Promise<LoanDetail> {
   const { context, guest } = test;

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import { placeHold } from '../src/books/ledger/holds/place-hold.ts';
 import { creditCustomer } from '../src/books/ledger/posting/credit-customer.ts';
 import { postTransfer } from '../src/books/ledger/posting/post-transfer.ts';
+import { chainEntry, chainStart } from '../src/books/ledger/sealing/chain-entry.ts';
+import { lastHead } from '../src/books/ledger/sealing/read-heads.ts';
+import { signHead } from '../src/books/ledger/sealing/seal-head.ts';
 import { sealLedger } from '../src/books/ledger/sealing/seal-ledger.ts';
+import { readUnsealedBatch } from '../src/books/ledger/sealing/unsealed-batch.ts';
 import type { Database, UserId } from '../src/platform/database/database.ts';
 import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import { parseSealKey, parseSealPublicKeys } from '../src/platform/secrets/seal-key.ts';
@@ -82,6 +86,42 @@ export async function sealAll(
   await untilAllIsSealed(database, async () => {
     await sealLedger(database, key, bookedAt);
   });
+}
+
+/** The same as releases did from which no tree came: heads without a root. */
+export async function sealAllAsBefore(
+  database: Database,
+  key: Parameters<typeof sealLedger>[1],
+): Promise<void> {
+  await untilAllIsSealed(database, () =>
+    database.transaction().execute(async (trx) => {
+      const head = await lastHead(trx);
+      const batch = await readUnsealedBatch(trx, BigInt(head?.sealedBelow ?? 0), 1_000);
+      if (batch.entries.length === 0) return;
+      let hash: Buffer = head ? Buffer.from(head.hash, 'hex') : chainStart;
+      const hashes = batch.entries.map(({ fields }) => {
+        hash = chainEntry(hash, fields);
+        return hash.toString('hex');
+      });
+      const next = signHead(
+        {
+          number: String(BigInt(head?.number ?? 0) + 1n),
+          lastPosition: String(BigInt(head?.lastPosition ?? 0) + BigInt(hashes.length)),
+          hash: hash.toString('hex'),
+          sealedBelow: String(batch.sealedBelow),
+          sealedAt: bookedAt.toISOString(),
+        },
+        key,
+      );
+      await sql`
+        select ledger_seal(
+          ${next.number}, ${batch.entries.map(({ number }) => String(number))}::bigint[],
+          ${hashes}::text[], ${next.sealedBelow}::text::xid8, ${bookedAt}, ${next.keyId},
+          ${Buffer.from(next.signature, 'hex')}
+        )
+      `.execute(trx);
+    }),
+  );
 }
 
 /** Calls `seal` until it has left nothing, as `sealAll` does. */

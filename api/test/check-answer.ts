@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { LightMyRequestResponse } from 'fastify';
+import type { Answered } from './inject-until-answered.ts';
 
 type Operation = {
   readonly responses: Readonly<
@@ -17,7 +17,7 @@ export function answerChecker(document: OpenApiDocument) {
   addFormats(ajv);
   const validators = new Map<object, ValidateFunction>();
 
-  return (method: string, url: string, response: LightMyRequestResponse): void => {
+  return (method: string, url: string, response: Answered): void => {
     const operation = findOperation(document, method, url);
     if (!operation) return;
     const status = String(response.statusCode);

@@ -23,18 +23,47 @@ export const coldEnvironment = {
 };
 
 /** Signs what was handed out, as its holder does: by the command, with what is typed. `hot`: where it may go. */
-export async function signWithColdKeys(
+export function signWithColdKeys(
   unsigned: string,
   hot: string,
   { words = coldWords, answer = 'yes' }: { words?: string; answer?: string } = {},
 ): Promise<{ signed: string; said: string }> {
+  return runColdCommand(
+    unsigned,
+    (files) => ['sign', 'regtest', files.words, hot, files.unsigned, files.signed],
+    {
+      words,
+      answer,
+    },
+  );
+}
+
+/** Signs a proof of reserves, in the same way. */
+export function signReservesWithColdKeys(
+  asked: string,
+  { words = coldWords, answer = 'yes' }: { words?: string; answer?: string } = {},
+): Promise<{ signed: string; said: string }> {
+  return runColdCommand(
+    asked,
+    (files) => ['sign-reserves', 'regtest', files.words, files.unsigned, files.signed],
+    { words, answer },
+  );
+}
+
+type Files = Readonly<Record<'words' | 'unsigned' | 'signed', string>>;
+
+async function runColdCommand(
+  unsigned: string,
+  argsOf: (files: Files) => readonly string[],
+  { words, answer }: { readonly words: string; readonly answer: string },
+): Promise<{ signed: string; said: string }> {
   const home = mkdtempSync(path.join(tmpdir(), 'cold-'));
   const file = (name: string) => path.join(home, name);
+  const files = { words: file('words'), unsigned: file('unsigned'), signed: file('signed') };
   try {
-    writeFileSync(file('words'), words, { mode: 0o600 });
-    writeFileSync(file('unsigned'), unsigned);
-    const args = ['sign', 'regtest', file('words'), hot, file('unsigned'), file('signed')];
-    const child = spawn(process.execPath, [program, ...args], {
+    writeFileSync(files.words, words, { mode: 0o600 });
+    writeFileSync(files.unsigned, unsigned);
+    const child = spawn(process.execPath, [program, ...argsOf(files)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     let said = '';
@@ -43,7 +72,7 @@ export async function signWithColdKeys(
     });
     child.stdin.end(`${answer}\n`);
     await new Promise((resolve) => child.once('close', resolve));
-    return { signed: readFileSync(file('signed'), 'utf8'), said };
+    return { signed: readFileSync(files.signed, 'utf8'), said };
   } finally {
     rmSync(home, { recursive: true });
   }

@@ -40,7 +40,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     // A copy has the privileges on everything in it, and not those on itself.
     await client.query(`
       revoke all on database ${name} from public;
-      grant connect on database ${name} to tessera_service, tessera_reader
+      grant connect on database ${name} to tessera_service, tessera_reader, tessera_operator
     `);
   } finally {
     await client.end();

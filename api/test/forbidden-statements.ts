@@ -5,9 +5,15 @@ export const closedTables = [
   'ledger_entries',
   'ledger_hold_events',
   'ledger_holds',
+  'ledger_row_changes',
+  'ledger_row_salts',
+  'ledger_row_seals',
+  'ledger_sealed_columns',
   'ledger_sealed_entries',
+  'ledger_sealed_rows',
   'ledger_seals',
   'ledger_transfers',
+  'ledger_tree_nodes',
   'schema_migrations',
 ];
 
@@ -24,6 +30,7 @@ const guards = [
   ['loan_borrowers', 'loan_borrowers_append_only'],
   ['loan_borrowers', 'loan_borrowers_guarded'],
   ['operator_actions', 'operator_actions_append_only'],
+  ['operator_proposals', 'operator_proposals_append_only'],
 ] as const;
 
 const functions = [
@@ -45,6 +52,7 @@ export const tampering = [
   "update ledger_hold_events set type = 'voided'",
   'update ledger_sealed_entries set position = position + 1000',
   "update ledger_seals set key_id = 'other'",
+  'update ledger_tree_nodes set index = index + 1',
   "update assets set code = 'XXX' where code = 'BTC'",
   "update schema_migrations set checksum = ''",
 ];

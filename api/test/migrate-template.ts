@@ -20,6 +20,7 @@ export async function migrateTemplate(server: string, template: string): Promise
     owner: testRolePassword,
     service: testRolePassword,
     reader: testRolePassword,
+    operator: testRolePassword,
   };
   await setUpRoles(url, passwords);
   await migrate(roleUrl(url, 'owner', testRolePassword));

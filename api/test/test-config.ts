@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
@@ -33,6 +34,7 @@ export const sandboxEnvironment = {
   SIGNER_TOKEN: testSignerToken,
   SECRETS_KEY: testSecretsKey,
   BANK: 'sandbox',
+  OPERATOR_KEYS_FILE: join(import.meta.dirname, 'operator-keys.json'),
   // Tests let days and years pass; what is about the end of sign-ins says when.
   SESSION_IDLE_MINUTES: '5256000',
   SESSION_ABSOLUTE_MINUTES: '5256000',

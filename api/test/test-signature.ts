@@ -1,11 +1,16 @@
-import { Transaction } from '@scure/btc-signer';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { RawWitness, Transaction } from '@scure/btc-signer';
+import type { ReservesStatement } from '@tessera/contracts/reserves';
+import { reservesText } from '@tessera/contracts/reserves-text';
 import type {
   BitcoinOrder,
   EthereumOrder,
+  KeyPathWire,
   Signature,
   SignatureRequest,
 } from '@tessera/contracts/signer';
 import { encodeFunctionData, erc20Abi, keccak256 } from 'viem';
+import { bitcoinMessageDigest } from '../src/reporting/reserves/checking/bitcoin-message.ts';
 import { bitcoinTestKey, ethereumTestAccount, regtest } from './test-keys.ts';
 
 type Chain = { readonly chainId: number; readonly tokenContracts: ReadonlyMap<string, string> };
@@ -65,4 +70,20 @@ async function signEthereum(order: EthereumOrder, chain: Chain): Promise<Signatu
     ...call,
   });
   return { transactionId: keccak256(raw), raw };
+}
+
+/** What the real signer would answer for an address of a proof of reserves. */
+export async function signMessageWithTestKeys(
+  network: 'bitcoin' | 'ethereum',
+  path: KeyPathWire,
+  statement: ReservesStatement,
+): Promise<string> {
+  const message = reservesText(statement);
+  if (network === 'ethereum') return ethereumTestAccount(path).signMessage({ message });
+  const { privateKey } = bitcoinTestKey(path);
+  const publicKey = secp256k1.getPublicKey(privateKey);
+  const digest = bitcoinMessageDigest(message, publicKey);
+  const signature = secp256k1.sign(digest, privateKey, { prehash: false, format: 'der' });
+  const all = Uint8Array.of(...signature, 1);
+  return Buffer.from(RawWitness.encode([all, publicKey])).toString('base64');
 }

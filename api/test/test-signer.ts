@@ -15,7 +15,7 @@ import { type Signer, SignerRefused, SignerUnavailable } from '../src/coins/sign
 import { bitcoinFeeOf } from '../src/coins/treasury/bitcoin/bitcoin-fee-of.ts';
 import type { TokenVerifier } from '../src/person/authentication/verified-token.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
-import { signWithTestKeys } from './test-signature.ts';
+import { signMessageWithTestKeys, signWithTestKeys } from './test-signature.ts';
 
 /** Answers as the real signer does and really signs, within the process and with published words. */
 export type TestSigner = Signer & {
@@ -127,6 +127,10 @@ export function testSigner(needs: {
     readStatus: async () => {
       answer();
       return { ...memory, coldAddresses, paused: heard.some((news) => 'pauseId' in news) };
+    },
+    signReserves: async ({ network, statement, paths }) => {
+      answer();
+      return Promise.all(paths.map((path) => signMessageWithTestKeys(network, path, statement)));
     },
     check: async (request) => {
       const { withdrawalId, known, planned } = request;

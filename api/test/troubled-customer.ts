@@ -1,7 +1,9 @@
 import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
 import type { Hex } from 'viem';
 import type { AppContext } from '../src/app-context.ts';
-import { doOperatorCommand } from '../src/service/operator/do-operator-command.ts';
+import { listUnmined } from '../src/coins/treasury/outgoing/list-unmined.ts';
+import { retryConflicts } from '../src/platform/database/retry-conflicts.ts';
+import { endWithdrawal, showUnmined } from '../src/service/operator/unmined.ts';
 import { startEthereumCustomer } from './ethereum-customer.ts';
 import { passMinutes } from './pass-minutes.ts';
 
@@ -9,6 +11,8 @@ export type TroubledCustomer = Awaited<ReturnType<typeof startTroubledCustomer>>
 
 /** Code of a contract that takes nothing. */
 export const refusing = '0x60006000fd';
+
+const ending = { name: 'end-withdrawal', reason: 'stuck, ticket 7' } as const;
 
 type Named = Pick<WithdrawalDetail, 'id'>;
 
@@ -24,16 +28,18 @@ export async function startTroubledCustomer() {
       .where('outgoing_id', '=', id)
       .orderBy('number')
       .execute();
-  const operator = { ...ada.context, operator: 'grace' };
   const troubled = {
     ...ada,
     /** What they have when nothing of theirs is on its way. */
     given: { available: '3.000000000000000000', held: '0.000000000000000000' },
-    end: ({ id }: Named) =>
-      doOperatorCommand(operator, {
-        ...{ name: 'end-withdrawal', withdrawalId: id, reason: 'stuck, ticket 7' },
-      }),
-    unmined: () => doOperatorCommand(operator, { name: 'unmined' }),
+    /** What the API does when operators have signed it. */
+    end: ({ id: withdrawalId }: Named) =>
+      retryConflicts(() =>
+        ada.context.database
+          .transaction()
+          .execute((trx) => endWithdrawal(trx, ada.context, { ...ending, withdrawalId })),
+      ),
+    unmined: async () => showUnmined(await listUnmined(ada.context.database)),
     workOn: (within: AppContext = ada.context) =>
       passMinutes(ada.test.context, () => ada.work(within).catch(() => {})),
     /** Confirms what is mined, and does what follows. */

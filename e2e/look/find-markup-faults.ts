@@ -11,13 +11,17 @@ const validator = new HtmlValidate(
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the validator says of the document as it stands in the browser. */
-export async function findInvalidMarkup(page: Page): Promise<string[]> {
-  const { results } = await validator.validateString(await page.content());
+/** What the validator says of a document. */
+export async function findFaultsOfMarkup(markup: string): Promise<string[]> {
+  const { results } = await validator.validateString(markup);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 }
+
+/** The same of the document as it stands in the browser. */
+export const findInvalidMarkup = async (page: Page): Promise<string[]> =>
+  findFaultsOfMarkup(await page.content());
 
 /** Asks for faults alone, without a page of its own to gather frames in: no page here has any. */
 const axe = (page: Page) =>

@@ -1,4 +1,4 @@
-import { operate } from '../fixtures/operate.ts';
+import { operate, operateByTwo } from '../fixtures/operate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AuthenticatorCard } from '../pages/authenticator-card.ts';
 import { Shell } from '../pages/shell.ts';
@@ -13,7 +13,7 @@ test('an authenticator app is added, kept though support would take it away, and
   const { card } = app;
   const found = await operate('find-user', account.email, 'lost the phone');
   const userId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(found)?.[0] ?? '';
-  await operate('reset-factor', userId, '24', 'lost the phone');
+  await operateByTwo('reset-factor', userId, '24', 'lost the phone');
   await page.reload();
   await expect(card.getByText('About to be taken away')).toBeVisible();
   await card.getByRole('button', { name: 'Keep the app' }).click();

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { letTabFind, letTabLook, offerIn, registry } from '../fixtures/let-tab-look.ts';
+import {
+  letTabFind,
+  letTabLook,
+  loadTabThatLooks,
+  offerIn,
+  registry,
+} from '../fixtures/let-tab-look.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
 
@@ -19,9 +25,7 @@ async function publishNewer(page: Page): Promise<void> {
 
 test.describe('a newer version', () => {
   test.beforeEach(async ({ signedInPage: page }) => {
-    await page.clock.install();
-    await page.reload();
-    await expect(new Shell(page).heading('Overview')).toBeVisible();
+    await loadTabThatLooks(page, new Shell(page).heading('Overview'));
   });
 
   test('is offered to an open tab, and once only', async ({ signedInPage: page }) => {

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { freePort } from '@tessera/processes/free-port';
 import { type PrivateSite, publishedVersions, startPrivateSite } from '../fixtures/private-site.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
@@ -30,10 +29,14 @@ async function figure(series: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-function releaseBroken(remote: string): void {
-  const script = fileURLToPath(new URL('../fixtures/release-broken-version.ts', import.meta.url));
+async function releaseBroken(remote: string): Promise<void> {
   const key = join(site.dataDir, `keys/releases/${remote}.pem`);
-  execFileSync(process.execPath, [script, own.storeDir, key, remote], { stdio: 'inherit' });
+  await runProgram(
+    new URL('../fixtures/release-broken-version.ts', import.meta.url),
+    own.storeDir,
+    key,
+    remote,
+  );
 }
 
 /** A page of somebody whose address this is. */
@@ -48,7 +51,7 @@ test('a version that fails for everybody is taken back by itself, and nobody see
   browser,
 }) => {
   const before = await served();
-  releaseBroken('public');
+  await releaseBroken('public');
   await expect.poll(served).toBe('broken');
   const started = performance.now();
 
@@ -82,7 +85,7 @@ test('what browsers report names nobody, in logs and in figures', async ({ brows
     await expect(page).toHaveURL(/sign-up-completed\?email=marked/);
   });
   await test.step('and a page of that address fails, and says so in its own words', async () => {
-    releaseBroken('public');
+    await releaseBroken('public');
     await expect.poll(served).toBe('broken');
     await page.reload();
     await expect(page.getByRole('main')).toContainText(mark);

@@ -1,6 +1,8 @@
+import { ensureKnownAccount } from '../fixtures/accounts.ts';
 import { dashboardRoutes, publicRoutes, type Route, staticRoutes } from '../fixtures/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 async function open(shell: Shell, { path, heading }: Route) {
   await shell.page.goto(path);
@@ -76,8 +78,24 @@ test('the calculator of the landing page works in both directions', async ({ pag
   await expect(coins).not.toHaveValue(ofFiveThousand);
   await expect(calculator.getByRole('link', { name: /^Borrow €/ })).toHaveAttribute(
     'href',
-    '/auth/sign-up',
+    /^\/auth\/sign-up\?redirect=/,
   );
+});
+
+test('the calculator opens with what its address says, and its figures go on to Create Loan', async ({
+  page,
+}) => {
+  await page.goto('/?coin=ether&amount=5000');
+  const calculator = page.getByRole('main').getByRole('region', { name: 'Borrow against' });
+  await expect(calculator.getByRole('radio', { name: 'Ether' })).toBeChecked();
+  await calculator.getByRole('link', { name: 'Borrow €5,000' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('€5,000.00 against ether, 12 months.');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await new SignInPage(page).send(await ensureKnownAccount());
+  await expect(page).toHaveURL(/\/dashboard\/loan\/create-loan\?coin=ETH&/);
+  await expect(main.getByLabel('You borrow')).toHaveValue('5,000');
+  await expect(main.getByRole('radio', { name: /^Ether/ })).toBeChecked();
 });
 
 test('an anchor is reached from another page', async ({ page }) => {

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, createAccount } from '../fixtures/accounts.ts';
 import { inTable } from '../fixtures/in-table.ts';
@@ -10,6 +8,7 @@ import { isWhole } from '../fixtures/is-whole.ts';
 import { type PrivateSite, publishedVersions, startPrivateSite } from '../fixtures/private-site.ts';
 import { releaseStatusOf } from '../fixtures/release-status-of.ts';
 import { routesOfRemotes } from '../fixtures/routes.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { countSingletons, renderersIn } from '../fixtures/singletons.ts';
 import { site } from '../fixtures/site.ts';
 import { skews, type Tree } from '../fixtures/skews.ts';
@@ -63,8 +62,11 @@ test.beforeAll(async ({ browser }) => {
       .filter(({ isShort }) => isWhole || isShort)
       .map(({ remote, skew }) => `${remote}:${skew}`),
   ];
-  const program = fileURLToPath(new URL('../fixtures/build-skewed.ts', import.meta.url));
-  const printed = execFileSync(process.execPath, [program, built, ...wanted], { encoding: 'utf8' });
+  const printed = await runProgram(
+    new URL('../fixtures/build-skewed.ts', import.meta.url),
+    built,
+    ...wanted,
+  );
   for (const line of printed.trim().split('\n')) {
     const [name = '', version = ''] = line.split(' ');
     versions.set(name, version);

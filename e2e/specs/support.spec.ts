@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operate } from '../fixtures/operate.ts';
+import { operate, operateByTwo } from '../fixtures/operate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findAccessFaults } from '../look/find-markup-faults.ts';
 
@@ -64,7 +64,7 @@ test('a higher limit is asked for from the withdrawals, and granted by an operat
   await expect(main.getByText(/Asks for a limit of €90,000\.00/)).toBeVisible();
   expect(await operate('tickets')).toContain('wants EUR 90000.00');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await operate('raise-limit', userId, '90000.00', tomorrow, `ticket ${ticketId}`);
+  await operateByTwo('raise-limit', userId, '90000.00', tomorrow, `ticket ${ticketId}`);
   await operate('close-ticket', ticketId, 'Raised until tomorrow.');
   await expect(main.getByText('Raised until tomorrow.')).toBeVisible(live);
   await expect(main.getByText('This ticket is closed')).toBeVisible();

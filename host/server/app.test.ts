@@ -32,9 +32,8 @@ describe('the host’s server', () => {
       ),
     ];
     expect(named.map((match) => match[1])).toEqual([
-      '/h/h1/geist-latin-wght-normal.1.woff2',
-      '/h/h1/main.css',
-      '/h/h1/dashboard.css',
+      '/h/h1/geist-everyday.1.woff2',
+      '/h/h1/main-and-dashboard.css',
       '/h/h1/dashboard.js',
       '/h/h1/identity.js',
       '/h/h1/main.js',
@@ -42,10 +41,50 @@ describe('the host’s server', () => {
       '/r/loans/one/loan.js',
       '/r/loans/one/remote-entry.js',
     ]);
-    expect(body.match(/integrity="sha384-/g)).toHaveLength(8);
+    expect(body.match(/integrity="sha384-/g)).toHaveLength(7);
+    expect(body).toContain('data-href="/h/h1/dashboard.css"');
     expect(body).toContain('<title>Loan &quot;1&quot; &lt;b&gt; · tessera</title>');
     expect(body).toContain('<meta name="description" content="One &amp; only">');
     expect(body).not.toContain('a@b.c');
+  });
+
+  it('names a page and the entry of its remote as one file, where there is one of both', async () => {
+    const folder = '/r/loans/one';
+    const holds = `${folder}/loan.js`;
+    const withEntry = { url: `${folder}/remote-entry.loan.js`, integrity: sample, holds };
+    await site.release(
+      loansRemote({ routes: loansRemote().routes.map((route) => ({ ...route, withEntry })) }),
+    );
+    const { body } = await (await site.start()).inject('/dashboard/loan/7');
+    expect(body.match(/\/r\/loans\/one\/[^"]*\.js(?="[^<]*data-named)/g)).toEqual([withEntry.url]);
+    expect(body).toContain(`data-named="entry" data-entry="${folder}/remote-entry.js"`);
+  });
+
+  it('has a document ask for what its page says, at its address', async () => {
+    const app = await site.start();
+    const scriptOf = async (path: string) =>
+      /<script data-asks="([^"]*)" data-api="\/api" data-key="[^"]+">/.exec(
+        (await app.inject(path)).body,
+      )?.[1];
+    expect(await scriptOf('/dashboard/loan/7?state=active')).toBe('/loans/7 /events?state=active');
+    expect(await scriptOf('/nothing')).toBeUndefined();
+  });
+
+  it('draws the heading of a page that has the same for everybody', async () => {
+    await site.release(
+      loansRemote({
+        routes: loansRemote().routes.map((route) => ({
+          ...route,
+          heading: { lead: 'A & B', width: 'narrow' },
+        })),
+      }),
+    );
+    const app = await site.start();
+    const { body } = await app.inject('/dashboard/loan/7');
+    expect(body).toContain(
+      '<main><div class="first-words first-narrow"><h1>Loan &quot;1&quot; &lt;b&gt;</h1><p>A &amp; B</p></div></main></div>\n<div id="root"></div>',
+    );
+    expect((await app.inject('/')).body).not.toContain('first-words');
   });
 
   it('lets the page of each document report, and says where violations go', async () => {
@@ -256,7 +295,9 @@ describe('the host’s server', () => {
       const app = await start();
       const { body } = await ask(app, '/dashboard/loan/7?language=de', 'en');
       expect(body).toContain('<title>Kredit · tessera</title>');
-      expect((await ask(app, '/registry.json?language=de', 'en')).json().remotes).toEqual([german]);
+      expect((await ask(app, '/registry.json?language=de', 'en')).json().remotes).toEqual([
+        { ...german, seldom: [] },
+      ]);
       expect((await ask(app, '/nothing?language=de', 'en')).body).toContain('Seite nicht gefunden');
     });
 
@@ -267,7 +308,8 @@ describe('the host’s server', () => {
         expect(policy).toContain(`sha256-${createHash('sha256').update(script).digest('base64')}`);
       }
       expect(body).toContain('data-languages="en de"');
-      expect(policy.match(/sha256/g)).toHaveLength(3);
+      // And the one that asks for a page's data, where the page says what, and the one of a page that was drawn ahead.
+      expect(policy.match(/sha256/g)).toHaveLength(5);
     });
 
     it('gives everybody English while nothing else is published', async () => {
@@ -318,7 +360,7 @@ describe('the host’s server', () => {
     const route = loansRemote().routes[0];
     await site.release(
       loansRemote({
-        routes: route === undefined ? [] : [{ ...route, description: '</script><!--\u2028' }],
+        routes: route === undefined ? [] : [{ ...route, title: '</script><!--\u2028' }],
       }),
     );
     const app = await site.start();

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
+import { readAddress } from '@tessera/contracts/page-address';
 import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import { openStore } from '@tessera/releases/open-store';
@@ -9,11 +8,13 @@ import { type LogDestination, loggerOptions } from '@tessera/server/logger-optio
 import { type TimeLimits, timeLimits } from '@tessera/server/time-limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { drawnDocument } from './documents/drawn-document.ts';
 import { pageOf } from './documents/page-of.ts';
 import { renderDocument } from './documents/render-document.ts';
-import { favicon } from './favicon.ts';
+import { openFragments } from './fragments/open-fragments.ts';
 import { readHostBuild } from './host-build.ts';
 import { inLanguage } from './languages/in-language.ts';
+import { languagesOf } from './languages/languages-of.ts';
 import { loggedRequest } from './logged-request.ts';
 import { createHostMetrics, type HostMetrics } from './metrics/host-metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
@@ -21,13 +22,15 @@ import { addReleaseGauges } from './metrics/release-gauges.ts';
 import { openPreviews } from './preview/open-previews.ts';
 import { withPreviewNote } from './preview/with-preview-note.ts';
 import { proxyApi, proxyDevServer, proxyIdentityEmulator } from './proxy/proxies.ts';
-import type { Visitor } from './releases/compose-registry.ts';
+import { addPublicFiles } from './public-files/add-public-files.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { visitorOf } from './releases/visitor-of.ts';
+import { withoutFragments } from './releases/without-fragments.ts';
 import { startReports } from './reports/start-reports.ts';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
 import { pageHeaders } from './security/page-headers.ts';
-import { chooseEncoding } from './static/choose-encoding.ts';
 import { entityTagOf, isKnown } from './static/entity-tag.ts';
+import { sendCompressed } from './static/send-compressed.ts';
 import { serveVersionedFiles } from './static/static-files.ts';
 
 const runtimeConfigOf = (config: Config): RuntimeConfig => ({
@@ -48,36 +51,6 @@ const sendStatus = (reply: FastifyReply, status: number) =>
 
 /** Many a cache between goes by the address alone, whatever `vary` says: none may keep an answer in one language. */
 const inOneLanguage = 'private, no-cache';
-
-async function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-  vary = 'accept-encoding',
-) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.header('vary', vary);
-  if (encoding === undefined) return reply.send(text);
-  reply.header('content-encoding', encoding);
-  return reply.send(
-    encoding === 'br'
-      ? await promisify(brotliCompress)(text, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-        })
-      : await promisify(gzip)(text),
-  );
-}
-
-function addSmallFiles(app: FastifyInstance, config: Config): void {
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
-  );
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(`User-agent: *\nDisallow: ${config.sandbox ? '/' : '/dashboard'}\n`),
-  );
-}
 
 /**
  * The host's server: composes the document of every page from the registry, and serves the files of
@@ -119,7 +92,10 @@ export async function buildApp(
   });
   const host = readHostBuild(config.hostDistDir);
   const hosts = new Map(
-    published.map((language) => [language, readHostBuild(config.hostDistDir, language)]),
+    published.map((language) => [
+      language,
+      readHostBuild(config.hostDistDir, language, config.sandbox),
+    ]),
   );
   const languageIn = (request: FastifyRequest): Language =>
     languageOf(
@@ -130,7 +106,11 @@ export async function buildApp(
       published,
       sourceLanguage,
     );
-  const releases = await openReleases(config, host.provides, app.log, options.devEntry);
+  const layoutIds = [...hosts.values()].flatMap(({ publicLayout }) => publicLayout?.ids ?? []);
+  const readFragments = () => openFragments({ layoutIds, metrics, log: app.log });
+  // What is tried is many versions, and takes no place of what is released.
+  const [fragments, triedFragments] = [readFragments(), readFragments()];
+  const releases = await openReleases(config, host.provides, fragments, app.log, options.devEntry);
   app.addHook('onClose', async () => releases.close());
   observeRequests(app, metrics);
   addReleaseGauges(metrics, releases);
@@ -139,6 +119,7 @@ export async function buildApp(
     isEdge: config.apiUpstream !== undefined,
     store: await openStore(config.releaseStore),
     provides: host.provides,
+    fragments: triedFragments,
     releases,
     log: app.log,
   });
@@ -159,7 +140,7 @@ export async function buildApp(
   if (options.devShell !== undefined) await proxyDevServer(app, '/h/dev', options.devShell);
   serveVersionedFiles(app, '/h', config.hostDistDir);
   serveVersionedFiles(app, '/r', releases.filesDir, releases.bringFile);
-  addSmallFiles(app, config);
+  addPublicFiles(app, { ...config, published, registry: releases.registryFor });
 
   const hostVersions = new Set([host, ...hosts.values()].map(({ version }) => version));
   const reports = await startReports(app, { config, releases, metrics, hostVersions });
@@ -174,18 +155,14 @@ export async function buildApp(
     }),
   );
   const hostIn = (language: Language) => hosts.get(language) ?? host;
-  const registryIn = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-  ): Promise<Registry> => {
-    const language = languageIn(request);
-    const registry = await previews.registryFor(request, reply, visitor);
-    return { ...inLanguage(registry, language), host: hostIn(language).version };
-  };
+  const registryIn = (registry: Registry, language: Language): Registry => ({
+    ...inLanguage(registry, language),
+    host: hostIn(language).version,
+  });
   app.get('/registry.json', async (request, reply) => {
     const visitor = visitorOf(request, reply, releases);
-    const text = JSON.stringify(await registryIn(request, reply, visitor));
+    const registry = await previews.registryFor(request, reply, visitor);
+    const text = JSON.stringify(withoutFragments(registryIn(registry, languageIn(request))));
     const tag = entityTagOf(text);
     reply.headers({ 'cache-control': inOneLanguage, etag: tag });
     // Open tabs ask again and again what mostly is as it was.
@@ -208,20 +185,39 @@ export async function buildApp(
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (isNoPage(pathname)) return sendStatus(reply, 404);
-    const language = languageIn(request);
+    const address = readAddress(pathname, published);
+    const language = address.language ?? languageIn(request);
     // What failed in a page its shell says to the registry: a link could take its visitor back to an old version.
     const { bucket } = visitorOf(request, reply, releases);
-    const remotes = await registryIn(request, reply, { bucket });
-    const page = pageOf(remotes, pathname, language);
-    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', inOneLanguage);
+    const registry = await previews.registryFor(request, reply, { bucket });
+    const remotes = registryIn(registry, language);
+    const page = pageOf(remotes, address.path, language);
+    const owner = registry.remotes.find(({ name }) => name === page.claim?.remote.name);
+    reply.code(page.status).type('text/html; charset=utf-8');
+    reply.headers({ 'cache-control': inOneLanguage, 'content-language': language });
+    const drawn = drawnDocument(
+      page,
+      hostIn(language),
+      previews.isFor(request) ? [triedFragments, fragments] : [fragments],
+      address.language,
+    );
+    if (drawn !== undefined) {
+      const hashes = drawn.styles.map(({ hash }) => hash);
+      reply.header('content-security-policy', contentSecurityPolicy(config, hashes));
+    }
     const document = renderDocument(page, hostIn(language), remotes, runtimeConfig, {
       language,
+      address: request.url,
       published,
+      offered: languagesOf(owner, published),
+      isByAddress: address.language !== undefined,
+      siteUrl: config.siteUrl,
+      drawn,
       // What is tried there says nothing of what is released.
       id: previews.isFor(request) ? undefined : reports.documentId(request, page.claim?.route.path),
     });
     const shown = previews.isFor(request) ? withPreviewNote(document, language) : document;
-    return sendCompressed(request, reply, shown, vary);
+    return sendCompressed(request, reply, shown, address.language ? 'accept-encoding' : vary);
   });
   return app;
 }

@@ -42,6 +42,19 @@ describe('the configuration of the host’s server', () => {
     expect(readConfig(told).previewOrigin).toBe('https://preview.bank.example');
   });
 
+  it('knows the address of the site only where it is told', () => {
+    expect(readConfig(production).siteUrl).toBeUndefined();
+    const read = (SITE_URL: string) => readConfig({ ...production, SITE_URL }).siteUrl;
+    expect(read('https://Bank.example')).toBe('https://bank.example');
+    expect(read('https://bank.example:8443/')).toBe('https://bank.example:8443');
+  });
+
+  it('takes an address of the site in the clear in the sandbox alone', () => {
+    const told = { ...production, SITE_URL: 'http://localhost:3000' };
+    expect(() => readConfig(told)).toThrow('SITE_URL must begin with https: in production');
+    expect(readConfig({ ...told, TESSERA_MODE: 'sandbox' }).siteUrl).toBe('http://localhost:3000');
+  });
+
   it.each([
     [{ PREVIEW_ORIGIN: 'http://preview.bank.example' }, 'https://'],
     [{ PREVIEW_ORIGIN: 'preview.bank.example' }, 'PREVIEW_ORIGIN'],
@@ -115,6 +128,11 @@ describe('the configuration of the host’s server', () => {
     ['PORT', '70000'],
     ['USER_API_HOST', 'javascript:alert(1)'],
     ['API_UPSTREAM', 'api:3001'],
+    ['SITE_URL', 'bank.example'],
+    ['SITE_URL', 'https://bank.example/loans'],
+    ['SITE_URL', 'https://bank.example/?from=mail'],
+    ['SITE_URL', 'https://somebody@bank.example'],
+    ['SITE_URL', 'ftp://bank.example'],
     ['RELEASE_STORE', 's3://No_Bucket'],
     ['S3_ENDPOINT', 'objects.example.org'],
     ['TRUSTED_PROXY_HOPS', '-1'],

@@ -17,13 +17,24 @@ import {
   type Variables,
 } from '@tessera/server/environment';
 import { readTogether } from '@tessera/server/read-together';
-import { isLoopback, refuseClearText } from '@tessera/server/refuse-clear-text';
+import { isLoopback, refuseClearText, wantsTls } from '@tessera/server/refuse-clear-text';
 import { refuseSandboxParts } from '@tessera/server/refuse-sandbox-parts';
 import * as z from 'zod/mini';
 import type { ReleaseBounds } from './reports/judge-release.ts';
 
 const httpUrl = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/));
+const siteUrl = z
+  .string()
+  .check(
+    z.refine(isOrigin, { error: 'must be an origin and no more, such as https://bank.example' }),
+  );
 const apiHost = z.string().check(z.regex(/^(?:\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]|https?:\/\/[^\s]+)$/));
+
+/** No path, no query and nobody's name in it: addresses of pages are made by what is put after it. */
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
 
 /** Every variable that the server reads; docs/operations.md describes each. */
 export const environmentSchema = z.object({
@@ -45,6 +56,7 @@ export const environmentSchema = z.object({
   FIREBASE_API_KEY: text,
   FIREBASE_AUTH_DOMAIN: text,
   API_UPSTREAM: z.optional(httpUrl),
+  SITE_URL: z.optional(siteUrl),
   PREVIEW_ORIGIN: z.optional(httpUrl),
   TRUSTED_PROXY_HOPS: z._default(integer(0, 10), 0),
   DEV_REMOTE: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*=http:\/\/127\.0\.0\.1:\d+$/))),
@@ -105,7 +117,7 @@ export function readConfig(environment: Variables) {
     values: () => readEnvironment(environmentSchema, given),
     releaseStore: () => readReleaseStore(given),
     previewOrigin: () => readPreviewOrigin(given),
-    clearText: () => refuseClearText(given, { S3_ENDPOINT: wantsTlsOfStore }),
+    clearText: () => refuseClearText(given, { SITE_URL: wantsTls, S3_ENDPOINT: wantsTlsOfStore }),
     sandbox: () => refuseSandboxParts(given, [devRemote], []),
   });
   return {
@@ -140,6 +152,8 @@ export function readConfig(environment: Variables) {
     /** Where `/api` is passed on to; undefined when something in front of this server does it. */
     apiUpstream: values.API_UPSTREAM,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    /** The origin that people reach the site at, for what has to name it whole; undefined where it was not said. */
+    siteUrl: values.SITE_URL && new URL(values.SITE_URL).origin,
     /** Where versions that were not released can be tried; undefined where they cannot. */
     previewOrigin,
     /** A remote that comes from its development server, in the sandbox only. */

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { browserRegistrySchema } from '@tessera/contracts/browser-registry';
 import { createFixtureSite, type FixtureSite, loansRemote } from './testing/fixture-site.ts';
+
+const inlineIn = (body: string) =>
+  JSON.parse(/id="registry">(.+?)<\/script>/.exec(body)?.[1] ?? 'null');
 
 describe('what open tabs ask again', () => {
   let site: FixtureSite;
@@ -17,8 +21,28 @@ describe('what open tabs ask again', () => {
     const { app, answer } = await ask();
     expect(answer.json()).toMatchObject({ host: 'h1', remotes: [{ name: 'loans' }] });
     const { body } = await app.inject('/dashboard/loan/7');
-    const [, inline = ''] = /id="registry">(.+?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(inline)).toEqual(answer.json());
+    expect(inlineIn(body)).toEqual(browserRegistrySchema.parse(answer.json()));
+  });
+
+  it('says in a document of a page no more than where it is, what it is called and what links to it', async () => {
+    const link = { place: 'sidebar', label: 'Loan', icon: 'loan', order: 1 };
+    const [route] = loansRemote().routes;
+    if (route === undefined) throw new Error('the fixture has a page');
+    const fragment = {
+      url: '/r/loans/one/fragments/loan.html',
+      integrity: route.scripts[0]?.integrity,
+    };
+    const other = { ...route, path: '/dashboard/loan/all', link, fragment };
+    await site.release(loansRemote({ routes: [route, other] }));
+    const { app, answer } = await ask();
+    const { body } = await app.inject('/dashboard/loan/7');
+    const { path, title } = route;
+    expect(inlineIn(body).remotes[0].routes).toEqual([
+      { path, title },
+      { path: other.path, title, link },
+    ]);
+    expect(answer.json().remotes[0].routes[1]).toMatchObject({ scripts: other.scripts });
+    expect(answer.body + body).not.toContain('fragment');
   });
 
   it('costs no more than a few headers while nothing has changed', async () => {

@@ -1,60 +1,28 @@
-import '@tessera/ui/styles/fonts.css';
-import '@tessera/ui/styles/tokens.css';
-import '@tessera/ui/styles/base.css';
-import './app.css';
 import { t } from '@lingui/core/macro';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createEventBus, provideShell, shellVersion } from '@tessera/shell';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { provideShell, shellVersion } from '@tessera/shell';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
 import { createQueryClient } from './app/create-query-client.ts';
-import { createRoutes } from './app/create-routes.tsx';
 import { followNavigation } from './app/follow-navigation.ts';
-import { followViewport } from './app/follow-viewport.ts';
-import { NotFoundPage } from './app/not-found-page.tsx';
 import { isAuthPath, isProtectedPath, paths, signUpCompletedPathFor } from './app/paths.ts';
-import { readRuntimeConfig } from './app/read-runtime-config.ts';
 import { withFirstUser } from './app/with-first-user.ts';
+import { fragmentOf } from './fragment/fragment-of.tsx';
 import { createConfirmIdentity } from './identity-check/create-confirm-identity.ts';
-import { startLanguage } from './language/start-language.ts';
-import { createRemotes } from './remotes/create-remotes.tsx';
-import { RemoteFallback } from './remotes/remote-fallback.tsx';
+import type { Told } from './live/told.ts';
+import { bus, config, outcomes, remotes } from './opened-remotes.ts';
 import { startPreloading } from './remotes/start-preloading.ts';
 import { startReporting } from './reports/start-reporting.ts';
-import { createVersionOutcomes } from './reports/version-outcomes.ts';
 import { clearQueriesOfPreviousUser } from './session/clear-queries-of-previous-user.ts';
 import { createIdentity } from './session/create-identity.ts';
+import { createEarlyAnswers } from './session/early-answers.ts';
 import { createGetIdToken } from './session/get-id-token.ts';
 import { hasLostSignOuts } from './session/has-lost-sign-outs.ts';
+import { ownTask } from './session/own-task.ts';
 import { prepareOnFirstInput } from './session/prepare-on-first-input.ts';
 import { createSessionController } from './session/session-controller.ts';
 import { createSignedInHint } from './session/signed-in-hint.ts';
-import { startTheme } from './theme/create-theme.ts';
-
-const bus = createEventBus();
-startLanguage(bus);
-
-const config = readRuntimeConfig(document);
-const outcomes = createVersionOutcomes();
-const remotes = createRemotes({
-  onLoaded: (remote, version) => bus.publishAsShell('remote.loaded', { remote, version }),
-  onShown: outcomes.works,
-  onFailed: (remote, version, reason) => {
-    outcomes.failed(remote, version, reason);
-    console.error(`The remote "${remote}" failed in version ${version}: ${reason}`);
-    bus.publishAsShell('remote.failed', { remote, version, reason });
-  },
-  ...(config.pageTimeLimitMs !== undefined && { timeLimitMs: config.pageTimeLimitMs }),
-});
-
-startTheme(bus);
-followViewport(bus);
-
-const router = createBrowserRouter(
-  createRoutes(<RemoteFallback remotes={remotes} notFound={<NotFoundPage />} />),
-  { patchRoutesOnNavigation: remotes.patchRoutesOnNavigation },
-);
+import { router } from './site.tsx';
 
 async function leaveUnverified(email: string): Promise<void> {
   const { pathname } = router.state.location;
@@ -68,6 +36,7 @@ const loadAdmission = () =>
 
 const session = createSessionController({
   loadProvider: async () => {
+    await ownTask();
     const { openFirebaseIdentityProvider } = await import(
       /* webpackChunkName: "identity" */ './session/firebase-identity-provider.ts'
     );
@@ -94,6 +63,10 @@ async function retryForGuests(): Promise<void> {
   startRetryingLostSignOuts(config.userApiHost);
 }
 
+const getIdToken = createGetIdToken(session, bus.observe('session'));
+
+const told: Told = { is: false };
+
 const shell = {
   version: shellVersion,
   config,
@@ -106,7 +79,9 @@ const shell = {
   publish: bus.publish,
   observe: bus.observe,
   current: bus.current,
-  getIdToken: createGetIdToken(session, bus.observe('session')),
+  getIdToken,
+  takeAnswer: createEarlyAnswers(bus, getIdToken),
+  isTold: () => told.is,
   confirmIdentity: createConfirmIdentity(
     {
       provider: session.provider,
@@ -134,17 +109,17 @@ bus.observe('session.refused').subscribe(async ({ authTime }) => {
 followNavigation(router, { bus, session, titleOf: remotes.documentTitle });
 session.start(isProtectedPath(router.state.location.pathname));
 prepareOnFirstInput(session, () => isAuthPath(router.state.location.pathname));
-withFirstUser(bus, shell, remotes);
+withFirstUser(bus, shell, remotes, { queryClient, told });
 if (hasLostSignOuts()) void retryForGuests();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no root.');
-createRoot(container).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const fragment = fragmentOf(document, { router, queryClient, remotes });
+const app = <App router={router} queryClient={queryClient} fragment={fragment} />;
+// In steps that give way to whoever reads.
+startTransition(() => {
+  if (fragment === undefined) createRoot(container).render(app);
+  else hydrateRoot(container, app);
+});
 startPreloading(remotes);
 startReporting(outcomes);

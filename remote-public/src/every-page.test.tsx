@@ -10,10 +10,13 @@ import { faultsOfWords } from './testing/faults-of-words.ts';
 const elsewhere = [
   '/dashboard/loan/create-loan',
   '/dashboard/profile',
+  '/dashboard/reports',
   '/dashboard/settings',
   '/dashboard/support',
 ];
-const paths = [...routeTable.map(({ path }) => path), ...elsewhere];
+/** What the host and the API have for everybody, beside pages. */
+const files = ['/api/ledger/head', '/verify_ledger.py'];
+const paths = [...routeTable.map(({ path }) => path), ...elsewhere, ...files];
 
 /** Texts that bind; nobody may take them for reviewed before they are. */
 const legal = ['/static/terms', '/static/privacy', '/static/kyc', '/static/aml'];

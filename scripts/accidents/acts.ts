@@ -64,7 +64,7 @@ async function untilFree(book: Book, asset: Coin, wanted: bigint): Promise<void>
 }
 
 /** Of so many tries, as long as what is refused is a quote of before. */
-async function onNewestQuote<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+export async function onNewestQuote<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();

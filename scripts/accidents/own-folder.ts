@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir } from '../embedded-postgres/remove-data-dir.ts';
 
-/** A new folder for the accidents of one run, absolute. */
-export function makeOwnFolder(parent = tmpdir()): string {
-  const folder = mkdtempSync(join(parent, 'tessera-accidents-'));
+/** A new folder for a site that one run starts, absolute. */
+export function makeOwnFolder(parent = tmpdir(), name = 'accidents'): string {
+  const folder = mkdtempSync(join(parent, `tessera-${name}-`));
   // PostgreSQL may have to run as another user, who has to get through.
   chmodSync(folder, 0o755);
   return folder;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sandboxProjectId } from '../launch/start-identity.ts';
+import { signIn, signUp } from './identity.ts';
 import type { Site } from './site.ts';
 
 /** A refusal of the API, or an answer that says so. */
@@ -31,51 +31,28 @@ const answerTimeoutMs = 20_000;
 const patienceMs = 5 * 60_000;
 /** Some things are asked of who has signed in a short while ago only. */
 const tokenAgeMs = 4 * 60_000;
-const password = 'violet-harbour-271';
-
-async function askProvider(site: Site, path: string, body: object, headers = {}) {
-  const response = await fetch(
-    `http://${site.identityHost}/identitytoolkit.googleapis.com/v1/${path}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    },
-  );
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  return JSON.parse(text) as { localId: string; idToken: string };
-}
 
 /** Signs somebody up whose e-mail is confirmed. */
 export async function joinSite(site: Site, name: string): Promise<Person> {
   const email = `${name}-${randomUUID().slice(0, 8)}@example.com`;
-  const { localId } = await askProvider(site, 'accounts:signUp?key=any', { email, password });
-  await askProvider(
-    site,
-    `projects/${sandboxProjectId}/accounts:update`,
-    { localId, emailVerified: true },
-    { authorization: 'Bearer owner' },
-  );
+  await signUp(site.identityHost, email);
   return personOf(site, email);
 }
 
 function personOf(site: Site, email: string): Person {
   let token = { value: '', since: Number.NEGATIVE_INFINITY };
-  const signIn = async () => {
+  const tokenOf = async () => {
     if (performance.now() - token.since < tokenAgeMs) return token.value;
-    const body = { email, password, returnSecureToken: true };
-    const { idToken } = await askProvider(site, 'accounts:signInWithPassword?key=any', body);
-    token = { value: idToken, since: performance.now() };
-    return idToken;
+    const value = await signIn(site.identityHost, email);
+    token = { value, since: performance.now() };
+    return value;
   };
 
   const askOnce = async (method: string, path: string, body?: object, key?: string) => {
     const response = await fetch(`${site.url}/api${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${await signIn()}`,
+        authorization: `Bearer ${await tokenOf()}`,
         ...(key && { 'idempotency-key': key }),
         ...(body && { 'content-type': 'application/json' }),
       },

@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import type { SavedAccount } from './saved-accounts.ts';
+import type { AccountChange, SavedAccount } from './saved-accounts.ts';
+import { TouchedAccounts } from './touched-accounts.ts';
 
 /** The part of the emulator's own state that is used here; firebase-tools ships no types for it. */
 type ProjectState = {
   enableImprovedEmailPrivacy: boolean;
-  queryUsers(filter: object, options: { sortByField: 'localId'; order: 'ASC' }): SavedAccount[];
+  users: Map<string, SavedAccount>;
   overwriteUserWithLocalId(localId: string, fields: SavedAccount): unknown;
 };
 
@@ -35,10 +36,23 @@ export async function createFirebaseEmulator(projectId: string) {
   const state = new AgentProjectState(projectId);
   // New Firebase projects do not reveal whether an e-mail has an account; the emulator's default does.
   state.enableImprovedEmailPrivacy = true;
+  const accounts = new TouchedAccounts();
+  state.users = accounts;
+  /** As it was told last. */
+  const told = new Map<string, string>();
+  const changeOf = (localId: string): AccountChange[] => {
+    const account = accounts.peek(localId) ?? null;
+    const json = account ? JSON.stringify(account) : undefined;
+    if (told.get(localId) === json) return [];
+    if (json === undefined) told.delete(localId);
+    else told.set(localId, json);
+    return [{ localId, account }];
+  };
   const app = await createApp(projectId, undefined, new Map([[projectId, state]]));
   return {
     app,
-    listAccounts: () => state.queryUsers({}, { sortByField: 'localId', order: 'ASC' }),
+    /** What has become of accounts since this was asked last. */
+    takeChanges: () => accounts.takeTouched().flatMap(changeOf),
     restoreAccount: ({ providerUserInfo = [], ...account }: SavedAccount) => {
       // The emulator adds the password provider by itself, and would have it twice.
       const others = providerUserInfo.filter(({ providerId }) => providerId !== 'password');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createFirebaseEmulator } from './firebase-emulator.ts';
-import { readAccounts, writeAccounts } from './saved-accounts.ts';
+import { appendChanges, readAccounts, writeAccounts } from './saved-accounts.ts';
 
 export type AuthEmulatorOptions = {
   projectId: string;
@@ -21,13 +21,11 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<S
   const emulator = await createFirebaseEmulator(options.projectId);
   for (const account of accounts) emulator.restoreAccount(account);
 
-  let saved = JSON.stringify(emulator.listAccounts());
+  emulator.takeChanges();
+  writeAccounts(options.accountsFile, accounts);
   const save = () => {
-    const current = emulator.listAccounts();
-    const json = JSON.stringify(current);
-    if (json === saved) return;
-    writeAccounts(options.accountsFile, current);
-    saved = json;
+    const changes = emulator.takeChanges();
+    if (changes.length > 0) appendChanges(options.accountsFile, changes);
   };
 
   const server = createServer((request, response) => {

@@ -13,6 +13,22 @@ const violations: [rule: string, from: string, to: string][] = [
   ['host-browser-and-server', 'host/src/serve.ts', 'host/server/server.ts'],
   ['shared-to-app', 'shared/money/src/back.ts', 'api/src/app.ts'],
   ['api-to-browser-code', 'api/src/paint.ts', 'shared/ui/src/button.tsx'],
+  [
+    'second-arithmetic-in-the-product',
+    'api/src/lending/loans/judge.ts',
+    'shared/second-arithmetic/src/sale.ts',
+  ],
+  [
+    'second-arithmetic-in-the-product',
+    'remote-new/src/judge.ts',
+    'shared/second-arithmetic/src/sale.ts',
+  ],
+  ['prover-in-the-product', 'api/src/service/proofs.ts', 'api/prover/run-proof.ts'],
+  [
+    'second-arithmetic-to-the-product',
+    'shared/second-arithmetic/src/copy.ts',
+    'shared/lending/src/apr.ts',
+  ],
   ['signer-to-others', 'signer/src/leak.ts', 'api/src/app.ts'],
   ['signer-to-others', 'signer/src/read.ts', 'shared/addresses/src/parse-address.ts'],
   ['server-to-business', 'shared/server/src/price.ts', 'shared/lending/src/apr.ts'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { proverVariables } from '../../api/prover/prover-config.ts';
 import { environmentSchema as apiSchema } from '../../api/src/platform/config/environment.ts';
 import { environmentSchema as hostSchema } from '../../host/server/config.ts';
 import { environmentSchema as signerSchema } from '../../signer/src/environment.ts';
@@ -25,6 +26,7 @@ const documentedFor = (program: string) =>
 describe('the operations guide', () => {
   it.each([
     ['api', apiSchema],
+    ['prover', proverVariables],
     ['host', hostSchema],
     ['signer', signerSchema],
   ])(

@@ -1,23 +1,14 @@
 import { deepStrictEqual as assertSame } from 'node:assert';
 import { test } from '@playwright/test';
+import { chromiumArguments } from '../end-to-end/chromium-arguments.ts';
 import { findChromium } from '../end-to-end/find-chromium.ts';
 import { rememberPerson } from './remember-person.ts';
 import { person, stack } from './site-under-test.ts';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 test.use({
   baseURL: stack.url,
   locale: 'en-GB',
-  launchOptions: { executablePath: findChromium(), args },
+  launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
 });
 
 // What people see: pages of several remotes, composed in a real browser.

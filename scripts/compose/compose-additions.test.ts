@@ -59,7 +59,7 @@ describe('what watches the site', () => {
     expect(monitoring.networks?.monitoring).toEqual({ internal: true });
   });
 
-  it('reads edge, host and API of both profiles by the names that Prometheus looks up, and not the signer', () => {
+  it('reads edge, host, API and prover of both profiles by the names that Prometheus looks up, and not the signer', () => {
     const { scrape_configs: jobs } = parse(readText('deploy/monitoring/prometheus.yml')) as {
       readonly scrape_configs: readonly {
         readonly job_name: string;
@@ -69,7 +69,7 @@ describe('what watches the site', () => {
     const read = jobs.flatMap(({ dns_sd_configs = [] }) =>
       dns_sd_configs.flatMap(({ names, port }) => names.map((name) => ({ name, port }))),
     );
-    expect(read.map(({ name }) => name)).toEqual(['api', 'host', 'edge']);
+    expect(read.map(({ name }) => name)).toEqual(['api', 'host', 'edge', 'prover']);
     for (const { name, port } of read) {
       for (const service of [name, `${name}-production`]) {
         const { networks, environment } = monitoring.services[service] ?? {};

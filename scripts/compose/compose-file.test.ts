@@ -32,9 +32,11 @@ const file: {
 /** What Compose would show to whoever may look at a container. */
 const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_ADMIN_URL',
   'DATABASE_READER_URL',
+  'DATABASE_OPERATOR_URL',
   'ETHEREUM_RPC_URL',
   'SMTP_URL',
   'BITCOIN_RPC_PASSWORD',
@@ -111,7 +113,10 @@ describe('the containers', () => {
     });
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter(([, variable]) => variable === '')).toEqual([]);
-    for (const name of ['api-production', 'migrate-production', 'signer-production']) {
+    const withSecrets = ['api', 'migrate', 'operate', 'prover', 'signer'].map(
+      (name) => `${name}-production`,
+    );
+    for (const name of withSecrets) {
       const { environment = {}, secrets = [] } = serviceOf(name);
       const named = Object.values(environment).flatMap(
         (value) => /\/run\/secrets\/([\w-]+)/.exec(value ?? '')?.[1] ?? [],
@@ -140,6 +145,8 @@ describe('the containers', () => {
         'api-production',
         'host-production',
         'migrate-production',
+        'operate-production',
+        'prover-production',
         'signer-production',
         ...publishers,
       ].sort(),
@@ -158,8 +165,31 @@ describe('the containers', () => {
   it('have whoever compares chains and ledger do it as the role that may only read', () => {
     const { DATABASE_READER_URL: reader } = serviceOf('api').environment ?? {};
     expect(reader).toMatch(/^postgresql:\/\/tessera_reader:/);
-    expect(serviceOf('migrate').environment?.DATABASE_READER_URL).toBe(reader);
+    for (const name of ['migrate', 'prover']) {
+      expect(serviceOf(name).environment?.DATABASE_READER_URL).toBe(reader);
+    }
+    for (const name of ['prover', 'prover-production']) {
+      const names = Object.keys(serviceOf(name).environment ?? {});
+      expect(
+        names.filter((each) => /^(?:DATABASE_(?!READER)|SECRETS_|SIGNER_)/.test(each)),
+      ).toEqual([]);
+    }
     expect(serviceOf('api-production').environment).toHaveProperty('DATABASE_READER_URL_FILE');
+  });
+
+  it('keep what operators sign with for their tool alone, which comes as their role and no other', () => {
+    const mounting = services.filter(([, { volumes }]) =>
+      volumes?.some((volume) => volume.startsWith('operator-keys:')),
+    );
+    expect(mounting.map(([name]) => name)).toEqual(['operate', 'keys']);
+    const holding = services.filter(([, { secrets }]) => secrets?.includes('operator-key'));
+    expect(holding.map(([name]) => name)).toEqual(['operate-production']);
+    for (const name of ['operate', 'operate-production']) {
+      const urls = Object.keys(serviceOf(name).environment ?? {}).filter((variable) =>
+        variable.startsWith('DATABASE_'),
+      );
+      expect(urls).toEqual([expect.stringMatching(/^DATABASE_OPERATOR_URL/)]);
+    }
   });
 
   it('may take so much memory, so many processes and processors, and no more', () => {
@@ -199,7 +229,7 @@ describe('the containers', () => {
     const rules = serviceOf('postgres').environment?.CLIENT_RULES ?? '';
     const byNetwork = rules.split('\n').filter((line) => line.startsWith('host'));
     expect(byNetwork.map((line) => line.split(/\s+/)[2])).toEqual([
-      'tessera_service,tessera_reader',
+      'tessera_service,tessera_reader,tessera_operator',
     ]);
   });
 

@@ -6,10 +6,15 @@ import { stack } from './site-under-test.ts';
 
 const isRoot = (user: string) => /^(|0|root)(:.*)?$/.test(user);
 
-const secrets = ['keys', 'seal-key', 'signer', 'signer-token'];
+const secrets = ['keys', 'operator-keys', 'seal-key', 'signer', 'signer-token'];
 
-/** What the keys' container leaves for the API to derive deposit addresses from. */
-const publicKeys = ['bitcoin-deposits.xpub', 'ethereum-deposits.xpub'];
+/** What the keys' container leaves for API and prover: nothing in it is secret. */
+const publicKeys = [
+  'bitcoin-deposits.xpub',
+  'ethereum-deposits.xpub',
+  'ledger-seal-public.pem',
+  'operator-keys.json',
+];
 
 // What each container may do on the machine that it runs on.
 test('no container runs as root', async () => {
@@ -50,6 +55,7 @@ test('each secret is mounted by those alone who need it', async () => {
     holdersOf(containers, ({ Name }) => Name === `${stack.project}_${volume}`);
   assertSame(Object.fromEntries(secrets.map((name) => [name, holders(name)])), {
     keys: ['keys', 'signer'],
+    'operator-keys': ['keys'],
     'seal-key': ['api', 'keys'],
     signer: ['signer'],
     'signer-token': ['api', 'keys', 'signer'],

@@ -30,6 +30,16 @@ it.each(images.map((image) => [image.name, image] as const))(
   },
 );
 
+it.each(['api/prover/main.ts', 'api/prover/prove.ts'])(
+  'has in the image of api what the prover imports too: %s',
+  (program) => {
+    const [api] = images.filter(({ name }) => name === 'api');
+    expect(
+      findMissingSources(repositoryRoot, { name: 'api', sources: [], ...api, program }),
+    ).toEqual([]);
+  },
+);
+
 it('names a source that an image has not', () => {
   const image = { name: 'keys', program: 'deploy/keys/main.ts', sources: ['deploy/keys'] };
   expect(findMissingSources(repositoryRoot, image)).toContain(

@@ -9,7 +9,7 @@ const startOfToken = 'eyJ';
 /** How every address of the sandbox's Bitcoin network begins. */
 const startOfAddress = 'bcrt1';
 
-const loggers = ['edge', 'host', 'api', 'signer', 'mail-catcher'];
+const loggers = ['edge', 'host', 'api', 'prover', 'signer', 'mail-catcher'];
 
 // The last part: every kind of request has been logged by now, answered or not.
 test('no log holds a query, a ticket, an e-mail address, a destination or a token', async () => {

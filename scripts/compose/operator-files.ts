@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,6 +57,7 @@ export async function writeOperatorFiles(folder: string, version: string) {
     DATABASE_OWNER_URL_FILE: urlAs('tessera_owner:owner'),
     DATABASE_URL_FILE: urlAs('tessera_service:service'),
     DATABASE_READER_URL_FILE: urlAs('tessera_reader:reader'),
+    DATABASE_OPERATOR_URL_FILE: urlAs('tessera_operator:operator'),
     DATABASE_CA_FILE: database.authority,
     ETHEREUM_RPC_URL_FILE: 'http://ethereum:8545',
     BITCOIN_RPC_PASSWORD_FILE: randomSecret(),
@@ -68,6 +69,9 @@ export async function writeOperatorFiles(folder: string, version: string) {
     SIGNER_TLS_KEY_FILE: signer.key,
     SIGNER_MNEMONIC_FILE: words,
     LEDGER_SEAL_KEY_FILE: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    LEDGER_SEAL_PUBLIC_KEY_FILE: String(
+      createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }),
+    ),
   };
   const TEAMS_DIR = join(folder, 'teams');
   const files = {

@@ -4,9 +4,11 @@ export const parts = [
   'browser',
   'identity',
   'containers',
+  'proofs',
   'publishing',
   'edge',
   'bitcoin',
+  'failover',
   'durability',
   'logs',
 ];

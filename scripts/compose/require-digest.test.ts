@@ -45,7 +45,7 @@ describe('a base image', () => {
     }
   });
 
-  it.each(['Dockerfile', 'deploy/monitoring/Dockerfile'])(
+  it.each(['Dockerfile', 'deploy/monitoring/Dockerfile', 'deploy/cluster/Dockerfile'])(
     'is looked at before anything else is done with it, in %s',
     (path) => {
       const text = readText(path).replaceAll('\\\n', '');

@@ -6,6 +6,8 @@ export type StackOptions = {
   /** Compose's project: containers, networks and volumes of this name are ours to remove. */
   readonly project: string;
   readonly profile: 'sandbox' | 'production';
+  /** What is started beside the profile, and the file of that folder that has it. */
+  readonly addition?: { readonly profile: string; readonly file: string };
   /** The folder of docker-compose.yml and of what is built. */
   readonly folder: string;
   readonly port: number;
@@ -56,7 +58,7 @@ const isSettled = ({ status, exitCode, health }: ContainerState) =>
 
 /** One composed site: its own project, port and image tag beside any other on the machine. */
 export function createStack(options: StackOptions) {
-  const { project, profile, folder, port, version } = options;
+  const { project, profile, addition, folder, port, version } = options;
   const env = {
     COMPOSE_PROFILES: profile,
     EDGE_PORT: String(port),
@@ -65,7 +67,11 @@ export function createStack(options: StackOptions) {
     BUILDX_NO_DEFAULT_ATTESTATIONS: '1',
     ...options.env,
   };
-  const prefix = ['compose', '--project-name', project, '--project-directory', folder];
+  const prefix = [
+    ...['compose', '--project-name', project, '--project-directory', folder],
+    ...(addition ? ['--profile', profile, '--profile', addition.profile] : []),
+    ...(addition ? ['--file', 'docker-compose.yml', '--file', addition.file] : []),
+  ];
   const compose = (args: readonly string[], timeoutMs = upTimeoutMs) =>
     docker([...prefix, ...args], { env, cwd: folder, timeoutMs });
 

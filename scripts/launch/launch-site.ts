@@ -16,6 +16,7 @@ import { startEthereum } from './start-ethereum.ts';
 import { startHost } from './start-host.ts';
 import { sandboxProjectId, startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
+import { proverEnvironment, startProver } from './start-prover.ts';
 import { startSigner } from './start-signer.ts';
 import { createSteps, type Steps } from './steps.ts';
 
@@ -35,6 +36,8 @@ export type LaunchOptions = {
   apiProgram?: ApiProgram;
   /** API and host tell figures for Prometheus, on ports of their own. */
   tellsFigures?: boolean;
+  /** The books are proved beside the API. */
+  proves?: boolean;
   /** Somebody has just built: what is there is published. */
   isBuilt?: boolean;
   /** Where releases lie, as variables; in the data folder without it. */
@@ -58,7 +61,7 @@ export type RunningSite = {
   /** `host:port` of the Auth emulator. */
   identityHost: string;
   /** `host:port` of who tells figures, when they do. */
-  figures: { api: string; host: string };
+  figures: { api: string; host: string; prover: string };
   folders: SiteFolders;
   /** The host's build that is being served. */
   hostDistDir: string;
@@ -80,6 +83,7 @@ const listeners = [
   'signer',
   'apiFigures',
   'hostFigures',
+  'prover',
 ] as const;
 type Ports = Record<(typeof listeners)[number], number>;
 
@@ -123,13 +127,14 @@ async function startParts(
     FIREBASE_PROJECT_ID: sandboxProjectId,
     FIREBASE_AUTH_EMULATOR_HOST: identityHost,
   };
+  const SITE_URL = `http://localhost:${ports.site}`;
   /** What API and signer have in common. */
   const common = {
     ...identity,
+    SITE_URL,
     BITCOIN_NETWORK: 'regtest',
     ETHEREUM_CHAIN_ID: `${sandboxChainId}`,
     SIGNER_TOKEN_FILE: makeSignerToken(folders.keysDir),
-    SITE_URL: `http://localhost:${ports.site}`,
     SMTP_URL: mail.smtpUrl,
     LOG_LEVEL: options.logLevel ?? 'info',
   };
@@ -163,13 +168,21 @@ async function startParts(
   const hostEnvironment = {
     ...identity,
     ...figuresOn(ports.hostFigures),
+    SITE_URL,
     HOST: host,
     HOST_DIST_DIR: distDir,
     API_UPSTREAM: apiUrl,
   };
-  const url = await steps.run('Site', () =>
-    startHost(parts, folders, { port: ports.site, env: hostEnvironment }),
-  );
+  const [url] = await Promise.all([
+    steps.run('Site', () => startHost(parts, folders, { port: ports.site, env: hostEnvironment })),
+    options.proves &&
+      steps.run('Prover', () =>
+        startProver(parts, folders, {
+          port: ports.prover,
+          env: proverEnvironment(folders.dataDir),
+        }),
+      ),
+  ]);
   return {
     url,
     apiUrl,
@@ -181,6 +194,7 @@ async function startParts(
     figures: {
       api: `127.0.0.1:${ports.apiFigures}`,
       host: `127.0.0.1:${ports.hostFigures}`,
+      prover: `127.0.0.1:${ports.prover}`,
     },
     hostDistDir: distDir,
   };

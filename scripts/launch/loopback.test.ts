@@ -9,6 +9,7 @@ import { startBitcoin } from './start-bitcoin.ts';
 import { startEthereum } from './start-ethereum.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMailCatcher } from './start-mail-catcher.ts';
+import { startProver } from './start-prover.ts';
 import { startSigner } from './start-signer.ts';
 
 type Start = (parts: Parts, folders: SiteFolders) => Promise<unknown>;
@@ -34,6 +35,10 @@ const parts: Record<string, [Start, (command: ChildCommand) => string | undefine
   'start-mail-catcher.ts': [
     (...site) => startMailCatcher(...site, { smtp: 1, http: 2 }),
     hostVariable,
+  ],
+  'start-prover.ts': [
+    (...site) => startProver(...site, { port: 1, env: {} }),
+    (command) => command.env.METRICS_HOST,
   ],
   'start-signer.ts': [(...site) => startSigner(...site, anything), hostVariable],
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeOperatorKeys } from '../make-operator-keys.ts';
 import { makeSealKey } from '../make-seal-key.ts';
 import { makeSecretsKey } from '../make-secrets-key.ts';
 import { storeApiEnvironment } from './api-environment.ts';
@@ -33,11 +34,13 @@ export function startApi(parts: Parts, folders: SiteFolders, needs: ApiNeeds) {
     LIQUIDATION_VENUE: 'house',
     LEDGER_SEAL_KEY_FILE: makeSealKey(folders.keysDir),
     LEDGER_HEADS_FILE: join(folders.dataDir, 'ledger-heads.jsonl'),
+    OPERATOR_KEYS_FILE: makeOperatorKeys(folders.keysDir),
     SECRETS_KEY_FILE: makeSecretsKey(folders.keysDir),
     TRUSTED_PROXY_HOPS: '1',
   };
   storeApiEnvironment(folders.dataDir, {
     ...environment,
+    PORT: `${port}`,
     DATABASE_READER_URL: needs.readerUrl,
   });
   return startNodePart(parts, folders, {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createProverMetrics } from '../../api/prover/prover-metrics.ts';
 import { capabilities } from '../../api/src/capabilities.ts';
 import { createMetrics } from '../../api/src/platform/metrics/metrics.ts';
 import { observePools } from '../../api/src/platform/metrics/observe-pools.ts';
@@ -25,7 +26,7 @@ export function figuresOfOurs(): Figures {
   observeProcess(api);
   const host = createHostMetrics();
   addReleaseGauges(host, { status: () => [], unreachableSince: () => undefined });
-  const metrics = [api.registry, host.registry].flatMap(
+  const metrics = [api.registry, host.registry, createProverMetrics().registry].flatMap(
     (registry) => registry.getMetricsAsArray() as unknown as Metric[],
   );
   return new Map([...metrics.flatMap(seriesOf), ...gauges(), ...figuresOfEdge()]);

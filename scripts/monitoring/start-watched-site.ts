@@ -11,7 +11,8 @@ export async function startWatchedSite(signal: AbortSignal) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-monitoring-'));
   // PostgreSQL may have to run as another user, who has to get through.
   chmodSync(dataDir, 0o755);
-  const options = { dataDir, port: 0, authEmulatorPort: 0, tellsFigures: true, signal };
+  const told = { tellsFigures: true, proves: true };
+  const options = { dataDir, port: 0, authEmulatorPort: 0, ...told, signal };
   const say = (line: string) => console.log(line);
   const site = await launchSite({ ...options, say }).catch((error: unknown) => {
     rmSync(dataDir, { recursive: true, force: true });
@@ -27,7 +28,7 @@ export async function startWatchedSite(signal: AbortSignal) {
   const targets: Targets = { ...site.figures, edge: new URL(edge.figuresUrl).host };
   return {
     url: `http://localhost:${edge.port}`,
-    serviceUrl: site.serviceUrl,
+    dataDir,
     targets,
     failed: site.failed,
     stop: async () => {

@@ -7,6 +7,7 @@ import { depositCoins } from '../compose/deposit-coins.ts';
 import { createPerson } from '../compose/person.ts';
 import { expectStatus, requestSite } from '../compose/request-site.ts';
 import { untilCompleted, withdraw } from '../compose/withdraw.ts';
+import { chromiumArguments } from '../end-to-end/chromium-arguments.ts';
 import { findChromium } from '../end-to-end/find-chromium.ts';
 import { countSeries } from './ask-prometheus.ts';
 import { watched } from './watched-site.ts';
@@ -22,7 +23,7 @@ test.use({
   baseURL: watched.url,
   launchOptions: {
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    args: [...chromiumArguments],
   },
 });
 
@@ -97,11 +98,7 @@ test('what nobody can have seen is reported, and a violation of the policy', asy
 
 test('the signer is paused while coins are to leave', async () => {
   const args = ['scripts/run.mjs', 'operate.ts', 'pause-signer', 'a look at what that changes'];
-  const env = {
-    TESSERA_MODE: 'sandbox',
-    DATABASE_URL: watched.serviceUrl,
-    OPERATOR: 'grace',
-  };
+  const env = { DATA_DIR: watched.dataDir, OPERATOR: 'grace' };
   const { ok, output } = await runCommand(process.execPath, args, { env });
   if (!ok) throw new Error(output);
   const amount = { asset: 'USDC', amount: '10.000000' } as const;

@@ -1,7 +1,7 @@
 /** Set by `npm run test:monitoring`. */
-const { MONITORING_URL, MONITORING_SERVICE_URL, MONITORING_PROMETHEUS, MONITORING_SINCE } =
+const { MONITORING_URL, MONITORING_DATA_DIR, MONITORING_PROMETHEUS, MONITORING_SINCE } =
   process.env;
-if (!MONITORING_URL || !MONITORING_SERVICE_URL || !MONITORING_PROMETHEUS || !MONITORING_SINCE) {
+if (!MONITORING_URL || !MONITORING_DATA_DIR || !MONITORING_PROMETHEUS || !MONITORING_SINCE) {
   throw new Error('Start these tests with: npm run test:monitoring');
 }
 
@@ -9,8 +9,8 @@ if (!MONITORING_URL || !MONITORING_SERVICE_URL || !MONITORING_PROMETHEUS || !MON
 export const watched = {
   /** Behind its edge, as people reach it. */
   url: MONITORING_URL,
-  /** Its database, as the API reaches it. */
-  serviceUrl: MONITORING_SERVICE_URL,
+  /** Everything that it keeps. */
+  dataDir: MONITORING_DATA_DIR,
   prometheusUrl: MONITORING_PROMETHEUS,
   since: new Date(MONITORING_SINCE),
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longestLinkLabel } from '../../shared/contracts/src/registry.ts';
+import { longestLinkLabel } from '../../shared/contracts/src/registry-fields.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
 const titleOf = (name: string) =>

@@ -6,7 +6,7 @@ const hasAll = ({ manifest }: SharedPackage): boolean => Object.hasOwn(manifest.
 
 /** The sources of a package that are packed, relative to its `src`. */
 export function packedFiles(shared: SharedPackage): string[] {
-  const files = globSync('**/*.{ts,tsx,mjs,cjs,css}', { cwd: `${shared.folder}/src` });
+  const files = globSync('**/*.{ts,tsx,mjs,cjs,css,woff2}', { cwd: `${shared.folder}/src` });
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$/.test(file))

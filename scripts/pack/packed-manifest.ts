@@ -33,6 +33,8 @@ export function rangeOutside(
 
 const pathInSources = (source: string): string => source.replace(/^\.\/src\//, '');
 
+const isSource = (path: string): boolean => path.startsWith('./src/');
+
 const compiledPath = (source: string): string => `./dist/${compiledName(pathInSources(source))}`;
 
 /** Where the module or style sheet of an export is, for each language that has a folder. */
@@ -56,7 +58,7 @@ export function packedManifest(
   versions: Readonly<Record<string, string>>,
 ): object {
   const { name, version, bin, imports, dependencies = {} } = manifest;
-  const exported = Object.entries(manifest.exports).filter(([, to]) => to.startsWith('./src/'));
+  const exported = Object.entries(manifest.exports).filter(([, to]) => isSource(to));
   return {
     name,
     version,
@@ -69,7 +71,11 @@ export function packedManifest(
         Object.entries(bin).map(([command, source]) => [command, compiledPath(source)]),
       ),
     }),
-    ...(imports && { imports }),
+    ...(imports && {
+      imports: Object.fromEntries(
+        Object.entries(imports).map(([key, to]) => [key, isSource(to) ? compiledPath(to) : to]),
+      ),
+    }),
     exports: Object.fromEntries(exported.map(([key, to]) => [key, targetOf(to, languages)])),
     dependencies: Object.fromEntries(
       Object.entries(dependencies).map(([key, range]) => [key, rangeOutside(key, range, versions)]),

@@ -7,6 +7,7 @@ export const allowedLicences: Readonly<Record<string, string>> = {
   'MIT-0': 'asks nothing',
   ISC: 'its notice is kept',
   '0BSD': 'asks nothing',
+  'BSD-2-Clause': 'its notice is kept',
   'BSD-3-Clause': 'its notice is kept, its authors advertise nothing',
   'Apache-2.0': 'its notices are kept, changes are marked; grants its patents',
   'BlueOak-1.0.0': 'its text or a link to it is passed on',

@@ -9,6 +9,7 @@ import { errorWithoutWords } from './http/error-without-words.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { protectionRoutes } from './http/protection-routes.ts';
 import { requireSigned } from './http/require-signed.ts';
+import { reservesRoutes } from './http/reserves-routes.ts';
 import { sendRefusal } from './http/send-refusal.ts';
 import { signatureRoutes } from './http/signature-routes.ts';
 import { Refusal } from './refusal.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
     await guarded.register(approvalRoutes(context));
     await guarded.register(signatureRoutes(context));
     await guarded.register(protectionRoutes(context));
+    await guarded.register(reservesRoutes(context));
   });
   return app;
 }

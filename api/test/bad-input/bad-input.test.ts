@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { hashOfLinkToken } from '../../src/person/mail/link-token.ts';
 import { runDueWork } from '../../src/service/background/run-due-work.ts';
 import type { answerChecker } from '../check-answer.ts';
+import { injectUntilAnswered } from '../inject-until-answered.ts';
 import { sizeOfSweep } from '../size-of-sweep.ts';
 import type { TestApp } from '../test-app.ts';
 import { tokenOf } from '../test-tokens.ts';
 import { type BadRequest, badRequest, type KnownIds } from './bad-request.ts';
-import { type FurnishedUser, furnishUser } from './furnished-user.ts';
+import { type FurnishedUser, furnishUser, isForWhoeverAsks } from './furnished-user.ts';
 import { methods, type Operation } from './operation.ts';
 import { undoToken } from './plausible-value.ts';
 import { documentedFailures, startDocumentedApp } from './start-documented-app.ts';
@@ -89,8 +90,7 @@ function idsFor({ path }: Operation, sender: FurnishedUser): KnownIds {
   const [prefix = ''] = path.split('{');
   const own = sender.ids[prefix];
   if (own) {
-    // A ticket is its own authorization: whoever has it may download once.
-    return { own, foreign: prefix === '/downloads/' ? [] : (victim.ids[prefix] ?? []) };
+    return { own, foreign: isForWhoeverAsks(prefix) ? [] : (victim.ids[prefix] ?? []) };
   }
   if (path.includes('{')) throw new Error(`Nobody has anything at ${path}`);
   return { own: Object.values(sender.ids).flat(), foreign: Object.values(victim.ids).flat() };
@@ -105,7 +105,7 @@ async function judge(operation: Operation, request: BadRequest): Promise<number>
   knownState = undefined;
   const { method } = operation;
   const { url, headers, payload } = request;
-  const response = await test.app.inject({
+  const response = await injectUntilAnswered(test.app, {
     method,
     url,
     headers,

@@ -4,8 +4,13 @@ import { promiseFee, requestCoins } from '../coin-steps.ts';
 import { completeProfile } from '../complete-profile.ts';
 import { confirm, mailedCode, payIn, requestWithdrawal, testIban } from '../euro-steps.ts';
 import { giveMoney } from '../give-money.ts';
+import { publishReserves } from '../publish-reserves.ts';
 import { testAddresses } from '../test-addresses.ts';
 import type { TestApp, TestUser } from '../test-app.ts';
+
+/** A ticket is its own authorization: whoever has it may use it. Proofs of reserves are for everybody. */
+export const isForWhoeverAsks = (prefix: string): boolean =>
+  prefix === '/downloads/' || prefix === '/reserves/';
 
 export type FurnishedUser = {
   readonly name: string;
@@ -80,6 +85,7 @@ export async function furnishUser(
       ],
       '/sandbox/bank/payments/': [paymentId],
       '/sandbox/bank/payouts/': [sent.id],
+      '/reserves/': [await publishReserves(test)],
     },
   };
 }

@@ -8,6 +8,7 @@ const unlimited = { perAddressPerMinute: 1e9, perUserPerMinute: 1e9 };
 export const documentedFailures: ReadonlySet<string> = new Set([
   'bank_unavailable',
   'identity_unavailable',
+  'ledger_not_sealed',
   'network_unavailable',
   'not_ready',
   'signer_unavailable',

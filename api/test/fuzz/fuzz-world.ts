@@ -4,6 +4,7 @@ import { runDueWork } from '../../src/service/background/run-due-work.ts';
 import { furnishUser } from '../bad-input/furnished-user.ts';
 import { startDocumentedApp } from '../bad-input/start-documented-app.ts';
 import { testSealKeys } from '../busy-ledger.ts';
+import { injectUntilAnswered } from '../inject-until-answered.ts';
 import type { Actor } from './actor.ts';
 import { belongingsOf, leakFinder } from './find-leaks.ts';
 import type { Choice } from './seeded-choices.ts';
@@ -56,7 +57,12 @@ export async function startFuzzWorld() {
     },
 
     ask: ({ operation: { method }, request: { url, headers, payload } }: Choice) =>
-      test.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) }),
+      injectUntilAnswered(test.app, {
+        method,
+        url,
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      }),
 
     /** Changes with every entry of the ledger. */
     ledgerState: async (): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { Answered } from '../inject-until-answered.ts';
 import { tokenOf } from '../test-tokens.ts';
 import { type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { runFuzz } from './run-fuzz.ts';
@@ -11,21 +11,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The same answer with another body or status. */
-const changed = (
-  answer: LightMyRequestResponse,
-  status: number,
-  body: object,
-  type = 'application/json',
-) =>
+const changed = (answer: Answered, status: number, body: object, type = 'application/json') =>
   ({
     ...answer,
     statusCode: status,
     body: JSON.stringify(body),
     json: () => body,
     headers: { ...answer.headers, 'content-type': type },
-  }) as LightMyRequestResponse;
+  }) as Answered;
 
-const problem = (answer: LightMyRequestResponse, status: number, code: string) =>
+const problem = (answer: Answered, status: number, code: string) =>
   changed(
     answer,
     status,
@@ -51,7 +46,7 @@ describe('requests at random over the OpenAPI document', () => {
   it('are the same for the same seed', async () => {
     const sentOf = async (seed: number, name: string) => {
       const sent: string[] = [];
-      const note = async (choice: Choice, answer: LightMyRequestResponse) => {
+      const note = async (choice: Choice, answer: Answered) => {
         const { operation, request } = choice;
         sent.push(
           `${operation.method} ${operation.path} ${request.isForeign} ${answer.statusCode}`,
@@ -68,11 +63,7 @@ describe('requests at random over the OpenAPI document', () => {
 });
 
 describe('a planted fault is found, with the request that shows it', () => {
-  const planted: [
-    string,
-    RegExp,
-    (choice: Choice, answer: LightMyRequestResponse) => Promise<LightMyRequestResponse>,
-  ][] = [
+  const planted: [string, RegExp, (choice: Choice, answer: Answered) => Promise<Answered>][] = [
     ['a failure of ours', /failed\n/, async (_, answer) => problem(answer, 500, 'internal_error')],
     [
       'a status that the document does not know',
@@ -123,13 +114,15 @@ describe('a planted fault is found, with the request that shows it', () => {
       const report = await runFuzz(world, {
         seed: 1,
         name,
-        requests: 160,
+        requests: 400,
         actors: 1,
-        mostFindings: 1,
+        mostFindings: 2,
         through,
       });
-      expect(report.findings[0]).toMatch(words);
-      expect(report.findings[0]).toMatch(/npm run fuzz -- --lanes 1 --seed 1 --requests \d+/);
+      // Another is found first where planting it has told on itself, as a sign-in of the victim does.
+      expect(report.findings.join('\n')).toMatch(words);
+      const found = report.findings.find((each) => words.test(each));
+      expect(found).toMatch(/npm run fuzz -- --lanes 1 --seed 1 --requests \d+/);
     },
     240_000,
   );
@@ -137,7 +130,7 @@ describe('a planted fault is found, with the request that shows it', () => {
   it('books that do not hold, and a victim whose belongings change', async () => {
     const { pool } = world.test.connection.superuser;
     let isDone = false;
-    const through = async (_: Choice, answer: LightMyRequestResponse) => {
+    const through = async (_: Choice, answer: Answered) => {
       if (isDone) return answer;
       isDone = true;
       const client = await pool.connect();

@@ -1,4 +1,5 @@
 import type { KnownIds } from '../bad-input/bad-request.ts';
+import { isForWhoeverAsks } from '../bad-input/furnished-user.ts';
 import type { Operation } from '../bad-input/operation.ts';
 import type { Actor } from './actor.ts';
 
@@ -11,8 +12,5 @@ export function idsToTry({ path }: Operation, sender: Actor, victim: Actor): Kno
   const [prefix = ''] = path.split('{');
   const own = sender.ids[prefix];
   if (!own) throw new Error(`Nobody has anything at ${path}`);
-  return { own, foreign: isOpenToBearer(prefix) ? [] : (victim.ids[prefix] ?? []) };
+  return { own, foreign: isForWhoeverAsks(prefix) ? [] : (victim.ids[prefix] ?? []) };
 }
-
-/** A ticket is its own authorization: whoever has it may use it. */
-const isOpenToBearer = (prefix: string) => prefix === '/downloads/';

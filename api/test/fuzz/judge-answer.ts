@@ -1,11 +1,11 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { documentedFailures } from '../bad-input/start-documented-app.ts';
 import type { answerChecker } from '../check-answer.ts';
+import type { Answered } from '../inject-until-answered.ts';
 import type { Choice } from './seeded-choices.ts';
 
 type Judged = {
   readonly choice: Choice;
-  readonly answer: LightMyRequestResponse;
+  readonly answer: Answered;
   readonly check: ReturnType<typeof answerChecker>;
   /** What an answer to this sender shows though it is another's and they did not name it. */
   readonly leakOf: (choice: Choice, body: string) => string | undefined;

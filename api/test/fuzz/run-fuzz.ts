@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { Answered } from '../inject-until-answered.ts';
 import { tokenOf } from '../test-tokens.ts';
 import type { Actor } from './actor.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
@@ -28,10 +28,7 @@ type Plan = {
   /** The run ends with that many. */
   readonly mostFindings?: number;
   /** Stands between the API and the judge: a planted fault. */
-  readonly through?: (
-    choice: Choice,
-    answer: LightMyRequestResponse,
-  ) => Promise<LightMyRequestResponse>;
+  readonly through?: (choice: Choice, answer: Answered) => Promise<Answered>;
   readonly say?: (line: string) => void;
 };
 
@@ -153,7 +150,7 @@ const hasOwnToken = ({ sender, request }: Choice) =>
 const mostIds = 12;
 
 /** What was made by a request is tried by later ones, in the place of what was there first. */
-function keepNewId({ operation, sender }: Choice, answer: LightMyRequestResponse): void {
+function keepNewId({ operation, sender }: Choice, answer: Answered): void {
   const ids = sender.ids[`${operation.path}/`];
   if (operation.method !== 'POST' || answer.statusCode !== 201 || !ids) return;
   const { id } = answer.json<{ readonly id?: unknown }>();
@@ -167,7 +164,7 @@ function describeFinding(
   seed: number,
   index: number,
   { operation, sender, request }: Choice,
-  answer: LightMyRequestResponse,
+  answer: Answered,
   wrong: string,
 ): string {
   const { url, headers, payload } = request;

@@ -138,6 +138,10 @@ describe('production', () => {
       'api/src/platform/clock/clock.ts',
       'api/src/server.ts',
       'api/src/service/operator/operate.ts',
+      'api/src/service/reconciliation/reconcile-command.ts',
+      'api/src/service/reserves/cold-reserves-command.ts',
+      'api/src/service/reserves/prove-reserves-command.ts',
+      'api/src/service/trial-balance/trial-balance-command.ts',
     ]);
   });
 });

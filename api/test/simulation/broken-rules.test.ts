@@ -52,7 +52,7 @@ describe('the simulation', () => {
       const answer = correct(loan);
       return answer.ok && answer.units > 0n ? { ...answer, units: answer.units + 1n } : answer;
     });
-    expect(await findBreach()).toMatch(/^Seed \d+, step \d+: Loan \S+ released/);
+    expect(await findBreach()).toMatch(/^Seed \d+, step \d+: Loan \S+: it released/);
   });
 
   it('finds a release of too much beside a new price', async () => {
@@ -70,7 +70,7 @@ describe('the simulation', () => {
       await runTogether(world, pairs, false);
       release.mockImplementation(correct);
     });
-    expect(message).toMatch(/^Seed \d+, step \d+: Loan \S+ released/);
+    expect(message).toMatch(/^Seed \d+, step \d+: Loan \S+: it released/);
   });
 
   it('finds a posting that was dropped, for the database refuses the rest', async () => {
@@ -82,7 +82,12 @@ describe('the simulation', () => {
     jest.mocked(leaveCustody).mockImplementation((...args) => custody(...args).slice(0, 1));
     const message = await findBreach(async ({ pool }, step) => {
       if (step > 1) return;
-      await pool.query('alter table ledger_entries disable trigger ledger_entries_checked');
+      await pool.query(`
+        create or replace function ledger_check_lines(
+          transfer_ids uuid[], account_kinds text[], account_assets text[],
+          line_transfers integer[], line_accounts integer[], line_sides text[], line_amounts numeric[]
+        ) returns void language plpgsql as 'begin end'
+      `);
     });
     expect(message).toMatch(
       /^Seed \d+, .*: Debits and credits of transfer \S+ in EUR differ by \d+/,

@@ -18,6 +18,8 @@ export type GateControl = {
   deliver: (() => Promise<void>) | null;
   /** From a death on until it is set back, nothing more reaches the database. */
   dead: boolean;
+  /** It died once: what it had in memory is gone, and another takes its place. */
+  hasDied: boolean;
   /** Something was made to fail. */
   disturbed: boolean;
   /** The backend of the query that is under way. */
@@ -37,6 +39,7 @@ export const gateControl = (onQuery: (text: string) => void): GateControl => ({
   gate: null,
   deliver: null,
   dead: false,
+  hasDied: false,
   disturbed: false,
   runningOn: null,
   endsAs: null,

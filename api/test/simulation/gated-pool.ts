@@ -73,6 +73,7 @@ async function ask(control: GateControl, client: Client, { text, values }: Query
 
 async function die(control: GateControl, endBackend: EndBackend): Promise<never> {
   control.dead = true;
+  control.hasDied = true;
   control.disturbed = true;
   for (const { processID } of control.clients) if (processID) await endBackend(processID);
   throw new SimulatedCrash('The process died');

@@ -16,6 +16,8 @@ export type Instance = {
   readonly context: AppContext;
   readonly control: GateControl;
   readonly close: () => Promise<void>;
+  /** Ends it as a kill does: nothing that it would still say reaches the database. */
+  readonly abandon: () => Promise<void>;
 };
 
 const unlimited = { perAddressPerMinute: 1e9, perUserPerMinute: 1e9 };
@@ -46,6 +48,11 @@ export async function startInstance(
     control,
     close: async () => {
       await app.close();
+      await database.destroy();
+    },
+    abandon: async () => {
+      control.dead = true;
+      await app.close().catch(() => {});
       await database.destroy();
     },
   };

@@ -2,6 +2,7 @@ import type { Intent, Planner } from './intent.ts';
 import * as accounts from './intents/accounts.ts';
 import * as addressBook from './intents/address-book.ts';
 import * as authenticators from './intents/authenticators.ts';
+import * as coinWithdrawals from './intents/coin-withdrawals.ts';
 import * as coins from './intents/coins.ts';
 import * as euros from './intents/euros.ts';
 import * as loans from './intents/loans.ts';
@@ -24,11 +25,14 @@ const weights: readonly (readonly [number, Planner])[] = [
   [2, addressBook.addPayee],
   [1, addressBook.removePayee],
   [2, addressBook.switchWhitelist],
-  [5, coins.announceDeposit],
-  [6, coins.creditCoins],
-  [4, coins.mineBlocks],
-  [7, coins.watchChain],
+  [12, coins.announceDeposit],
+  [7, coins.mineBlocks],
+  [12, coins.watchChain],
+  [5, coins.mineAll],
   [1, coins.reorganiseChain],
+  [4, coinWithdrawals.requestCoins],
+  [9, coinWithdrawals.confirmCoins],
+  [1, coinWithdrawals.cancelCoins],
   [3, euros.instructDeposit],
   [6, euros.payIn],
   [2, euros.callBackPayment],
@@ -37,7 +41,7 @@ const weights: readonly (readonly [number, Planner])[] = [
   [1, euros.cancelWithdrawal],
   [1, euros.resendCode],
   [2, euros.failPayout],
-  [18, loans.openLoan],
+  [24, loans.openLoan],
   [4, loans.waitForCollateral],
   [1, loans.cancelLoan],
   [3, loans.acceptLoan],
@@ -63,10 +67,8 @@ const total = weights.reduce((sum, [weight]) => sum + weight, 0);
 /** So that there is somebody with something from the first draw on. */
 const beginning: readonly Planner[] = [
   ...Array.from({ length: 3 }, () => people.signUp),
-  ...Array.from({ length: 6 }, () => coins.creditCoins),
-  ...Array.from({ length: 3 }, () => coins.announceDeposit),
-  coins.mineBlocks,
-  coins.watchChain,
+  ...Array.from({ length: 9 }, () => coins.announceDeposit),
+  coins.mineAll,
 ];
 
 /** What happens next. What is not possible at the moment is drawn again. */

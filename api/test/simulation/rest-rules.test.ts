@@ -14,20 +14,20 @@ afterEach(() => scene.world.close());
 /** A deposit of a customer that was credited. */
 async function creditEther(): Promise<void> {
   const userId = await scene.fund('ada', 50n);
-  const { pool, chain } = scene.world;
+  const { pool, chains } = scene.world;
   const { rows } = await pool.query<{ watch_key: string }>(
     `select watch_key from chain_deposit_addresses where user_id = $1 and asset = 'ETH'`,
     [userId],
   );
-  chain.announce(rows[0]?.watch_key ?? '', 4_000_000_000_000_000_000n);
-  chain.mine(20);
+  chains.ethereum.announce('ETH', rows[0]?.watch_key ?? '', 4_000_000_000_000_000_000n);
+  chains.ethereum.mine(20);
   await watch();
 }
 
 async function watch(): Promise<void> {
   const { context } = scene.instance;
   for (let turn = 0; turn < 3; turn += 1) {
-    await watchNetwork(context, scene.world.chain.gateway, silent);
+    await watchNetwork(context, scene.world.chains.ethereum.gateway, silent);
   }
 }
 
@@ -35,7 +35,7 @@ describe('at rest the simulation finds', () => {
   it('a credit for coins that left the chain', async () => {
     await creditEther();
     await scene.checkAtRest();
-    scene.world.chain.reorganise(deepestFork, false);
+    scene.world.chains.ethereum.reorganise(deepestFork, () => false);
     await expect(scene.checkAtRest()).rejects.toThrow('is credited, and on no chain');
     await watch();
     await scene.checkAtRest();

@@ -44,6 +44,7 @@ export async function runSeed(
       await options.beforeStep?.(world, step);
       const beganAt = world.clock.now();
       const taken = await takeStep(world);
+      await world.replaceDead();
       const line = `${step} ${taken.text}`;
       options.onStep?.(`${world.clock.now().toISOString()} ${line}`);
       hash.update(line);

@@ -5,6 +5,9 @@ import type { Instance } from './instance.ts';
 import type { World } from './world.ts';
 
 const signInEveryMs = 5 * 60_000;
+/** So long a sign-in is recent enough for what asks for one. */
+const recentSignInMs = 10 * 60_000;
+const answersKeptMs = 30 * 24 * 3_600_000;
 
 export type ApiAnswer = {
   readonly status: number;
@@ -24,11 +27,12 @@ export async function sendRequest(
   const stored = await storedAnswer(world, request);
   const isClosed = await hasClosed(world, request);
   const { name, method, url, body: payload, key } = request;
+  const authTime = recentSignIn(world);
   const response = await instance.app.inject({
     method,
     url,
     headers: {
-      authorization: `Bearer ${tokenOf(name, { authTime: recentSignIn(world) })}`,
+      authorization: `Bearer ${tokenOf(name, { authTime })}`,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(payload === undefined ? {} : { payload }),
@@ -45,7 +49,12 @@ export async function sendRequest(
   if (isClosed) {
     const isRefused = code === 'account_closed' || disturbed;
     insist(isRefused, () => `${method} ${url} of a closed account answered ${status} ${code}`);
-  } else if (stored && !disturbed && code !== 'request_in_progress') {
+  } else if (
+    stored &&
+    !hasExpired(world, stored) &&
+    !disturbed &&
+    !isNoAnswer(world, code, authTime)
+  ) {
     const isSame = stored.status === status && stored.body === response.body;
     insist(isSame, () => `${method} ${url} was ${stored.body}, and repeated ${response.body}`);
   }
@@ -65,15 +74,27 @@ async function hasClosed({ pool }: World, { name }: ApiRequest): Promise<boolean
   return rowCount === 1;
 }
 
-async function storedAnswer({ pool, clock }: World, { name, key, url }: ApiRequest) {
+type StoredAnswer = { readonly status: number; readonly body: string; readonly created_at: Date };
+
+async function storedAnswer({ pool }: World, { name, key, url }: ApiRequest) {
   if (key === undefined) return undefined;
-  const { rows } = await pool.query<{ status: number; body: string }>(
-    `select answer.status, answer.body
+  const { rows } = await pool.query<StoredAnswer>(
+    `select answer.status, answer.body, answer.created_at
     from idempotency_keys as answer join users on users.id = answer.user_id
-    where users.subject = $1 and answer.key = $2
-      and answer.created_at > $3::timestamptz - interval '30 days'`,
-    [`subject-${name}`, key, clock.now()],
+    where users.subject = $1 and answer.key = $2`,
+    [`subject-${name}`, key],
   );
   if (rows.length > 1) throw new Error(`Two answers are stored for ${key} of ${url}`);
   return rows[0];
+}
+
+/** By the clock after the request: while it was under way, another may have moved it past the answer's life. */
+function hasExpired({ clock }: World, { created_at: since }: StoredAnswer): boolean {
+  return clock.now().getTime() >= since.getTime() + answersKeptMs;
+}
+
+/** The first is under way still, or the clock was moved so far meanwhile that the sign-in is no recent one. */
+function isNoAnswer({ clock }: World, code: string, authTime: string): boolean {
+  const isOld = clock.now().getTime() > Date.parse(authTime) + recentSignInMs;
+  return code === 'request_in_progress' || (code === 'recent_sign_in_required' && isOld);
 }

@@ -28,13 +28,22 @@ export async function settleWorld(
     }
     await auditor.check({ isAlone: true, beganAt });
   };
-  world.chain.mine(15);
-  await watchToHead(world, instance);
-  await calmDown();
+  const restCoins = async () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (const chain of Object.values(world.chains)) {
+        chain.mine(15);
+        await watchToHead(world, chain, instance);
+      }
+      world.clock.advance(5 * minute);
+      await calmDown();
+      if ((await count(world, coinsUnderway)) === 0n) return;
+    }
+  };
+  await restCoins();
   world.clock.advance(31 * minute);
   await calmDown();
   world.clock.advance(4 * day);
-  await calmDown();
+  await restCoins();
   await insistOnRest(world);
   let open = await countOpenLoans(world);
   for (let period = 0; period < 8 && open > 0n; period += 1) {
@@ -47,7 +56,11 @@ export async function settleWorld(
 }
 
 /** The first turn may follow a fork, the next ones read what there is, the last finds nothing. */
-async function watchToHead({ chain, pool }: World, { context }: Instance): Promise<void> {
+async function watchToHead(
+  { pool }: World,
+  chain: World['chains']['bitcoin' | 'ethereum'],
+  { context }: Instance,
+): Promise<void> {
   const head = await chain.gateway.head();
   for (let turn = 0; turn < 10; turn += 1) {
     await watchNetwork(context, chain.gateway, silent);
@@ -66,7 +79,14 @@ const countOpenLoans = (world: World) =>
     `select count(*) from loans where state in ('awaiting_collateral', 'active', 'matured')`,
   );
 
+/** Payments, sweeps and gas that are not in a block for good, or not booked. */
+const coinsUnderway = `select count(*) from outgoing_transactions
+  where state in ('planned', 'held', 'signed', 'broadcast', 'mined')`;
+
 const atRest = {
+  'payments of coins are under way': coinsUnderway,
+  'coin withdrawals are under way': `select count(*) from withdrawals
+    where state not in ('completed', 'cancelled', 'expired', 'failed')`,
   'holds have not ended': `select count(*) from ledger_holds as hold where not exists (
     select from ledger_hold_events where hold_id = hold.id and type <> 'placed')`,
   'euro withdrawals are under way': `select count(*) from fiat_withdrawals

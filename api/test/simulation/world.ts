@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { PriceFeed } from '../../src/books/prices/feeds/price-feed.ts';
 import { publishPrices } from '../../src/books/prices/feeds/publish-prices.ts';
 import { capabilities } from '../../src/capabilities.ts';
+import { bitcoinGateway } from '../../src/coins/chains/bitcoin/bitcoin-gateway.ts';
 import { ethereumGateway } from '../../src/coins/chains/ethereum/ethereum-gateway.ts';
 import { watchNetwork } from '../../src/coins/deposits/watching/watch-network.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -15,14 +16,15 @@ import { createTestDatabase } from '../create-test-database.ts';
 import { type TestClock, testClock } from '../test-clock.ts';
 import { testConfig } from '../test-config.ts';
 import { type TestMailer, testMailer } from '../test-mailer.ts';
-import { testSigner } from '../test-signer.ts';
+import { type TestSigner, testSigner } from '../test-signer.ts';
 import { testTokens } from '../test-tokens.ts';
 import type { ApiRequest } from './api-request.ts';
+import { type BitcoinModel, bitcoinModel } from './chains/bitcoin-model.ts';
+import { type EthereumModel, ethereumModel } from './chains/ethereum-model.ts';
 import { deepestFork } from './deepest-fork.ts';
+import { fundHouse } from './fund-house.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { type Prng, prng } from './prng.ts';
-import { seedHouseCoins } from './seed-house-coins.ts';
-import { type SimulatedChain, simulatedChain } from './simulated-chain.ts';
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -35,7 +37,8 @@ export type World = {
   readonly pool: Pool;
   readonly database: Database;
   readonly databaseName: string;
-  readonly chain: SimulatedChain;
+  readonly chains: { readonly bitcoin: BitcoinModel; readonly ethereum: EthereumModel };
+  readonly signer: TestSigner;
   /** Apps as their owners set them up, by the customer's name: confirmed or not. */
   readonly authenticators: Map<string, TotpSetUp>;
   readonly mailer: TestMailer;
@@ -46,7 +49,9 @@ export type World = {
   /** Requests that are on their way, and overtaken by others. */
   readonly late: ApiRequest[];
   /** How many there were so far, which names them. */
-  readonly counts: { intents: number; keys: number; customers: number; deposits: number };
+  readonly counts: { intents: number; keys: number; customers: number };
+  /** Puts a new instance, that remembers nothing, in the place of each that died. */
+  readonly replaceDead: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -68,18 +73,23 @@ export async function createWorld(
   const config = testConfig();
   const clock = testClock();
   const mailer = testMailer();
-  const chain = simulatedChain(ethereumGateway(config));
+  const chains = {
+    bitcoin: bitcoinModel(bitcoinGateway(config)),
+    ethereum: ethereumModel(ethereumGateway(config)),
+  };
   const prices = new Map(startingPrices);
   const tokens = testTokens();
+  const { chainId, tokenContracts } = config.ethereum;
+  const signer = testSigner({ tokens, clock, chainId, tokenContracts });
   const shared = {
     config,
     capabilities,
     clock,
     mailer,
     tokens,
-    signer: testSigner({ tokens, clock, chainId: config.ethereum.chainId }),
+    signer,
     secrets: secretBox(config.secretsKey),
-    gateways: [chain.gateway],
+    gateways: [chains.bitcoin.gateway, chains.ethereum.gateway],
     sandbox: undefined,
     databaseUrl: connection.superuser.url,
   };
@@ -87,9 +97,8 @@ export async function createWorld(
     await pool.query('select pg_terminate_backend($1, 10000)', [processId]);
   };
   const instances: Instance[] = [];
-  for (let number = 0; number < instanceCount; number += 1) {
-    instances.push(await startInstance(number, shared, endBackend, onQuery));
-  }
+  const start = (number: number) => startInstance(number, shared, endBackend, onQuery);
+  for (let number = 0; number < instanceCount; number += 1) instances.push(await start(number));
   const world: World = {
     random: prng(seed),
     clock,
@@ -97,7 +106,8 @@ export async function createWorld(
     pool,
     database,
     databaseName: new URL(connection.url).pathname.slice(1),
-    chain,
+    chains,
+    signer,
     authenticators: new Map(),
     mailer,
     prices,
@@ -108,7 +118,13 @@ export async function createWorld(
     },
     sent: [],
     late: [],
-    counts: { intents: 0, keys: 0, customers: 0, deposits: 0 },
+    counts: { intents: 0, keys: 0, customers: 0 },
+    replaceDead: async () => {
+      for (const instance of instances.filter(({ control }) => control.hasDied)) {
+        await instance.abandon();
+        instances[instance.number] = await start(instance.number);
+      }
+    },
     close: async () => {
       for (const instance of instances) await instance.close();
       await connection.close();
@@ -117,11 +133,13 @@ export async function createWorld(
   const [first] = instances;
   if (!first) throw new Error('A simulation has instances');
   await seedHouseCapital(first.context);
-  await seedHouseCoins(first.context);
   await publishPrices(first.context, world.feed);
-  await watchNetwork(first.context, chain.gateway, silent);
-  // Blocks that are known, so that no fork reaches to where reading began.
-  chain.mine(deepestFork);
-  await watchNetwork(first.context, chain.gateway, silent);
+  await fundHouse(first.context, chains);
+  for (const { gateway, mine } of Object.values(chains)) {
+    await watchNetwork(first.context, gateway, silent);
+    // Blocks that are known, so that no fork reaches to where reading began.
+    mine(deepestFork);
+    await watchNetwork(first.context, gateway, silent);
+  }
   return world;
 }

@@ -1,3 +1,4 @@
+import { judgeLoans } from '../../../scripts/verify-loans/judge-loans.ts';
 import { readBalances } from '../../src/books/ledger/reading/read-balances.ts';
 import { verifyLedger } from '../../src/books/ledger/verification/verify-ledger.ts';
 import { ledgerAudit } from '../simulation/invariants/ledger-audit.ts';
@@ -102,4 +103,6 @@ async function expectSoundLedger(): Promise<void> {
   const results = await verifyLedger(connection.database, seal);
   expect(results.flatMap(({ finding }) => finding ?? [])).toEqual([]);
   for (const audit of [ledgerAudit, lifecycleAudit, loanAudit]) await audit(connection)();
+  const { findings } = await judgeLoans(connection.pool);
+  expect([...findings]).toEqual([]);
 }

@@ -34,7 +34,7 @@ async function record(page: Page, scene: Scene, ids: Readonly<Record<string, str
   const answers: Record<string, Answer> = {};
   await page.route(/\/api\//, async (route) => {
     const key = keyOf(route.request().method(), route.request().url());
-    if (!key || /lifecheck|\/session\//.test(key)) return route.continue();
+    if (!key || /lifecheck|\/session\/|^GET \/live/.test(key)) return route.continue();
     // One price for a whole scene: what is asked follows from it.
     const known = key.startsWith('GET /prices') ? answers[key] : undefined;
     if (known) return route.fulfill({ status: known.status, json: known.body });

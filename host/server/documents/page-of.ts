@@ -2,7 +2,7 @@ import { documentTitle } from '@tessera/contracts/document-title';
 import { type Claim, findClaim, isRefused } from '@tessera/contracts/find-claim';
 import { type Language, sourceLanguage } from '@tessera/contracts/languages';
 import { matchRoute } from '@tessera/contracts/match-route';
-import type { Registry } from '@tessera/contracts/registry';
+import type { Registry, ServedRemote } from '@tessera/contracts/registry';
 import { documentWords } from './document-words.ts';
 
 export type Page = {
@@ -10,7 +10,7 @@ export type Page = {
   readonly title: string;
   readonly description: string;
   /** The remote's page that the document names ahead. */
-  readonly claim: Claim | undefined;
+  readonly claim: Claim<ServedRemote> | undefined;
   readonly isDashboard: boolean;
 };
 

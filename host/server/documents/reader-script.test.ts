@@ -1,7 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { readerScript } from './reader-script.ts';
 
-function run(kept: string | null, address = 'https://tessera.example/a?b=1#c', lang = 'en') {
+function run(
+  kept: string | null,
+  address = 'https://tessera.example/a?b=1#c',
+  lang = 'en',
+  more: Record<string, string> = {},
+) {
   const asked: string[] = [];
   const done: string[] = [];
   const location = {
@@ -11,7 +16,7 @@ function run(kept: string | null, address = 'https://tessera.example/a?b=1#c', l
       asked.push(String(url));
     },
   };
-  const dataset = { languages: 'en de' };
+  const dataset = { languages: 'en de', ...more };
   runInNewContext(readerScript, {
     document: { documentElement: { lang, dataset } },
     localStorage: { getItem: () => kept },
@@ -38,6 +43,13 @@ describe('a language that was chosen against the browser', () => {
   it('is asked for once only, and not where the document has it already', () => {
     expect(ask('de', 'https://tessera.example/a?language=de')).toEqual([]);
     expect(ask('de', 'https://tessera.example/a', 'de')).toEqual([]);
+  });
+
+  it('leaves an address that says the language in that one', () => {
+    const kept = JSON.stringify({ language: 'en', locale: 'en-GB', timeZone: null });
+    const { asked, dataset } = run(kept, 'https://tessera.example/de', 'de', { byAddress: '' });
+    expect(asked).toEqual([]);
+    expect(dataset).toMatchObject({ locale: 'en-GB' });
   });
 
   it('is none where none was chosen, or nothing that there are pages of', () => {

@@ -1,13 +1,21 @@
+import { browserRegistryOf } from '@tessera/contracts/browser-registry';
 import type { Language } from '@tessera/contracts/languages';
-import type { Asset, Registry } from '@tessera/contracts/registry';
+import type { Registry } from '@tessera/contracts/registry';
+import type { Asset } from '@tessera/contracts/registry-fields';
 import type { RuntimeConfig } from '@tessera/contracts/runtime-config';
 import { escapeHtml } from '@tessera/server/escape-html';
+import type { InlineStyle } from '../fragments/inline-style.ts';
 import type { HostBuild } from '../host-build.ts';
+import { askingTags } from './asking-script.ts';
 import { documentWords } from './document-words.ts';
-import { jsonScript } from './json-script.ts';
+import type { DrawnDocument } from './drawn-document.ts';
+import { firstHeading } from './first-heading.ts';
+import { jsonScript, linkedDataScript } from './json-script.ts';
 import { namedFilesScript } from './named-files-script.ts';
 import type { Page } from './page-of.ts';
+import { pressedScript } from './pressed-script.ts';
 import { readerScript } from './reader-script.ts';
+import { type PublicFacts, searchEngineTags } from './search-engine-tags.ts';
 import { themeScript } from './theme-script.ts';
 
 const guarded = ({ integrity }: Asset): string =>
@@ -27,16 +35,39 @@ const chunk = (asset: Asset): string =>
 const preloadedStyle = (asset: Asset): string =>
   `<link rel="preload" as="style" href="${escapeHtml(asset.url)}"${guarded(asset)}>`;
 
+/** Whoever loads a page's styles finds by their address that they are there. */
+const written = ({ url, css }: InlineStyle): string =>
+  `<style data-href="${escapeHtml(url)}">${css}</style>`;
+
 const font = ({ url }: Asset): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 
-/** Only a public page of one fixed address is for search engines. */
-function forSearchEngines(page: Page): string {
-  const route = page.claim?.route;
-  if (page.claim?.remote.parent !== 'public' || route === undefined || /[:*]/.test(route.path)) {
-    return '<meta name="robots" content="noindex">';
+/** Of a dashboard in one file where there is one, which says whose loader need not ask any more. */
+function stylesOf({ isDashboard }: Page, host: HostBuild): string[] {
+  const [own] = host.dashboardStyles;
+  if (isDashboard && host.joinedStyle !== undefined && own !== undefined) {
+    return [style(host.joinedStyle, ` data-named="style" data-href="${escapeHtml(own.url)}"`)];
   }
-  return `<link rel="canonical" href="${escapeHtml(route.path)}">`;
+  return [
+    ...host.styles.map((asset) => style(asset)),
+    ...(isDashboard ? host.dashboardStyles : []).map((asset) =>
+      style(asset, ' data-named="style"'),
+    ),
+  ];
+}
+
+/** The page's scripts, and the entry of its remote, which are one file where there is one of both. */
+function scriptsOf({ claim }: Page): string[] {
+  if (claim === undefined) return [];
+  const { entry } = claim.remote;
+  const { scripts, withEntry } = claim.route;
+  if (withEntry === undefined) {
+    return [...scripts.map(chunk), script(entry, ' data-named="entry"')];
+  }
+  return [
+    ...scripts.filter(({ url }) => url !== withEntry.holds).map(chunk),
+    script(withEntry, ` data-named="entry" data-entry="${escapeHtml(entry.url)}"`),
+  ];
 }
 
 /**
@@ -44,31 +75,44 @@ function forSearchEngines(page: Page): string {
  * their loader; the remote's entry needs the shell and is the last of those in order. `data-named` tells the
  * shell which tags it takes over.
  */
-function files(page: Page, host: HostBuild): string[] {
+function files(page: Page, host: HostBuild, drawn: DrawnDocument | undefined): string[] {
   const claim = page.claim;
   return [
     ...host.fonts.map(font),
-    ...host.styles.map((asset) => style(asset)),
-    ...(page.isDashboard ? host.dashboardStyles : []).map((asset) =>
-      style(asset, ' data-named="style"'),
-    ),
+    ...(drawn?.styles.map(written) ?? stylesOf(page, host)),
     ...(page.isDashboard ? [...host.dashboardScripts, ...host.identityScripts] : []).map((asset) =>
       script(asset, ' data-named="chunk"'),
     ),
+    ...(claim?.remote.seldom ?? [])
+      .flatMap(host.seldomScripts)
+      .map((asset) => script(asset, ' data-named="chunk"')),
     ...host.scripts.map((asset) => script(asset)),
-    ...(claim?.route.styles ?? []).map(preloadedStyle),
-    ...(claim?.route.scripts ?? []).map(chunk),
-    ...(claim === undefined ? [] : [script(claim.remote.entry, ' data-named="entry"')]),
+    ...(drawn === undefined ? (claim?.route.styles ?? []) : []).map(preloadedStyle),
+    ...scriptsOf(page),
   ];
 }
 
-export type DocumentFacts = {
-  readonly language: Language;
+export type DocumentFacts = PublicFacts & {
+  /** Of the page, with its query. */
+  readonly address: string;
   /** All that pages are served in. */
   readonly published: readonly Language[];
+  /** True where the address says the language, and not its reader. */
+  readonly isByAddress: boolean;
   /** What its page reports by; it says nothing of its visitor. Undefined where it is to report nothing. */
   readonly id: string | undefined;
+  /** What of it was drawn ahead; undefined where browsers draw it all. */
+  readonly drawn: DrawnDocument | undefined;
 };
+
+function openingTag({ language, published, isByAddress, id }: DocumentFacts): string {
+  const attributes = [
+    `lang="${language}" data-theme="dark" data-languages="${published.join(' ')}"`,
+    ...(isByAddress ? ['data-by-address'] : []),
+    ...(id === undefined ? [] : [`data-document="${id}"`]),
+  ];
+  return `<html ${attributes.join(' ')}>`;
+}
 
 /** The whole document of a page. It holds nothing of its visitor. */
 export const renderDocument = (
@@ -76,11 +120,11 @@ export const renderDocument = (
   host: HostBuild,
   registry: Registry,
   config: RuntimeConfig,
-  { language, published, id }: DocumentFacts,
+  facts: DocumentFacts,
 ): string =>
   [
     '<!doctype html>',
-    `<html lang="${language}" data-theme="dark" data-languages="${published.join(' ')}"${id === undefined ? '' : ` data-document="${id}"`}>`,
+    openingTag(facts),
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -88,17 +132,20 @@ export const renderDocument = (
     `<script>${readerScript}</script>`,
     `<script>${namedFilesScript}</script>`,
     `<script>${themeScript}</script>`,
-    `<title>${escapeHtml(page.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(page.description)}">`,
-    forSearchEngines(page),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...files(page, host),
+    ...(facts.drawn === undefined ? [] : [`<script>${pressedScript}</script>`]),
+    ...askingTags(page, facts.address, config),
+    ...searchEngineTags(page, facts),
+    ...(facts.drawn?.data === undefined ? [] : [linkedDataScript(facts.drawn.data)]),
+    ...files(page, host, facts.drawn),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript>${documentWords[language].needsScript}</noscript>`,
+    ...firstHeading(page),
+    `<div id="root">${facts.drawn?.markup ?? ''}</div>`,
+    ...(facts.drawn === undefined
+      ? [`<noscript>${documentWords[facts.language].needsScript}</noscript>`]
+      : []),
     jsonScript('runtime-config', config),
-    jsonScript('registry', registry),
+    jsonScript('registry', browserRegistryOf(registry)),
     '</body>',
     '</html>',
   ].join('\n');

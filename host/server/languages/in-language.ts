@@ -1,8 +1,9 @@
 import type { Language } from '@tessera/contracts/languages';
-import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
+import type { Registry, ServedRemote } from '@tessera/contracts/registry';
 
-function remoteIn({ languages, ...own }: RegistryRemote, language: Language): RegistryRemote {
-  return languages?.[language] ?? own;
+function remoteIn({ languages, ...own }: ServedRemote, language: Language): ServedRemote {
+  const translated = languages?.[language];
+  return translated === undefined ? own : { ...translated, seldom: own.seldom };
 }
 
 /**

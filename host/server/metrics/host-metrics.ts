@@ -55,6 +55,12 @@ export function createHostMetrics() {
       labelNames: ['remote', 'what'],
       registers,
     }),
+    refusedFragments: new Counter({
+      name: 'tessera_fragments_refused_total',
+      help: 'Pages whose markup this host does not write into documents, so that browsers draw them.',
+      labelNames: ['remote'],
+      registers,
+    }),
     violations: new Counter({
       name: 'tessera_policy_violations_total',
       help: 'Violations of the content security policy that browsers told, by directive and by whose file it was.',

@@ -1,10 +1,12 @@
 import type { HostProvides } from '@tessera/contracts/host-provides';
-import { type Registry, type RegistryRemote, versionSchema } from '@tessera/contracts/registry';
+import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
+import { versionSchema } from '@tessera/contracts/registry-fields';
 import { hasFailed } from '@tessera/releases/choose-release';
 import { previewStore } from '@tessera/releases/preview-store';
 import { damagedFiles } from '@tessera/releases/put-publication';
 import type { ReleaseStore } from '@tessera/releases/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fragments } from '../fragments/open-fragments.ts';
 import { limitRequests } from '../limit-requests.ts';
 import type { Visitor } from '../releases/compose-registry.ts';
 import type { Judge } from '../releases/judge-entry.ts';
@@ -43,13 +45,15 @@ export type PreviewsOptions = {
   readonly isEdge: boolean;
   readonly store: ReleaseStore;
   readonly provides: HostProvides;
+  /** Reads pages of what is tried that were drawn ahead. */
+  readonly fragments: Pick<Fragments, 'read'>;
   readonly releases: Pick<ReleaseRegistry, 'registryFor' | 'teams'>;
   readonly log: LedgerLog;
 };
 
 type Known = { readonly at: number; readonly judged: Promise<JudgedPreview> };
 
-function createJudge({ store, provides, releases, log }: PreviewsOptions) {
+function createJudge({ store, provides, fragments, releases, log }: PreviewsOptions) {
   const known = new Map<string, Known>();
   const previews = previewStore(store);
   const mayWrite = createLineBudget(linesPerMinute);
@@ -62,6 +66,7 @@ function createJudge({ store, provides, releases, log }: PreviewsOptions) {
       teams: releases.teams(),
       store: previews,
       damagedFiles: (publication) => damagedFiles(previews, publication),
+      fragments,
     };
     const judged = judgePreview(remote, version, judge, new Date()).then((found) => {
       if (found.refusal !== undefined && mayWrite(Date.now())) {

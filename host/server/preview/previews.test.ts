@@ -4,6 +4,7 @@ import { type SigningKey, sealEnvelope } from '@tessera/releases/envelope';
 import { digestOf } from '@tessera/releases/publication-in';
 import { makeReleaseKey, publicKeyOf, readSigningKey } from '@tessera/releases/release-keys';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { drawLayout } from '../testing/drawn-remote.ts';
 import {
   createFixtureSite,
   type FixtureSite,
@@ -40,6 +41,8 @@ const remoteNamed = (version: string, change: Partial<RegistryRemote> = {}): Reg
 
 type Change = {
   readonly remote?: Partial<RegistryRemote>;
+  /** Beside the entry: path in the version's folder to text. */
+  readonly more?: Readonly<Record<string, string>>;
   readonly until?: string;
   readonly key?: SigningKey;
 };
@@ -51,10 +54,16 @@ beforeEach(() => {
 afterEach(() => site.close());
 
 /** What `release --preview` leaves in the store, but for what a test changes. */
-function putPreview(version: string, { remote, until, key = teamKey }: Change = {}): void {
-  const text = `entry of ${version}`;
-  site.write(`store/previews/r/loans/${version}/remote-entry.js`, text);
-  const files = { [`${version}/remote-entry.js`]: digestOf(Buffer.from(text)) };
+function putPreview(
+  version: string,
+  { remote, more = {}, until, key = teamKey }: Change = {},
+): void {
+  const texts = { 'remote-entry.js': `entry of ${version}`, ...more };
+  const files: Record<string, string> = {};
+  for (const [file, text] of Object.entries(texts)) {
+    site.write(`store/previews/r/loans/${version}/${file}`, text);
+    files[`${version}/${file}`] = digestOf(Buffer.from(text));
+  }
   const entry = {
     format: 1,
     remote: 'loans',
@@ -117,6 +126,25 @@ describe('the preview origin', () => {
     const real = await ask(app, realHost, page);
     expect(real.body).not.toContain('data-preview');
     expect(real.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('has the page in its document that the version’s build has drawn', async () => {
+    drawLayout(site);
+    const markup = '<h1>Tried</h1>';
+    const fragment = {
+      url: '/r/loans/two/fragments/loan.html',
+      integrity: digestOf(Buffer.from(markup)),
+    };
+    const routes = remoteNamed('two').routes.map((route) => ({ ...route, fragment }));
+    const remote = { parent: 'public' as const, routes };
+    putPreview('two', { remote, more: { 'fragments/loan.html': markup } });
+    const app = await start();
+    const tried = `${page}?preview=loans@two`;
+    const drawn = `<div id="page" data-fragment="loans/two">${markup}</div>`;
+    const { body } = await ask(app, previewHost, tried);
+    expect(body).toMatch(/data-preview>.+\n<div id="root"><header/);
+    expect(body).toContain(drawn);
+    expect((await ask(app, realHost, tried)).body).not.toContain(drawn);
   });
 
   it('falls back to what is released for a visitor in whose page the version fails', async () => {

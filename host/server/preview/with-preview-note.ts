@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts/languages';
 import { previewWords } from './preview-words.ts';
 
-const root = '<div id="root"></div>';
+const root = '<div id="root">';
 
 /** A document that says above its page where its visitor is. */
 export const withPreviewNote = (document: string, language: Language): string =>

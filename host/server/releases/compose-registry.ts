@@ -1,10 +1,11 @@
 import type { HostProvides } from '@tessera/contracts/host-provides';
-import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
+import type { Registry, RegistryRemote, ServedRemote } from '@tessera/contracts/registry';
 import { chooseReserve, hasFailed } from '@tessera/releases/choose-release';
 import type { Publication } from '@tessera/releases/release-entry';
 import type { FollowedLedgers } from './follow-ledgers.ts';
 import type { LedgerLog, RemoteLedger } from './remote-ledger.ts';
 import { createSayOnce } from './say-once.ts';
+import { seldomLibraries } from './seldom-libraries.ts';
 import { withoutRefusedLanguages } from './without-refused-languages.ts';
 
 /** Who asks for a registry. */
@@ -57,20 +58,23 @@ export function createComposer(
 ): (visitor?: Visitor) => Registry {
   const say = createSayOnce(log, {});
 
-  const onlyLanguagesThatDo = ({ remote, uses, files }: Publication): RegistryRemote =>
-    withoutRefusedLanguages(remote, { uses, files }, provides, (refused) =>
+  const served = (publication: Publication): ServedRemote => {
+    const { remote, uses, files } = publication;
+    const own = withoutRefusedLanguages(remote, { uses, files }, provides, (refused) =>
       say.warn({ remote: remote.name, ...refused }, 'language of a remote refused'),
     );
+    return { ...own, seldom: seldomLibraries(publication, provides) };
+  };
 
   return (visitor = {}) => {
-    const remotes: RegistryRemote[] = [];
+    const remotes: ServedRemote[] = [];
     const refused: Refused[] = [];
     const dev = devRemote?.();
     for (const [name, team] of [...teams()].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const ledger = ledgerOf(name);
       const publication = publicationFor(name, ledger, visitor);
       if (dev?.name === name) remotes.push(dev);
-      else if (publication) remotes.push(onlyLanguagesThatDo(publication));
+      else if (publication) remotes.push(served(publication));
       else {
         const paths = [...pathsOf(ledger, team.paths)];
         if (paths.length > 0) refused.push({ name, paths });

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { HostProvides } from '@tessera/contracts/host-provides';
 import { readTeams, type Team } from '@tessera/releases/teams';
+import type { Fragments } from '../fragments/open-fragments.ts';
 import type { HostStore } from './host-store.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
 import { createRemoteLedger, type LedgerLog, type RemoteLedger } from './remote-ledger.ts';
@@ -23,6 +24,8 @@ export type FollowOptions = {
   /** Who may publish what; read again when it changes. */
   readonly teamsFile: string;
   readonly provides: HostProvides;
+  /** Reads pages that were drawn ahead, of all that may be served. */
+  readonly fragments: Pick<Fragments, 'read'>;
   readonly seen: SeenEntries;
   /** Public keys of hosts, by id: whose withdrawals count. */
   readonly hostKeys: ReadonlyMap<string, KeyObject>;
@@ -81,7 +84,7 @@ function repeat(work: () => Promise<void>, everyMs: number): () => void {
  * @throws Error when the teams file cannot be read at the start
  */
 export async function followLedgers(options: FollowOptions): Promise<FollowedLedgers> {
-  const { log, provides, seen, hostKeys } = options;
+  const { log, provides, fragments, seen, hostKeys } = options;
   const { store, damagedFiles, follow, intervalMs } = options.releases;
   const say = createSayOnce(log, {});
   const ledgers = new Map<string, RemoteLedger>();
@@ -92,7 +95,7 @@ export async function followLedgers(options: FollowOptions): Promise<FollowedLed
   const ledgerOf = (remote: string): RemoteLedger => {
     const known = ledgers.get(remote);
     if (known !== undefined) return known;
-    const judge = () => ({ store, teams: teams.now(), provides, damagedFiles });
+    const judge = () => ({ store, teams: teams.now(), provides, damagedFiles, fragments });
     const ledger = createRemoteLedger(remote, judge, seen, log);
     ledgers.set(remote, ledger);
     return ledger;

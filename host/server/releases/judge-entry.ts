@@ -5,6 +5,7 @@ import { refusalOf } from '@tessera/releases/refusal-of';
 import type { Publication, ReleaseEntry, Withdrawal } from '@tessera/releases/release-entry';
 import type { ReleaseStore } from '@tessera/releases/release-store';
 import { foreignPath, type Team } from '@tessera/releases/teams';
+import type { Fragments } from '../fragments/open-fragments.ts';
 
 export type Judge = {
   readonly provides: HostProvides;
@@ -12,6 +13,7 @@ export type Judge = {
   readonly store: ReleaseStore;
   /** Some files of a publication that are nowhere, or are others. */
   readonly damagedFiles: (publication: Publication) => Promise<string[]>;
+  readonly fragments: Pick<Fragments, 'read'>;
 };
 
 type Refusal = Pick<JudgedEntry, 'refusal' | 'detail' | 'fault'>;
@@ -26,7 +28,10 @@ export async function judgePublication(publication: Publication, judge: Judge): 
   if (refusal !== undefined) return { refusal };
   try {
     const damaged = await judge.damagedFiles(publication);
-    if (damaged.length === 0) return accepted;
+    if (damaged.length === 0) {
+      await judge.fragments.read(publication, judge.store);
+      return accepted;
+    }
     const names = damaged.join(', ');
     return { refusal: `files are missing or have changed: ${names}`, fault: 'files' };
   } catch (error) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { HostProvides } from '@tessera/contracts/host-provides';
 import type { RegistryRemote } from '@tessera/contracts/registry';
 import type { Config } from '../config.ts';
+import type { Fragments } from '../fragments/open-fragments.ts';
 import { bringAskedFile } from './bring-asked-file.ts';
 import { readHostKey, readHostKeys } from './host-key.ts';
 import { openHostStore } from './open-host-store.ts';
@@ -24,6 +25,7 @@ const pruneEveryMs = 60 * 60 * 1000;
 export async function openReleases(
   config: Config,
   provides: HostProvides,
+  fragments: Pick<Fragments, 'read'>,
   log: LedgerLog,
   devRemote: (() => RegistryRemote | undefined) | undefined,
 ): Promise<OpenReleases> {
@@ -38,6 +40,7 @@ export async function openReleases(
     releases,
     teamsFile: config.teamsFile,
     provides,
+    fragments,
     seen: openSeenEntries(join(config.stateDir, 'seen'), log),
     hostKeys: readHostKeys(config.hostPublicKeysFile, signingKey),
     signingKey,

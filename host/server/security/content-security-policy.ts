@@ -1,4 +1,6 @@
+import { askingScriptHash } from '../documents/asking-script.ts';
 import { namedFilesScriptHash } from '../documents/named-files-script.ts';
+import { pressedScriptHash } from '../documents/pressed-script.ts';
 import { readerScriptHash } from '../documents/reader-script.ts';
 import { themeScriptHash } from '../documents/theme-script.ts';
 
@@ -23,12 +25,19 @@ const connections = (options: { sandbox: boolean; userApiHost: string }): string
 /** Where browsers tell what was violated. */
 export const violationsPath = '/reports/policy';
 
-/** The policy of every answer: https://www.w3.org/TR/CSP3/ */
-export const contentSecurityPolicy = (options: PolicyOptions): string =>
+/**
+ * The policy of every answer: https://www.w3.org/TR/CSP3/
+ *
+ * @param styleHashes of the styles that stand in a document itself
+ */
+export const contentSecurityPolicy = (
+  options: PolicyOptions,
+  styleHashes: readonly string[] = [],
+): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${readerScriptHash} ${themeScriptHash} ${namedFilesScriptHash}`,
-    "style-src 'self'",
+    `script-src 'self' ${readerScriptHash} ${themeScriptHash} ${namedFilesScriptHash} ${askingScriptHash} ${pressedScriptHash}`,
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${connections(options).join(' ')}`,

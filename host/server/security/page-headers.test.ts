@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { askingScript } from '../documents/asking-script.ts';
 import { namedFilesScript } from '../documents/named-files-script.ts';
+import { pressedScript } from '../documents/pressed-script.ts';
 import { readerScript } from '../documents/reader-script.ts';
 import { themeScript } from '../documents/theme-script.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -11,9 +13,9 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the headers of every answer', () => {
-  it('allow the three inline scripts by their hashes, and nothing unsafe', () => {
+  it('allow the five inline scripts by their hashes, and nothing unsafe', () => {
     const policy = policyOf({ sandbox: false, userApiHost: '/api' });
-    const hashes = [readerScript, themeScript, namedFilesScript].map(
+    const hashes = [readerScript, themeScript, namedFilesScript, askingScript, pressedScript].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashes.join(' ')}`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Language } from '@tessera/contracts/languages';
-import type { RegistryRemote } from '@tessera/contracts/registry';
+import type { RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
 import { appendEntry } from '@tessera/releases/append-entry';
 import { folderStore } from '@tessera/releases/folder-store';
 import { digestOf } from '@tessera/releases/publication-in';
@@ -34,6 +34,7 @@ export const loansRemote = (change: Partial<RegistryRemote> = {}): RegistryRemot
       chunk: 'loan',
       scripts: [{ url: '/r/loans/one/loan.js', integrity }],
       styles: [{ url: '/r/loans/one/loan.css', integrity }],
+      asks: ['/loans/:id', '/events?state=:state'],
     },
   ],
   requires: { react: '^19.3.1' },
@@ -60,13 +61,16 @@ const hostManifest = {
     'main.css': integrity,
     'identity.js': integrity,
     'dashboard.js': integrity,
+    'seldom-rxjs.js': integrity,
     'dashboard.css': integrity,
-    'geist-latin-wght-normal.1.woff2': integrity,
-    'geist-latin-ext-wght-normal.1.woff2': integrity,
+    'main-and-dashboard.css': integrity,
+    'geist-everyday.1.woff2': integrity,
+    'geist-latin.1.woff2': integrity,
   },
   groups: {
     main: { scripts: ['main.js'], styles: ['main.css'] },
     identity: { scripts: ['identity.js'], styles: [] },
+    'seldom-rxjs': { scripts: ['seldom-rxjs.js'], styles: [] },
     dashboard: { scripts: ['dashboard.js'], styles: ['dashboard.css'] },
   },
 };
@@ -75,7 +79,10 @@ const provides = {
   format: 1,
   version: 'h1',
   runtime: '2.9.2',
-  shares: { react: { version: '19.3.1', exports: null } },
+  shares: {
+    react: { version: '19.3.1', exports: null },
+    rxjs: { version: '7.8.2', exports: ['map', 'tap'], seldom: ['tap'] },
+  },
 };
 
 /** One key for all teams of all tests: making one takes as long as a test. */
@@ -90,10 +97,10 @@ const paths: Record<string, string[]> = {
   account: ['/dashboard/profile'],
 };
 
+export const fixtureTeam = (of: readonly string[]) => ({ paths: of, keys: [{ publicKey }] });
+
 export const fixtureTeams = (change: Record<string, unknown> = {}) => ({
-  ...Object.fromEntries(
-    Object.entries(paths).map(([name, of]) => [name, { paths: of, keys: [{ publicKey }] }]),
-  ),
+  ...Object.fromEntries(Object.entries(paths).map(([name, of]) => [name, fixtureTeam(of)])),
   ...change,
 });
 
@@ -121,6 +128,10 @@ export type FixtureSite = {
   close(): Promise<void>;
 };
 
+/** Of a page that was drawn ahead a host reads these; of others it names files alone. */
+const drawnFiles = ({ fragment, structuredData, styles }: RegistryRoute) =>
+  fragment === undefined ? [] : [fragment, ...(structuredData ? [structuredData] : []), ...styles];
+
 /** A store and a host's build in a folder of their own; `loans` is released in it where no test has done so. */
 export function createFixtureSite({ isEmpty = false } = {}): FixtureSite {
   const root = mkdtempSync(join(tmpdir(), 'host-server-'));
@@ -143,12 +154,18 @@ export function createFixtureSite({ isEmpty = false } = {}): FixtureSite {
   write('store/r/loans/one/loan.js', 'loan()');
   const store = folderStore(join(root, 'store'));
   const publication = (remote: RegistryRemote, uses: Publication['uses'] = {}): Publication => {
-    const files = [remote, ...Object.values(remote.languages ?? {})].map(({ name, version }) => {
+    const versions = [remote, ...Object.values(remote.languages ?? {})];
+    for (const { name, version } of versions) {
       const file = `store/r/${name}/${version}/remote-entry.js`;
       if (!existsSync(join(root, file))) write(file, `entry of ${version}`);
-      const digest = digestOf(readFileSync(join(root, file)));
-      return [`${version}/remote-entry.js`, digest];
-    });
+    }
+    const files = versions
+      .flatMap(({ entry, routes }) => [entry, ...routes.flatMap(drawnFiles)])
+      .filter(({ url }) => existsSync(join(root, 'store', url)))
+      .map(({ url }) => [
+        url.slice(`/r/${remote.name}/`.length),
+        digestOf(readFileSync(join(root, 'store', url))),
+      ]);
     return { remote, uses, files: Object.fromEntries(files) };
   };
   let isReleased = isEmpty;

@@ -1,4 +1,4 @@
-import type { Registry } from '@tessera/contracts/registry';
+import type { BrowserRegistry } from '@tessera/contracts/browser-registry';
 import { canHaveLink, type LinkPlace, linkLimits } from '@tessera/contracts/shell-links';
 
 /** A link that the shell draws itself: its words, and where it leads. */
@@ -15,13 +15,13 @@ const readAs = (text: string): string => text.trim().toLowerCase();
  * link does, or says what one says, is left out, and so is what there is no room for. The server checked the rest.
  */
 export function announcedLinks(
-  registry: Registry,
+  registry: BrowserRegistry,
   place: LinkPlace,
   fixed: readonly FixedLink[],
 ): AnnouncedLink[] {
   const pages = new Set(fixed.map(({ to }) => to));
   const names = new Set(fixed.map(({ name }) => readAs(name)));
-  const ofRemote = ({ name: remote, parent, routes }: Registry['remotes'][number]) =>
+  const ofRemote = ({ name: remote, parent, routes }: BrowserRegistry['remotes'][number]) =>
     routes
       .flatMap(({ path, link }) =>
         link?.place === place && parent === 'dashboard' && canHaveLink(path)

@@ -9,6 +9,7 @@ import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import styles from './dashboard-layout.module.css';
+import { useTakeFirstHeading } from './first-heading.tsx';
 import { paths } from './paths.ts';
 import { SectionLinks } from './section-links.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -44,6 +45,7 @@ function DashboardBar() {
 /** Bar and sidebar are there from the first moment; the page only for the user whose it is. */
 export function DashboardLayout() {
   const { sandbox } = useShell().config;
+  useTakeFirstHeading();
   return (
     <div className={styles.layout}>
       <DashboardBar />

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { firstHeadingId } from '@tessera/contracts/early-questions';
 import { Button } from '@tessera/ui/button';
 import { classList } from '@tessera/ui/class-list';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import styles from './notice-page.module.css';
 
 /** The last resort, when the shell itself failed; a page that fails is caught inside its layout. */
 export function ErrorPage() {
   const error = useRouteError();
+  useLayoutEffect(() => document.getElementById(firstHeadingId)?.remove(), []);
   useEffect(() => console.error('The page could not be shown.', error), [error]);
   return (
     <main id="main" className={classList(styles.page, styles.own)}>

@@ -23,6 +23,8 @@ export const footerColumns = [
       { name: 'KYC', to: '/static/kyc' },
       { name: 'AML', to: '/static/aml' },
       { name: t`Security`, to: '/static/security' },
+      { name: t`Our books`, to: '/static/check-our-books' },
+      { name: t`Reserves`, to: '/static/proof-of-reserves' },
     ],
   },
 ] as const;

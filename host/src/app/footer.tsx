@@ -5,7 +5,9 @@ import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { footerColumns } from './footer-columns.ts';
+import { LanguageLink } from './language-link.tsx';
 import { paths } from './paths.ts';
+import { PresentYear } from './present-year.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 function Company() {
@@ -50,8 +52,9 @@ export function Footer() {
       )}
       <div className={styles.end}>
         <p>
-          © {new Date().getFullYear()} {brand.company}
+          © <PresentYear /> {brand.company}
         </p>
+        <LanguageLink className={styles.link} />
         <ul className={styles.social}>
           {brand.social.map(({ name, href }) => (
             <li key={name}>

@@ -1,14 +1,4 @@
 import { lazy } from 'react';
-// In the sheet that is there already: a lazy one takes code in the first file of every page.
-import '../attention/attention-banner.module.css';
-import '../attention/notice-bell.module.css';
-import '../identity-check/identity-check.module.css';
-import '@tessera/ui/dialog.module.css';
-import '@tessera/ui/field-frame.module.css';
-import '@tessera/ui/input.module.css';
-import '@tessera/ui/notice.module.css';
-import '../newer-version/version-offer.module.css';
-import './dashboard-layout.module.css';
 
 const load = () => import(/* webpackChunkName: "dashboard" */ './dashboard-layout.tsx');
 

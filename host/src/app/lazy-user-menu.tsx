@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import styles from './user-menu.module.css';
+import styles from './user-menu-room.module.css';
 
 const UserMenu = lazy(async (): Promise<{ default: ComponentType<{ email: string }> }> => {
   try {
@@ -13,7 +13,7 @@ const UserMenu = lazy(async (): Promise<{ default: ComponentType<{ email: string
 /** The menu of whoever is signed in, with its room from the first moment; guests do not load it. */
 export function LazyUserMenu({ email }: { email: string }) {
   return (
-    <Suspense fallback={<span className={styles.avatar} />}>
+    <Suspense fallback={<span className={styles.room} />}>
       <UserMenu email={email} />
     </Suspense>
   );

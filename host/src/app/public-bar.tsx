@@ -5,38 +5,12 @@ import { Link } from 'react-router-dom';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { Bar } from './bar.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
-import { LazyUserMenu } from './lazy-user-menu.tsx';
+import { Entrance } from './entrance.tsx';
 import { NavItem } from './nav-item.tsx';
 import { paths } from './paths.ts';
 import styles from './public-bar.module.css';
 import { publicLinks } from './public-links.ts';
 import { Wordmark } from './wordmark.tsx';
-
-/** The ways in for a guest, the way on for a user, and room for either while it is not known. */
-function Entrance() {
-  const session = useSession();
-  if (session.status === 'signed-in') {
-    return (
-      <>
-        <ButtonLink className={styles.wide} to={paths.dashboard}>
-          {t`Dashboard`}
-        </ButtonLink>
-        <LazyUserMenu email={session.user.email} />
-      </>
-    );
-  }
-  if (session.status !== 'none') return <span className={styles.unknown} />;
-  return (
-    <>
-      <ButtonLink className={styles.signIn} to={paths.signIn}>
-        {t`Sign In`}
-      </ButtonLink>
-      <ButtonLink className={styles.wide} variant="primary" to={paths.signUp}>
-        {t`Sign Up`}
-      </ButtonLink>
-    </>
-  );
-}
 
 function SmallMenu() {
   const session = useSession();

@@ -96,6 +96,8 @@ it('has a footer with its columns, the address, the support contact and the curr
     ['KYC', '/static/kyc'],
     ['AML', '/static/aml'],
     ['Security', '/static/security'],
+    ['Our books', '/static/check-our-books'],
+    ['Reserves', '/static/proof-of-reserves'],
   ]);
   expect(footer).toHaveTextContent('10115 Berlin');
   expect(within(footer).getByRole('link', { name: /^support@/ })).toBeInTheDocument();
@@ -143,4 +145,16 @@ describe('the burger menu', () => {
     expect(links.map(({ textContent }) => textContent).slice(3)).toEqual(names);
     for (const link of links) expect(link).not.toHaveAttribute('aria-current');
   });
+});
+
+it.each([
+  ['/', '/de'],
+  ['/static/faq', '/de/static/faq'],
+  ['/auth/sign-in', '/auth/sign-in?language=de'],
+])('leads from %s to the same page in the other language', async (address, german) => {
+  renderApp(address, guest);
+  const link = await screen.findByRole('link', { name: 'Deutsch' });
+  expect(link).toHaveAttribute('href', german);
+  expect(link).toHaveAttribute('hreflang', 'de');
+  expect(link).toHaveAttribute('lang', 'de');
 });

@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { FlashMessages } from '../flash/flash-messages.tsx';
 import { SessionGuide } from '../session/session-guide.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
@@ -15,7 +16,7 @@ export function RootLayout() {
       <SessionGuide />
       <Outlet />
       <FlashMessages />
-      <ScrollRestoration />
+      <ScrollPosition />
     </>
   );
 }

@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { EventBus, ShellApi } from '@tessera/shell';
 import { askAttention } from '../attention/ask-attention.ts';
 import { shareWithTabs } from '../attention/share-with-tabs.ts';
 import { startAttention } from '../attention/start-attention.ts';
 import { sendLifecheck } from '../lifecheck/send-lifecheck.ts';
 import { startLifecheck } from '../lifecheck/start-lifecheck.ts';
+import { hearAtRest } from '../live/hear-at-rest.ts';
+import type { Told } from '../live/told.ts';
 import { lookAtRest } from '../newer-version/look-at-rest.ts';
 import { recordChoices } from '../newer-version/record-choices.ts';
 import type { Remotes } from '../remotes/create-remotes.tsx';
@@ -17,6 +20,7 @@ export function startDashboardQuestions(
   bus: EventBus,
   shell: Pick<ShellApi, 'config' | 'getIdToken'>,
   remotes: Pick<Remotes, 'inUse' | 'learn'>,
+  { queryClient, told }: { readonly queryClient: QueryClient; readonly told: Told },
 ): void {
   startLifecheck(bus, () => sendLifecheck(shell));
   clearWhatWasTyped(bus);
@@ -26,7 +30,12 @@ export function startDashboardQuestions(
   });
   startRetryingLostSignOuts(shell.config.userApiHost);
   shareWithTabs(bus);
-  startAttention(bus, (signal) => askAttention(shell, signal));
+  const askSoon = startAttention(
+    bus,
+    (signal) => askAttention(shell, signal),
+    () => told.is,
+  );
+  hearAtRest(bus, { shell, queryClient, told, onChanged: askSoon });
   recordChoices();
   lookAtRest(bus, remotes);
 }

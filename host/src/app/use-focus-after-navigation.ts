@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFragment } from '../fragment/fragment-provider.tsx';
 
 const longestWaitMs = 5_000;
 /** Of a page that is loaded at a section of it: it may be a slow connection's first. */
@@ -63,11 +64,14 @@ function waitForTarget(find: () => HTMLElement | null, { longestMs, options }: W
   return () => stop();
 }
 
-/** On the first page it is shown as well, unless its reader has begun with something else. */
-function waitForSection(hash: string): (() => void) | undefined {
+/**
+ * On the first page it is shown as well, unless its reader has begun with something else. One that was drawn ahead has
+ * been shown by the browser itself.
+ */
+function waitForSection(hash: string, wasShown: boolean): (() => void) | undefined {
   if (hash.length <= 1) return undefined;
   const isUntouched = () => document.activeElement === document.body;
-  const wait = { longestMs: longestFirstWaitMs, options: {} };
+  const wait = { longestMs: longestFirstWaitMs, options: { preventScroll: wasShown } };
   return waitForTarget(() => (isUntouched() ? findAnchor(hash) : null), wait);
 }
 
@@ -79,15 +83,16 @@ function waitForSection(hash: string): (() => void) | undefined {
 export function useFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation();
   const previous = useRef<string>(null);
+  const [isDrawnAhead] = useState(useFragment() !== undefined);
 
   useEffect(() => {
     const address = `${pathname}${hash}`;
     const isFirst = previous.current === null;
     if (previous.current === address) return;
     previous.current = address;
-    if (isFirst) return waitForSection(hash);
+    if (isFirst) return waitForSection(hash, isDrawnAhead);
     // Where the page stands is the business of scroll restoration.
     const options = { preventScroll: true };
     return waitForTarget(() => findTarget(hash), { longestMs: longestWaitMs, options });
-  }, [pathname, hash]);
+  }, [pathname, hash, isDrawnAhead]);
 }

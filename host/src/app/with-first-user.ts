@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { EventBus, ShellApi } from '@tessera/shell';
 import { filter, take } from 'rxjs';
+import type { Told } from '../live/told.ts';
 import type { Remotes } from '../remotes/create-remotes.tsx';
 
 /**
@@ -10,6 +12,7 @@ export function withFirstUser(
   bus: EventBus,
   shell: Pick<ShellApi, 'config' | 'getIdToken'>,
   remotes: Pick<Remotes, 'inUse' | 'learn'>,
+  live: { readonly queryClient: QueryClient; readonly told: Told },
 ): void {
   const first = bus.observe('session').pipe(
     filter(({ status }) => status === 'signed-in'),
@@ -20,7 +23,7 @@ export function withFirstUser(
       const { startDashboardQuestions } = await import(
         /* webpackChunkName: "dashboard" */ './start-dashboard-questions.ts'
       );
-      startDashboardQuestions(bus, shell, remotes);
+      startDashboardQuestions(bus, shell, remotes, live);
     } catch (error) {
       console.error('What the dashboard asks by itself did not load.', error);
     }

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
 import { useState } from 'react';
-import styles from './attention-banner.module.css';
+import styles from './attention-announcement.module.css';
 import * as words from './attention-words.ts';
 import { keyOf } from './time-of-item.ts';
 

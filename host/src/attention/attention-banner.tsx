@@ -1,81 +1,34 @@
-import type { AttentionItem } from '@tessera/contracts/attention';
 import { useAttention } from '@tessera/shell';
-import { type FocusEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { AttentionAnnouncement } from './attention-announcement.tsx';
-import styles from './attention-banner.module.css';
-import { AttentionLine } from './attention-line.tsx';
-import * as words from './attention-words.ts';
-import { MoreButton } from './more-button.tsx';
-import { type KnownAttention, keyOf } from './time-of-item.ts';
-import { useDockHeight } from './use-dock-height.ts';
+import type { AttentionDockProps } from './attention-dock.tsx';
 
-/** Three questions have gone unanswered by then. */
-const staleAfterMs = 180_000;
+const load = () => import(/* webpackChunkName: "attention" */ './attention-dock.tsx');
 
-function Banner({ known, item }: { known: KnownAttention; item: AttentionItem }) {
-  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
-  const dock = useRef<HTMLElement>(null);
-  useDockHeight(dock);
+/** What draws the dock, once something is known to draw. Where it does not come it is asked for with each answer anew. */
+function useDock(askedAt: string | undefined): ComponentType<AttentionDockProps> | undefined {
+  const [Dock, setDock] = useState<ComponentType<AttentionDockProps>>();
   useEffect(() => {
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const isStale = Date.now() - Date.parse(known.askedAt) > staleAfterMs;
-  const staleSince = isStale ? known.askedAt : undefined;
-  const close = () => setOpen(false);
-  // Open it hides more of the page, and what has the focus there is not to lie behind it.
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
-  };
-  const others = known.items.slice(1);
-  return (
-    <section
-      ref={dock}
-      className={styles.dock}
-      aria-label={words.regionName}
-      data-attention=""
-      onBlur={closeWhenLeft}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
-      <div className={styles.banner} data-open={isOpen ? '' : undefined}>
-        <AttentionLine item={item} known={known} staleSince={staleSince} onLeave={close}>
-          <MoreButton
-            count={known.total - 1}
-            isOpen={isOpen}
-            listId={listId}
-            onPress={() => setOpen(!isOpen)}
-          />
-        </AttentionLine>
-        <ul
-          id={listId}
-          className={styles.others}
-          aria-label={words.listName}
-          hidden={!isOpen || others.length === 0}
-        >
-          {others.map((other) => (
-            <li key={keyOf(other)}>
-              <AttentionLine item={other} known={known} staleSince={undefined} onLeave={close} />
-            </li>
-          ))}
-          {known.total > known.items.length && (
-            <li className={styles.text}>{words.laterWords(known.total - known.items.length)}</li>
-          )}
-        </ul>
-      </div>
-    </section>
-  );
+    if (askedAt === undefined || Dock !== undefined) return;
+    load()
+      .catch(load)
+      .then(
+        ({ AttentionDock }) => setDock(() => AttentionDock),
+        (error) => console.warn('What needs attention cannot be drawn yet.', error),
+      );
+  }, [askedAt, Dock]);
+  return Dock;
 }
 
 /** The most urgent thing that calls for attention, on every page of the dashboard, and the rest by a press. */
 export function AttentionBanner() {
   const known = useAttention();
   const item = known?.items[0];
+  const Dock = useDock(item && known?.askedAt);
   return (
     <>
       <AttentionAnnouncement of={item} />
-      {known && item && <Banner known={known} item={item} />}
+      {known && item && Dock && <Dock known={known} item={item} />}
     </>
   );
 }

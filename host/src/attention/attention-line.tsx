@@ -1,8 +1,9 @@
 import type { AttentionItem } from '@tessera/contracts/attention';
 import { instantText } from '@tessera/ui/date-text';
+import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './attention-banner.module.css';
+import styles from './attention-dock.module.css';
 import * as words from './attention-words.ts';
 import { endOf, type KnownAttention, leftOf } from './time-of-item.ts';
 
@@ -16,7 +17,7 @@ function TimeLeft({ item, leftMs }: { item: AttentionItem; leftMs: number | unde
   return (
     <span className={styles.left}>
       <span aria-hidden="true">{words.timeLeft(leftMs)}</span>
-      <span className={styles.unseen}>{words.untilWords(instantText(end))}</span>
+      <VisuallyHidden>{words.untilWords(instantText(end))}</VisuallyHidden>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@tessera/ui/icon';
 import { chevronDownIcon } from '@tessera/ui/icons';
-import styles from './attention-banner.module.css';
+import styles from './attention-dock.module.css';
 import * as words from './attention-words.ts';
 
 type MoreButtonProps = {

@@ -3,6 +3,8 @@ import { followPresentUser } from '../session/follow-present-user.ts';
 import type { AttentionAnswer } from './ask-attention.ts';
 
 const intervalMs = 60_000;
+/** Where the page hears at once of what changes. */
+const whenToldMs = 5 * 60_000;
 /** One change is often told by several facts, and by several parts of the page. */
 const settlingMs = 300;
 const longestPauseMs = 600_000;
@@ -16,11 +18,15 @@ type Ask = (signal: AbortSignal) => Promise<AttentionAnswer>;
 
 /**
  * Keeps the topic `attention` up to date while somebody is signed in and sees a dashboard page: asks at
- * once, each minute and after each fact. A refusal or a failure is followed by a pause, as long as
+ * once, each minute (each fifth where it is told what changes) and after each fact. A refusal or a failure is followed by a pause, as long as
  * the API says or twice the one before, which nothing shortens. What is known stays, as of when it
- * was asked, until whoever it is about has gone.
+ * was asked, until whoever it is about has gone. Returns what asks soon, for who knows that something has changed.
  */
-export function startAttention(bus: EventBus, ask: Ask): void {
+export function startAttention(
+  bus: EventBus,
+  ask: Ask,
+  isTold: () => boolean = () => false,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = 0;
   let notBefore = 0;
@@ -56,7 +62,8 @@ export function startAttention(bus: EventBus, ask: Ask): void {
       const known = { ...answer.attention, askedAt: new Date(askedAt).toISOString() };
       bus.publishAsShell('attention', known);
     } else pause(answer.retryAfterMs);
-    plan(hasChanged ? Date.now() + settlingMs : askedAt + intervalMs);
+    const pauseMs = isTold() ? whenToldMs : intervalMs;
+    plan(hasChanged ? Date.now() + settlingMs : askedAt + pauseMs);
   }
 
   function clear(): void {
@@ -86,11 +93,12 @@ export function startAttention(bus: EventBus, ask: Ask): void {
     if (session.status !== 'signed-in' || session.user.id !== owner) clear();
   });
 
-  for (const fact of facts) {
-    bus.observe(fact).subscribe(() => {
-      hasChanged = true;
-      if (present === undefined || asking !== undefined) return;
-      plan(Math.min(dueAt, Date.now() + settlingMs));
-    });
+  function askSoon(): void {
+    hasChanged = true;
+    if (present === undefined || asking !== undefined) return;
+    plan(Math.min(dueAt, Date.now() + settlingMs));
   }
+
+  for (const fact of facts) bus.observe(fact).subscribe(askSoon);
+  return askSoon;
 }

@@ -50,6 +50,15 @@ describe('the language of a page', () => {
     expect(replaced).toEqual(['https://tessera.example/dashboard?a=1']);
   });
 
+  it.each([
+    ['en', 'https://tessera.example/static/faq?language=en#cost'],
+    [null, 'https://tessera.example/static/faq#cost'],
+  ] as const)('is chosen at an address that is for all languages: %s', (language, address) => {
+    const { bus, replaced } = arrange('de', 'https://tessera.example/de/static/faq#cost');
+    bus.publish('reader.requested', { language, locale: null, timeZone: null });
+    expect(replaced).toEqual([address]);
+  });
+
   it('is loaded anew also where a browser keeps nothing', () => {
     const { bus, replaced, target } = arrange('en');
     target.localStorage.setItem = () => {

@@ -1,4 +1,5 @@
 import { languageSchema, sourceLanguage } from '@tessera/contracts/languages';
+import { readAddress } from '@tessera/contracts/page-address';
 import type { EventBus } from '@tessera/shell';
 
 /** Local storage keeps how somebody reads only once they have chosen it; else the browser's own ways count. */
@@ -28,9 +29,12 @@ export function startLanguage(bus: EventBus, target: Window & typeof globalThis 
     } catch {
       // The page that is loaded now still has its language; the next one follows the browser again.
     }
-    if (chosen.language === null) return target.location.reload();
     url.href = target.location.href;
-    url.searchParams.set(parameter, chosen.language);
+    // An address that says a language is left for the one that goes by its reader.
+    const address = readAddress(url.pathname);
+    if (chosen.language !== null) url.searchParams.set(parameter, chosen.language);
+    else if (address.language === undefined) return target.location.reload();
+    url.pathname = address.path;
     target.location.replace(url);
   });
 }

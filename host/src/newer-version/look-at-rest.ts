@@ -1,5 +1,5 @@
 import type { EventBus } from '@tessera/shell';
-import { whenAtRest } from '../app/when-at-rest.ts';
+import { whenLoadIsOver } from '../app/when-load-is-over.ts';
 import type { Remotes } from '../remotes/create-remotes.tsx';
 
 const load = () => import(/* webpackChunkName: "newer-versions" */ './offer-newer-versions.ts');
@@ -9,7 +9,7 @@ export function lookAtRest(
   bus: Pick<EventBus, 'current' | 'observe'>,
   remotes: Pick<Remotes, 'inUse' | 'learn'>,
 ): void {
-  whenAtRest(async () => {
+  whenLoadIsOver(async () => {
     try {
       const { offerNewerVersions } = await load().catch(load);
       offerNewerVersions(bus, remotes);

@@ -1,4 +1,4 @@
-import type { Registry } from '@tessera/contracts/registry';
+import { type BrowserRegistry, browserRegistrySchema } from '@tessera/contracts/browser-registry';
 import type { RemoteInUse } from '../remotes/remotes-in-use.ts';
 import { lookForNewer } from './look-for-newer.ts';
 
@@ -34,7 +34,7 @@ function arrange(inUse: RemoteInUse[], published: object) {
   if (script) script.textContent = JSON.stringify(registry('h1', 'one'));
   const asked = jest.fn(async (_url: string) => Response.json(published));
   globalThis.fetch = asked as unknown as typeof fetch;
-  const learn = jest.fn((_published: Registry) => {});
+  const learn = jest.fn((_published: BrowserRegistry) => {});
   return { look: () => lookForNewer({ inUse: () => inUse, learn }), learn, asked };
 }
 const loans: RemoteInUse = { name: 'loans', version: 'one', failed: [] };
@@ -42,7 +42,7 @@ const loans: RemoteInUse = { name: 'loans', version: 'one', failed: [] };
 it('finds what is published in another version than it runs in', async () => {
   const { look, learn } = arrange([loans], registry('h1', 'two'));
   expect(await look()).toEqual(['loans@two']);
-  expect(learn).toHaveBeenCalledWith(expect.objectContaining(registry('h1', 'two')));
+  expect(learn).toHaveBeenCalledWith(browserRegistrySchema.parse(registry('h1', 'two')));
 });
 
 it('asks for others than those that failed in this document', async () => {

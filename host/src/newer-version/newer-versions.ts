@@ -1,4 +1,4 @@
-import type { Registry } from '@tessera/contracts/registry';
+import type { BrowserRegistry } from '@tessera/contracts/browser-registry';
 
 /** What runs in a document: the shell's version, and that of each remote that has been loaded. */
 type RunningVersions = {
@@ -10,7 +10,7 @@ type RunningVersions = {
  * Of what is published, what a document runs another version of: `loans@…`, and `@…` for the shell. That is the
  * newer one also where a team went back to a former version.
  */
-export function newerVersions(published: Registry, running: RunningVersions): string[] {
+export function newerVersions(published: BrowserRegistry, running: RunningVersions): string[] {
   const isOther = (now: string | undefined, version: string | undefined): now is string =>
     now !== undefined && version !== undefined && now !== version;
   const shell = isOther(published.host, running.host) ? [`@${published.host}`] : [];

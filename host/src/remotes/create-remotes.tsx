@@ -1,6 +1,7 @@
+import type { BrowserRegistry, BrowserRemote } from '@tessera/contracts/browser-registry';
 import { documentTitle } from '@tessera/contracts/document-title';
 import { findClaim, isRefused } from '@tessera/contracts/find-claim';
-import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
+import { readAddress } from '@tessera/contracts/page-address';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { createKnownRegistry } from './known-registry.ts';
 import { adoptNamedFiles } from './named-files.ts';
@@ -23,6 +24,8 @@ export type Remotes = {
   readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
   /** The whole title of a path's document; undefined when no remote claims the path. */
   documentTitle(pathname: string): string | undefined;
+  /** The remote that a path is a page of; undefined when no remote claims it. */
+  ownerOf(pathname: string): string | undefined;
   /** Nobody's path, a remote's, or that of a remote whose published version the server refused. */
   stateOf(pathname: string): 'unclaimed' | 'claimed' | 'failed';
   /** Paths that stand in the same layout as this one, one of each other remote. */
@@ -36,11 +39,11 @@ export type Remotes = {
   /** Loads the document anew where the site has another shell by now; false where it has not, as far as is known. */
   reloadForOtherShell(): boolean;
   /** Takes remotes that were not loaded yet as they are published now; the others stay as they are. */
-  learn(published: Registry): void;
+  learn(published: BrowserRegistry): void;
 };
 
 /** The shell's own routes, of what the registry says: a version that takes another's place has the same. */
-const routesOf = (remote: RegistryRemote, { placeOf }: RemotesInUse): RouteObject[] =>
+const routesOf = (remote: BrowserRemote, { placeOf }: RemotesInUse): RouteObject[] =>
   remote.routes.map(({ path }) => ({
     path,
     lazy: async () => {
@@ -59,7 +62,8 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
   adoptNamedFiles();
   const registry = createKnownRegistry(reload);
   const remotes = createRemotesInUse(registry, timeLimitMs, events);
-  const claimOf = (pathname: string) => findClaim(registry.current(), pathname);
+  /** Also of what stands in the address bar and in links. */
+  const claimOf = (pathname: string) => findClaim(registry.current(), readAddress(pathname).path);
 
   return {
     // Never throws: an error here would replace the layout. The layout's own `*` child says it.
@@ -72,6 +76,8 @@ export function createRemotes(options: RemotesOptions = {}): Remotes {
       const claim = claimOf(pathname);
       return claim === undefined ? undefined : documentTitle(claim.route.title);
     },
+
+    ownerOf: (pathname) => claimOf(pathname)?.remote.name,
 
     stateOf: (pathname) => {
       if (claimOf(pathname) !== undefined) return 'claimed';

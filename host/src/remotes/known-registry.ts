@@ -1,31 +1,31 @@
+import type { BrowserRegistry, BrowserRemote } from '@tessera/contracts/browser-registry';
 import { type Claim, findClaim } from '@tessera/contracts/find-claim';
-import type { Registry, RegistryRemote } from '@tessera/contracts/registry';
 import { fetchRegistry, readInlineRegistry } from './read-registry.ts';
 
 /** What this document knows of the site's remotes, and how it learns more. */
 export type KnownRegistry = {
   /** As it is known now. */
-  current(): Registry;
+  current(): BrowserRegistry;
   /**
    * The remote as it is published now; undefined when it is not, or only for another shell, which then is loaded.
    * Rejects when nobody can say.
    */
-  published(name: string): Promise<RegistryRemote | undefined>;
+  published(name: string): Promise<BrowserRemote | undefined>;
   /** The newest version of the remote that is none of these, where there is one for this document's shell. */
   reserve(
     name: string,
     failed: readonly string[],
     limitMs: number,
-  ): Promise<RegistryRemote | undefined>;
+  ): Promise<BrowserRemote | undefined>;
   /** Who owns a path. Asks once more where it is nobody's as far as is known. */
-  ownerOf(pathname: string): Promise<Claim | undefined>;
+  ownerOf(pathname: string): Promise<Claim<BrowserRemote> | undefined>;
   /** Takes remotes as they are published, but for those that stay as they are. */
-  learn(published: Registry, stays: (name: string) => boolean): void;
+  learn(published: BrowserRegistry, stays: (name: string) => boolean): void;
   /** Loads the document anew where the site has another shell by now; false where it has not, as far as is known. */
   reloadForOtherShell(): boolean;
 };
 
-const named = ({ remotes }: Registry, name: string): RegistryRemote | undefined =>
+const named = ({ remotes }: BrowserRegistry, name: string): BrowserRemote | undefined =>
   remotes.find((remote) => remote.name === name);
 
 /** Begins with what the server wrote into the document. `reload` loads that anew. */

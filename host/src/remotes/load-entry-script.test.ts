@@ -60,6 +60,20 @@ describe('loading the entry of a remote', () => {
     await load;
   });
 
+  it('waits for a file of the document that has its page too, and asks for the entry alone when that fails', async () => {
+    const url = '/r/loans/one/remote-entry.page.js';
+    document.head.innerHTML = `<script data-named="entry" src="${url}" data-entry="${asset.url}"></script>`;
+    globalThis.__tesseraAttempts = undefined;
+    adoptNamedFiles();
+    const load = loadEntryScript(asset, () => false, 1000);
+    expect(addedScript()).toBeNull();
+    settle(document.querySelector('[data-named="entry"]'), 'error');
+    await expect(load).rejects.toThrow('did not load');
+    expect(document.querySelector('[data-named]')).toBeNull();
+    void loadEntryScript(asset, () => false, 50).catch(() => {});
+    expect(addedScript()?.getAttribute('src')).toBe(asset.url);
+  });
+
   it('asks anew when the tag of the document failed before anyone waited', async () => {
     document.head.innerHTML = `<script data-named="entry" src="${asset.url}"></script>`;
     adoptNamedFiles();

@@ -1,4 +1,4 @@
-import type { Asset } from '@tessera/contracts/registry';
+import type { Asset } from '@tessera/contracts/registry-fields';
 import { nextUrl } from './attempts.ts';
 import { abandonNamedScript, namedScript } from './named-files.ts';
 import { withTimeLimit } from './with-time-limit.ts';

@@ -8,6 +8,10 @@ const pending = new Map<string, Promise<void>>();
 const outcomeOf = (tag: HTMLElement): Outcome | undefined =>
   tag.dataset.outcome as Outcome | undefined;
 
+/** The address of a script in the registry: of an entry, also where the document has it in one file with its page. */
+const addressOf = (tag: HTMLScriptElement): string =>
+  tag.dataset.entry ?? tag.getAttribute('src') ?? '';
+
 const settled = (tag: HTMLScriptElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const failure = () => reject(new Error(`${tag.getAttribute('src')} did not load`));
@@ -43,16 +47,16 @@ function isApplied(tag: HTMLLinkElement): boolean {
  */
 export function adoptNamedFiles(): void {
   for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-named]')) {
-    const url = tag.getAttribute('src') ?? '';
-    countAttempt(url);
+    const address = addressOf(tag);
+    countAttempt(tag.getAttribute('src') ?? '');
     const done = settled(tag).finally(() => {
       tag.remove();
-      pending.delete(url);
+      pending.delete(address);
     });
     done.catch(() => {
       // Whoever needs the file asks again; until then nobody has to know.
     });
-    if (tag.dataset.named === 'entry') pending.set(url, done);
+    if (tag.dataset.named === 'entry') pending.set(address, done);
   }
   // This script waited for them. A style sheet that did not come must not pass for a loaded one: its loader takes any tag.
   for (const tag of document.querySelectorAll<HTMLLinkElement>('link[data-named]')) {
@@ -61,13 +65,13 @@ export function adoptNamedFiles(): void {
   }
 }
 
-/** Resolves or rejects with the document's own tag for this script; undefined when it has none. */
+/** Resolves or rejects with the document's own tag for the entry of this address; undefined when it has none. */
 export const namedScript = (url: string): Promise<void> | undefined => pending.get(url);
 
 /** Gives up a tag of the document that has not answered in time, so that the file is asked for anew. */
 export function abandonNamedScript(url: string): void {
   pending.delete(url);
   for (const tag of document.querySelectorAll<HTMLScriptElement>('script[data-named]')) {
-    if (tag.getAttribute('src') === url) tag.remove();
+    if (addressOf(tag) === url) tag.remove();
   }
 }

@@ -1,10 +1,10 @@
-import { type Registry, registrySchema } from '@tessera/contracts/registry';
+import { type BrowserRegistry, browserRegistrySchema } from '@tessera/contracts/browser-registry';
 
-const alreadyRead = new WeakMap<HTMLElement, Registry>();
+const alreadyRead = new WeakMap<HTMLElement, BrowserRegistry>();
 
-function parseRegistry(text: string | null): Registry {
+function parseRegistry(text: string | null): BrowserRegistry {
   if (text) {
-    const parsed = registrySchema.safeParse(JSON.parse(text));
+    const parsed = browserRegistrySchema.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
     console.error('The registry in the document cannot be read', parsed.error);
   }
@@ -12,7 +12,7 @@ function parseRegistry(text: string | null): Registry {
 }
 
 /** The registry that the server wrote into the document; empty when there is none to be read. Parsed once. */
-export function readInlineRegistry(): Registry {
+export function readInlineRegistry(): BrowserRegistry {
   const source = document.getElementById('registry');
   if (source === null) return parseRegistry(null);
   const registry = alreadyRead.get(source) ?? parseRegistry(source.textContent);
@@ -29,12 +29,12 @@ export function readInlineRegistry(): Registry {
 export async function fetchRegistry(
   without: readonly string[] = [],
   timeLimitMs = 5000,
-): Promise<Registry> {
+): Promise<BrowserRegistry> {
   const query = new URLSearchParams({ language: document.documentElement.lang });
   for (const version of without) query.append('without', version);
   const response = await fetch(`/registry.json?${query}`, {
     signal: AbortSignal.timeout(timeLimitMs),
   });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
-  return registrySchema.parse(await response.json());
+  return browserRegistrySchema.parse(await response.json());
 }

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@tessera/contracts/registry';
+import type { BrowserRemote } from '@tessera/contracts/browser-registry';
 import { createPageLoader, type LoadedPage } from './page-loader.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
@@ -6,9 +6,9 @@ export type SourceOptions = {
   /** How long a visitor waits for a page before the panel, in milliseconds. */
   readonly timeLimitMs: number;
   /** The remote as it is published now; undefined when it is not. Rejects when nobody can say. */
-  readonly published: () => Promise<RegistryRemote | undefined>;
+  readonly published: () => Promise<BrowserRemote | undefined>;
   /** The newest version of it that is none of these. */
-  readonly reserve: (failed: readonly string[]) => Promise<RegistryRemote | undefined>;
+  readonly reserve: (failed: readonly string[]) => Promise<BrowserRemote | undefined>;
   readonly onLoaded: (version: string) => void;
   readonly onShown: (version: string) => void;
   readonly onFailed: (version: string, reason: string) => void;
@@ -17,7 +17,7 @@ export type SourceOptions = {
 /** Where the pages of one remote come from in this document. */
 export type RemoteSource = {
   /** The version that this document goes by. */
-  current(): RegistryRemote;
+  current(): BrowserRemote;
   /** The versions that failed here. */
   failed(): string[];
   /** Brings the container, and the page of a path where one is given, ahead of need. Says nothing when that fails. */
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string =>
 /** What a visitor waits for the first version; the rest of the limit is for the one in reserve. */
 const shareOfFirst = 0.7;
 
-export function createRemoteSource(first: RegistryRemote, options: SourceOptions): RemoteSource {
+export function createRemoteSource(first: BrowserRemote, options: SourceOptions): RemoteSource {
   const { timeLimitMs } = options;
   const firstLimitMs = timeLimitMs * shareOfFirst;
   const loader = createPageLoader(options.onLoaded);

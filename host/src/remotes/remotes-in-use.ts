@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@tessera/contracts/registry';
+import type { BrowserRemote } from '@tessera/contracts/browser-registry';
 import type { KnownRegistry } from './known-registry.ts';
 import { createPlace, type Place } from './place.ts';
 import { createRemoteSource, type RemoteSource } from './remote-source.ts';
@@ -21,8 +21,8 @@ export type RemoteInUse = {
 
 /** The remotes that were asked for in this document, and what stands at each of their routes. */
 export type RemotesInUse = {
-  sourceOf(remote: RegistryRemote): RemoteSource;
-  placeOf(remote: RegistryRemote, path: string): Place;
+  sourceOf(remote: BrowserRemote): RemoteSource;
+  placeOf(remote: BrowserRemote, path: string): Place;
   has(name: string): boolean;
   list(): RemoteInUse[];
 };
@@ -35,7 +35,7 @@ export function createRemotesInUse(
   const sources = new Map<string, RemoteSource>();
   const places = new Map<string, Place>();
 
-  const sourceOf = (remote: RegistryRemote): RemoteSource => {
+  const sourceOf = (remote: BrowserRemote): RemoteSource => {
     const { name } = remote;
     const known = sources.get(name);
     if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export function createRemotesInUse(
     return source;
   };
 
-  const placeOf = (remote: RegistryRemote, path: string): Place => {
+  const placeOf = (remote: BrowserRemote, path: string): Place => {
     const known = places.get(path);
     if (known !== undefined) return known;
     const place = createPlace(path, sourceOf(remote));

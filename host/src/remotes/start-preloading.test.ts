@@ -62,14 +62,38 @@ describe('the page behind a link', () => {
 });
 
 describe('the other remotes of the layout', () => {
-  it('are brought two seconds after the page has loaded', () => {
+  it('are brought five seconds after the page has loaded', () => {
     jest.useFakeTimers();
     const { preloadRemote, neighbours } = start();
-    jest.advanceTimersByTime(1_999);
+    jest.advanceTimersByTime(4_999);
     expect(preloadRemote).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(neighbours).toHaveBeenCalledWith(window.location.pathname);
     expect(preloadRemote.mock.calls).toEqual([['/dashboard/fiat'], ['/dashboard/reports']]);
+  });
+
+  it.each(['pointerMove', 'touchStart', 'keyDown', 'wheel', 'scroll'] as const)(
+    'are brought once at %s, when the page has come to rest',
+    (sign) => {
+      jest.useFakeTimers();
+      const { preloadRemote } = start();
+      jest.advanceTimersByTime(2_000);
+      expect(preloadRemote).not.toHaveBeenCalled();
+      fireEvent[sign](document);
+      expect(preloadRemote).toHaveBeenCalledTimes(2);
+      fireEvent[sign](document);
+      jest.runAllTimers();
+      expect(preloadRemote).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('are brought when the page has come to rest under somebody’s hand', () => {
+    jest.useFakeTimers();
+    const { preloadRemote } = start();
+    fireEvent.pointerMove(document.body);
+    expect(preloadRemote).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2_000);
+    expect(preloadRemote).toHaveBeenCalledTimes(2);
   });
 
   it('wait for the browser to be idle where it says when it is', () => {
@@ -80,6 +104,7 @@ describe('the other remotes of the layout', () => {
     jest.runAllTimers();
     expect(preloadRemote).not.toHaveBeenCalled();
     for (const work of idle) work();
+    jest.runAllTimers();
     expect(preloadRemote).toHaveBeenCalledTimes(2);
   });
 

@@ -1,4 +1,4 @@
-import { whenAtRest } from '../app/when-at-rest.ts';
+import { whenLoadIsOver } from '../app/when-load-is-over.ts';
 import type { Remotes } from './create-remotes.tsx';
 
 type Preloads = Pick<Remotes, 'preloadPath' | 'preloadRemote' | 'neighbours'>;
@@ -14,8 +14,9 @@ function isSavingData(): boolean {
 }
 
 /**
- * Brings pages ahead: the other remotes of the layout when the page has come to rest, and the page
- * behind a link when a pointer or the focus comes to it. Returns what ends it.
+ * Brings pages ahead: the other remotes of the layout when the page has come to rest and somebody is there, and the page
+ * behind a link when a pointer or the focus comes to it. A load that nobody has gone on from asks for nothing that
+ * its own page does not need. Returns what ends it.
  */
 export function startPreloading(remotes: Preloads): () => void {
   if (isSavingData()) return () => {};
@@ -26,13 +27,13 @@ export function startPreloading(remotes: Preloads): () => void {
     }
   };
   for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
-  const endWaiting = whenAtRest(() => {
+  const endNeighbours = whenLoadIsOver(() => {
     for (const path of remotes.neighbours(window.location.pathname)) {
       void remotes.preloadRemote(path);
     }
   });
   return () => {
-    endWaiting();
+    endNeighbours();
     for (const type of intents) document.removeEventListener(type, onIntent);
   };
 }

@@ -1,9 +1,9 @@
-import { whenAtRest } from '../app/when-at-rest.ts';
+import { whenLoadIsOver } from '../app/when-load-is-over.ts';
 import type { VersionOutcomes } from './version-outcomes.ts';
 
 /**
  * Has this document report to the host's server. What sends and measures is no part of the first load: it comes when
- * the document is at rest, or at once when a version has failed.
+ * that is over, or at once when a version has failed.
  */
 export function startReporting(outcomes: VersionOutcomes): void {
   let isStarted = false;
@@ -21,5 +21,5 @@ export function startReporting(outcomes: VersionOutcomes): void {
   outcomes.onNews((outcome) => {
     if (outcome === 'failed') void start();
   });
-  whenAtRest(() => void start());
+  whenLoadIsOver(() => void start());
 }

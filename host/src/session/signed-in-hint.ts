@@ -1,4 +1,4 @@
-const key = 'tessera.signedIn';
+import { signedInKey as key } from '@tessera/contracts/early-questions';
 
 export type SignedInHint = {
   /** True when somebody was signed in on this device, or when that cannot be known. */

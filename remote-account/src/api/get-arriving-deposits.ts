@@ -1,3 +1,4 @@
+import { askAgainEvery } from '@tessera/api-client/ask-again-every';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { readQuery } from '@tessera/api-client/read-query';
 import { depositPageSchema } from '@tessera/contracts/wallets';
@@ -12,5 +13,5 @@ export const arrivingDepositsQuery = (walletId: string) => ({
     query: { limit: 5 },
     schema: depositPageSchema,
   }),
-  refetchInterval: refreshEveryMs,
+  refetchInterval: askAgainEvery(refreshEveryMs),
 });

@@ -1,3 +1,4 @@
+import { askAgainEvery } from '@tessera/api-client/ask-again-every';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { readQuery } from '@tessera/api-client/read-query';
 import { ticketSchema } from '@tessera/contracts/support';
@@ -12,5 +13,5 @@ export const ticketQuery = (id: string) => ({
     path: `/support/tickets/${encodeURIComponent(id)}`,
     schema: ticketSchema,
   }),
-  refetchInterval: ticketPollMs,
+  refetchInterval: askAgainEvery(ticketPollMs),
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { askAgainEvery, followsPrices } from '@tessera/api-client/ask-again-every';
 import { allLoansQuery } from '@tessera/api-client/get-all-loans';
 import { fiatWalletQuery } from '@tessera/api-client/get-fiat-wallet';
 import { portfolioQuery } from '@tessera/api-client/get-portfolio';
@@ -13,7 +14,10 @@ import { profileQuery } from '../api/get-profile.ts';
 const coinsEveryMs = 15_000;
 const restEveryMs = 60_000;
 
-const live = <Query>(query: Query, refetchInterval: number) => ({ ...query, refetchInterval });
+const live = <Query>(query: Query, everyMs: number, whenToldMs?: number) => ({
+  ...query,
+  refetchInterval: askAgainEvery(everyMs, whenToldMs),
+});
 
 /** The last month, until this moment. */
 function monthUntilToday() {
@@ -24,10 +28,10 @@ function monthUntilToday() {
 /** Everything that the overview reads of the API; what calls for attention is the shell's. */
 export function useOverviewQueries() {
   return {
-    portfolio: useQuery(live(portfolioQuery(monthUntilToday()), restEveryMs)),
-    wallets: useQuery(live(walletsQuery, coinsEveryMs)),
+    portfolio: useQuery(live(portfolioQuery(monthUntilToday()), restEveryMs, followsPrices)),
+    wallets: useQuery(live(walletsQuery, coinsEveryMs, followsPrices)),
     fiat: useQuery(live(fiatWalletQuery, restEveryMs)),
-    loans: useQuery(live(allLoansQuery, restEveryMs)),
+    loans: useQuery(live(allLoansQuery, restEveryMs, followsPrices)),
     profile: useQuery(profileQuery),
     notices: useQuery(live(latestNoticesQuery, restEveryMs)),
   };

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { askAgainEvery, followsPrices } from '@tessera/api-client/ask-again-every';
 import { readQuery } from '@tessera/api-client/read-query';
 import { curePlanSchema } from '@tessera/contracts/risk';
 import { loanKeys } from './loan-keys.ts';
@@ -14,5 +15,5 @@ export const cureQuery = (loanId: string, targetLtv: number) => ({
     schema: curePlanSchema,
   }),
   placeholderData: keepPreviousData,
-  refetchInterval: refreshEveryMs,
+  refetchInterval: askAgainEvery(refreshEveryMs, followsPrices),
 });

@@ -1,3 +1,4 @@
+import { askAgainEvery, followsPrices } from '@tessera/api-client/ask-again-every';
 import { queryKeys } from '@tessera/api-client/query-keys';
 import { readQuery } from '@tessera/api-client/read-query';
 import { loanDetailSchema } from '@tessera/contracts/loans';
@@ -11,5 +12,5 @@ export const loanQuery = (id: string) => ({
     path: `/loans/${encodeURIComponent(id)}`,
     schema: loanDetailSchema,
   }),
-  refetchInterval: refreshEveryMs,
+  refetchInterval: askAgainEvery(refreshEveryMs, followsPrices),
 });

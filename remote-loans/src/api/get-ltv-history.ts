@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { askAgainEvery, followsPrices } from '@tessera/api-client/ask-again-every';
 import { request } from '@tessera/api-client/request';
 import { serverNow } from '@tessera/api-client/server-clock';
 import { shouldRetry } from '@tessera/api-client/should-retry';
@@ -22,7 +23,7 @@ export const ltvHistoryQuery = (loanId: string, forMs: number | 'all') =>
         : readSince(loanId, { sinceMs: serverNow() - forMs, per: undefined }, signal),
     retry: shouldRetry,
     placeholderData: keepPreviousData,
-    refetchInterval: refreshEveryMs,
+    refetchInterval: askAgainEvery(refreshEveryMs, followsPrices),
   });
 
 type Past = { readonly sinceMs: number; readonly per: 'day' | undefined };

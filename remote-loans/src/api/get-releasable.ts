@@ -1,3 +1,4 @@
+import { askAgainEvery, followsPrices } from '@tessera/api-client/ask-again-every';
 import { readQuery } from '@tessera/api-client/read-query';
 import { releasableSchema } from '@tessera/contracts/risk';
 import { loanKeys } from './loan-keys.ts';
@@ -11,5 +12,5 @@ export const releasableQuery = (loanId: string) => ({
     path: `/loans/${encodeURIComponent(loanId)}/collateral/releasable`,
     schema: releasableSchema,
   }),
-  refetchInterval: refreshEveryMs,
+  refetchInterval: askAgainEvery(refreshEveryMs, followsPrices),
 });

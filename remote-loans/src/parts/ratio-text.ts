@@ -1,3 +1,4 @@
+import { fallBetween } from '@tessera/lending/fall-between';
 import { formatPercent } from '@tessera/money/format-ratio';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { Price } from '@tessera/money/price';
@@ -17,8 +18,7 @@ export function ltvText(basisPoints: number | null): string {
 
 /** How far a price has to fall to reach another, "18.9%", rounded down; "0.0%" when it has. */
 export function fallText(from: Price, to: Price): string {
-  const fall = to >= from ? 0n : mulDiv(from - to, RATIO_ONE, from, 'down');
-  return formatPercent(fall, 1, 'down', readerLocale());
+  return formatPercent(fallBetween(from, to), 1, 'down', readerLocale());
 }
 
 /** How far a price has to rise to reach another, "10.3%", rounded up. */

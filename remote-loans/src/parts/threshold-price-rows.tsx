@@ -3,9 +3,9 @@ import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import type { ThresholdPrices } from '@tessera/lending/threshold-price';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { Price } from '@tessera/money/price';
-import { percentText } from '@tessera/ui/amount';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Explained } from '@tessera/ui/explained';
+import { percentText } from '@tessera/ui/percent-text';
 import { thresholdPriceText } from './price-text.ts';
 import { fallText } from './ratio-text.ts';
 

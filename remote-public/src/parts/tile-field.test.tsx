@@ -1,8 +1,18 @@
 import { render } from '@testing-library/react';
 import { TileField } from './tile-field.tsx';
-import { tilePattern } from './tile-pattern.ts';
+import { tileKinds, tilePattern } from './tile-pattern.ts';
 
 const numberOf = (element: Element, name: string) => Number(element.getAttribute(name));
+
+/** Where a path begins each of its tiles, and how far the tile reaches from there along its upper side. */
+function startsIn(path: Element): (readonly [x: number, y: number, width: number])[] {
+  const starts = (path.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)a(\d+)/g);
+  return [...starts].map(([, x, y, side, radius]) => [
+    Number(x) - Number(radius),
+    Number(y),
+    Number(side) + 2 * Number(radius),
+  ]);
+}
 
 it('draws every tile of its pattern within the picture, and none over another', () => {
   const { container } = render(<TileField columns={12} rows={4} seed={7} className="ground" />);
@@ -13,18 +23,22 @@ it('draws every tile of its pattern within the picture, and none over another', 
 
   const pitch = width / 12;
   const tiles = tilePattern(12, 4, 7);
-  const drawn = [...picture.querySelectorAll('rect')];
-  expect(drawn).toHaveLength(tiles.length);
-  for (const [index, rect] of drawn.entries()) {
-    const { column, row, kind } = tiles[index] as (typeof tiles)[number];
-    expect(rect).toHaveClass(kind);
-    for (const [start, size, place] of [
-      ['x', 'width', column],
-      ['y', 'height', row],
-    ] as const) {
-      expect(numberOf(rect, start)).toBeGreaterThan(place * pitch);
-      expect(numberOf(rect, start) + numberOf(rect, size)).toBeLessThan((place + 1) * pitch);
-      expect(numberOf(rect, size)).toBeGreaterThan(pitch / 2);
+  for (const kind of tileKinds) {
+    const [path, ...others] = picture.querySelectorAll(`.${kind}`);
+    expect(others).toEqual([]);
+    const drawn = startsIn(path as Element);
+    const ofKind = tiles.filter((tile) => tile.kind === kind);
+    expect(drawn).toHaveLength(ofKind.length);
+    for (const [index, { column, row }] of ofKind.entries()) {
+      const [x, y, size] = drawn[index] as (typeof drawn)[number];
+      expect(size).toBeGreaterThan(pitch / 2);
+      for (const [start, place] of [
+        [x, column],
+        [y, row],
+      ] as const) {
+        expect(start).toBeGreaterThan(place * pitch);
+        expect(start + size).toBeLessThan((place + 1) * pitch);
+      }
     }
   }
 });

@@ -1,7 +1,9 @@
+export const tileKinds = ['outline', 'filled', 'raised', 'lit'] as const;
+
 export type Tile = {
   column: number;
   row: number;
-  kind: 'outline' | 'filled' | 'raised' | 'lit';
+  kind: (typeof tileKinds)[number];
 };
 
 /** A floor that looks laid by hand and is the same on every visit. Gaps are left out. */

@@ -5,7 +5,8 @@ const speaking =
 /** Silent until there is something to say, the line kept free below a field, and what is only drawn. */
 const silent = '[role="status"], p[id$="-hint"], [aria-hidden="true"], [aria-hidden="true"] *';
 
-const blocks = 'p, div, section, ul, ol, dl, table, details, summary, h1, h2, h3, figure, header';
+const blocks =
+  'p, pre, div, section, ul, ol, dl, table, details, summary, h1, h2, h3, figure, header';
 
 /** The beginning of a text, to find it by. */
 const excerpt = (text: string) => text.trim().slice(0, 40);

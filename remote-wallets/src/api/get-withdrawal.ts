@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { askAgainEvery } from '@tessera/api-client/ask-again-every';
 import { shouldRetry } from '@tessera/api-client/should-retry';
 import { withdrawalPollMs } from './get-withdrawals.ts';
 import type { Rail } from './rail.ts';
@@ -9,5 +10,6 @@ export const withdrawalQuery = (rail: Rail, id: string) =>
     queryKey: rail.detailKey(id),
     queryFn: ({ signal }) => rail.readDetail(id, signal),
     retry: shouldRetry,
-    refetchInterval: ({ state }) => withdrawalPollMs(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) =>
+      askAgainEvery(withdrawalPollMs(state.data ? [state.data] : []))(),
   });

@@ -309,6 +309,41 @@ describe('what is saved', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing was saved${detail}`);
   });
 
+  it('is the proof of a statement’s lines, with the way to check it', async () => {
+    const followed = click();
+    const { api } = open('?report=statement', {
+      'POST /downloads': { ticket, expiresAt: '2026-11-20T11:05:00Z' },
+    });
+    const card = await screen.findByRole('region', { name: 'Proof of these lines' });
+    expect(within(card).getByText(/^python3 verify_ledger\.py --statement/)).toBeVisible();
+    expect(within(card).getByRole('link', { name: /^The checker, the key/ })).toHaveAttribute(
+      'href',
+      '/static/check-our-books',
+    );
+    await userEvent.click(within(card).getByRole('button', { name: 'Save the proof' }));
+    await waitFor(() => expect(followed).toEqual([`/api/downloads/${ticket}`]));
+    expect(api.sentTo('POST', '/downloads')[0]?.body).toEqual({ document: 'proof' });
+  });
+
+  it('is no proof while nothing is signed, and says so', async () => {
+    const detail = 'There is nothing to prove entries by at the moment. Try again in a minute.';
+    open('?report=statement', {
+      'POST /downloads': problemAnswer(503, 'ledger_not_sealed', { detail }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the proof' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`The proof was not saved${detail}`);
+  });
+
+  it('is one’s share in the proof of reserves, and not before there is one', async () => {
+    const detail = 'The first is made within a month.';
+    const { api } = open('?report=statement', {
+      'POST /downloads': problemAnswer(404, 'no_reserves_proof', { detail }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save your share' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Your share was not saved${detail}`);
+    expect(api.sentTo('POST', '/downloads')[0]?.body).toEqual({ document: 'reserves-leaf' });
+  });
+
   it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     open();

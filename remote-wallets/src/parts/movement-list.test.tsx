@@ -60,6 +60,7 @@ describe('the movements of a balance', () => {
     const names = {
       deposit: 'Deposit',
       deposit_credited: 'Deposit',
+      deposit_corrected: 'Credited by mistake, taken back',
       deposit_reversed: 'Deposit taken back by the network',
       receivable_repaid: 'Repaid for a deposit that was taken back',
       withdrawal_fee: 'Network fee of a withdrawal',

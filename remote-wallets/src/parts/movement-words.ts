@@ -7,6 +7,7 @@ const titles = new Map<string, string>([
   ['deposit', t`Deposit`],
   ['deposit_credited', t`Deposit`],
   ['deposit_returned', t`Deposit returned`],
+  ['deposit_corrected', t`Credited by mistake, taken back`],
   ['deposit_reversed', t`Deposit taken back by the network`],
   ['receivable_repaid', t`Repaid for a deposit that was taken back`],
   ['withdrawal', t`Withdrawal`],

@@ -9,7 +9,10 @@ interface Read<Schema extends z.core.$ZodType>
 }
 
 /** How long an answer counts as new, and how often it is read again while a screen shows it. */
-type Timing = { readonly staleTime?: number; readonly refetchInterval?: number };
+type Timing = {
+  readonly staleTime?: number;
+  readonly refetchInterval?: number | (() => number);
+};
 
 /** One read of the API, given up with its screen and repeated by itself where that makes sense. */
 export function readQuery<Schema extends z.core.$ZodType>(

@@ -72,6 +72,42 @@ describe('request', () => {
     expect(headersOf(0).get('idempotency-key')).toBe('key-1');
   });
 
+  const askedEarly = () => ({
+    response: json({ id: '9', state: 'open' }),
+    askedMs: 0,
+    answeredMs: 9,
+  });
+
+  it('takes what the document has asked for before, as the same question', async () => {
+    const { sent } = answering();
+    const takeAnswer = jest.fn(async () => askedEarly());
+    provideFakeShell({ ...createFakeShell(), takeAnswer });
+    await expect(getThing()).resolves.toEqual({ id: '9', state: 'open' });
+    expect(takeAnswer.mock.calls).toEqual([
+      [{ url: '/api/thing', token: 'test-id-token', language: 'en' }],
+    ]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('asks by itself where that has none, and for what it changes', async () => {
+    const { sent } = answering(json({ id: '1', state: 'open' }), json({ id: '2', state: 'open' }));
+    const takeAnswer = jest.fn(async () => undefined);
+    provideFakeShell({ ...createFakeShell(), takeAnswer });
+    await expect(getThing()).resolves.toMatchObject({ id: '1' });
+    await request({ method: 'POST', path: '/thing', schema: thing, body: {} });
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(takeAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves what came early when its screen has gone meanwhile', async () => {
+    answering();
+    provideFakeShell({ ...createFakeShell(), takeAnswer: async () => askedEarly() });
+    const gone = new AbortController();
+    const asked = request({ method: 'GET', path: '/thing', schema: thing, signal: gone.signal });
+    gone.abort(new Error('gone'));
+    expect(await failure(asked)).toEqual(new Error('gone'));
+  });
+
   it('asks without a token when nobody is signed in', async () => {
     provideFakeShell(createFakeShell({ idToken: null }));
     const { headersOf } = answering(json({ id: '1', state: 'open' }));

@@ -6,12 +6,16 @@ const toleratedMs = 2_000;
 
 /**
  * Takes in what the API's clock showed, from an answer that was asked for at `askedMs` of this device's
- * clock. A small difference is no wrong clock but the answer's way, and countdowns do not jump for it.
+ * clock, and came at `answeredMs`. A small difference is no wrong clock but the answer's way, and countdowns do not jump for it.
  */
-export function observeServerTime({ headers }: Response, askedMs: number): void {
+export function observeServerTime(
+  { headers }: Response,
+  askedMs: number,
+  answeredMs = Date.now(),
+): void {
   const shownMs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(shownMs)) return;
-  const wayMs = (Date.now() - askedMs) / 2;
+  const wayMs = (answeredMs - askedMs) / 2;
   // Half of the second that the header leaves out.
   const measuredMs = shownMs + 500 - (askedMs + wayMs);
   if (Math.abs(measuredMs - behindMs) <= toleratedMs + wayMs) return;

@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { askAgainEvery } from './ask-again-every.ts';
 import { shouldRetry } from './should-retry.ts';
 
 /** A page of a list that is read by key, as `pageOf` of the contracts describes it. */
@@ -27,7 +28,10 @@ export function usePageQuery<Item>(options: {
       options.readPage({ cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: ({ state }) => options.pollEveryMs?.(itemsOf(state.data?.pages)) ?? false,
+    refetchInterval: ({ state }) => {
+      const everyMs = options.pollEveryMs?.(itemsOf(state.data?.pages)) ?? false;
+      return everyMs === false ? false : askAgainEvery(everyMs)();
+    },
     retry: shouldRetry,
   });
   return { query, items: query.data && itemsOf(query.data.pages) };

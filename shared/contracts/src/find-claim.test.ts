@@ -54,6 +54,6 @@ describe('who owns a path', () => {
   });
 
   it('is no refused remote when all are served', () => {
-    expect(isRefused({ format: 1, remotes: [] }, '/news')).toBe(false);
+    expect(isRefused({}, '/news')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { versionSchema } from './registry.ts';
+import { versionSchema } from './registry-fields.ts';
 
 const inOneVersion = {
   version: z.string(),
@@ -11,6 +11,10 @@ const inOneVersion = {
 
 const providedShareSchema = z.object(inOneVersion);
 export type ProvidedShare = z.infer<typeof providedShareSchema>;
+
+/** The chunk of a host that holds the seldom names of a library, by its share key: `seldom-zod-mini`. */
+export const seldomChunk = (key: string): string =>
+  `seldom-${key.replace('@', '').replaceAll('/', '-')}`;
 
 /** `provides.json` of a host: what remotes may take from it at run time. */
 export const hostProvidesSchema = z.object({
@@ -24,6 +28,8 @@ export const hostProvidesSchema = z.object({
     z.string(),
     z.object({
       ...inOneVersion,
+      /** Of its names those that are in a chunk of their own, for pages whose remote uses one of them. */
+      seldom: z.optional(z.array(z.string())),
       /** Majors before it, which are served beside it. */
       former: z.optional(z.array(providedShareSchema)),
     }),

@@ -20,6 +20,7 @@ export type TransferId = Id<'transfer'>;
 export type HoldId = Id<'hold'>;
 export type PriceId = Id<'price'>;
 export type PriceGapId = Id<'price gap'>;
+export type ReservesId = Id<'proof of reserves'>;
 
 export type WalletId = Id<'wallet'>;
 export type DepositId = Id<'deposit'>;

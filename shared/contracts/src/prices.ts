@@ -19,6 +19,7 @@ export type Price = z.infer<typeof priceSchema>;
 
 /** `GET /prices` */
 export const priceListSchema = z.object({ items: z.array(priceSchema) });
+export type PriceList = z.infer<typeof priceListSchema>;
 
 /** The path of what is asked about one coin. */
 export const priceAssetParamsSchema = z.object({ asset: coinSchema });

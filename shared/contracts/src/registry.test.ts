@@ -60,6 +60,17 @@ describe('an entry of the registry', () => {
       'a file of a route elsewhere',
       { routes: [{ ...remote.routes[0], styles: [{ url: '/x.css' }] }] },
     ],
+    [
+      'a fragment elsewhere',
+      {
+        routes: [{ ...remote.routes[0], fragment: { url: '/r/wallets/abc123/x.html', integrity } }],
+      },
+    ],
+    [
+      'a heading of a form that it knows nothing of',
+      { routes: [{ ...remote.routes[0], heading: { lead: 'A', width: 'wider' } }] },
+    ],
+    ['a question to elsewhere', { routes: [{ ...remote.routes[0], asks: ['//evil.example'] }] }],
     ['a query', { entry: { url: '/r/loans/abc123/x.js?y', integrity } }],
     ['markup in a file', { entry: { url: '/r/loans/abc123/"><script>', integrity } }],
     ['markup in a path', { routes: [{ ...remote.routes[0], path: '/<script>' }] }],
@@ -145,13 +156,14 @@ describe('an entry of the registry', () => {
     const page = { path: '/', title: 'T', description: '', chunk: 'c' };
     const routes = [
       { ...page, scripts: [file('/1.js')], styles: [file('/1.css')] },
-      { ...page, scripts: [file('/2.js')], styles: [] },
+      { ...page, scripts: [file('/2.js')], styles: [], fragment: file('/2.html') },
     ];
     expect(assetsOf({ entry: file('/entry.js'), routes }).map(({ url }) => url)).toEqual([
       '/entry.js',
       '/1.js',
       '/1.css',
       '/2.js',
+      '/2.html',
     ]);
   });
 });

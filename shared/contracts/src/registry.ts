@@ -1,48 +1,60 @@
 import * as z from 'zod/mini';
-
-const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
-export const versionSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
-const urlSchema = z.string().check(z.regex(/^\/[A-Za-z0-9._/-]{1,300}$/));
-
-/** A file that a document or the loader may name. Only a development server leaves integrity out. */
-export const assetSchema = z.object({
-  url: urlSchema,
-  integrity: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
-});
-export type Asset = z.infer<typeof assetSchema>;
-
-/** In characters: what fits beside an icon in the sidebar. */
-export const longestLinkLabel = 24;
-
-/** One line that can be read, and says no more than fits. */
-export const linkLabelForm = new RegExp(`^(?=\\S)\\P{C}{1,${longestLinkLabel}}$`, 'u');
-
-/** A link to a page that the shell draws. What it does not know, such as another place, it leaves out. */
-const routeLinkSchema = z.object({
-  place: nameSchema,
-  label: z.string().check(z.regex(linkLabelForm)),
-  icon: z.optional(nameSchema),
-  order: z.int(),
-});
+import { askSchema } from './asked-paths.ts';
+import {
+  type Asset,
+  assetSchema,
+  containerSchema,
+  nameSchema,
+  parentSchema,
+  refusedRemoteSchema,
+  routeLinkSchema,
+  routePathSchema,
+  routeTitleSchema,
+  urlSchema,
+  versionSchema,
+} from './registry-fields.ts';
 
 /** A page of a remote: where it lives, what it is called, and which files it needs. */
 export const registryRouteSchema = z.object({
-  /** Absolute, in react-router's syntax: `/dashboard/loan/:id`. */
-  path: z.string().check(z.regex(/^\/[A-Za-z0-9._~:*/-]{0,200}$/)),
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  path: routePathSchema,
+  title: routeTitleSchema,
   description: z.string().check(z.maxLength(400)),
   /** `shell-links.ts` has the rules that its build keeps to. */
   link: z.optional(routeLinkSchema),
   chunk: z.string(),
   scripts: z.array(assetSchema),
+  /** One of these, that of the address `holds`, with the remote's entry after it: documents name it in the place of both. */
+  withEntry: z.optional(z.object({ ...assetSchema.shape, holds: urlSchema })),
   styles: z.array(assetSchema),
+  /**
+   * The page as its build has drawn it, for the host's server alone: markup in UTF-8 that stands in the document until
+   * the page takes it over. A host refuses what does not keep to its place there (docs/decisions/0145).
+   */
+  fragment: z.optional(assetSchema),
+  /** What search engines read of the page as data, JSON-LD for the document's head: https://json-ld.org */
+  structuredData: z.optional(assetSchema),
+  /** What is drawn where the page's address is shared, a PNG file of 1200 by 630 pixels. */
+  picture: z.optional(assetSchema),
+  /** Where the page begins with its title and this sentence, whatever it holds: the document has drawn them by then. */
+  heading: z.optional(
+    z.object({
+      lead: z.string().check(z.minLength(1), z.maxLength(300)),
+      width: z.optional(z.literal('narrow')),
+    }),
+  ),
+  /** What the page asks the API for at first, for the host's server: the document has asked before the page runs. */
+  asks: z.optional(z.array(askSchema).check(z.maxLength(12))),
 });
 export type RegistryRoute = z.infer<typeof registryRouteSchema>;
 
-/** Every file of a remote that a document or the loader may name. */
+/** Every file of a remote that a document or the loader may name, or hold. */
 export const assetsOf = (remote: { entry: Asset; routes: readonly RegistryRoute[] }): Asset[] => [
   remote.entry,
-  ...remote.routes.flatMap((route) => [...route.scripts, ...route.styles]),
+  ...remote.routes.flatMap(({ scripts, withEntry, styles, fragment, structuredData, picture }) => [
+    ...scripts,
+    ...styles,
+    ...[withEntry, fragment, structuredData, picture].filter((asset) => asset !== undefined),
+  ]),
 ];
 
 /**
@@ -54,11 +66,9 @@ const inOneLanguage = {
   format: z.literal(1),
   name: nameSchema,
   version: versionSchema,
-  /** The global variable that the entry assigns its container to. */
-  container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)),
+  container: containerSchema,
   entry: assetSchema,
-  /** The layout that its pages stand in. */
-  parent: z.enum(['public', 'dashboard']),
+  parent: parentSchema,
   routes: z.array(registryRouteSchema).check(z.minLength(1)),
   /** Share key to the version range that it was built against, e.g. `react` to `^19.3.1`. */
   requires: z.record(z.string(), z.string()),
@@ -91,15 +101,22 @@ export const registryRemoteSchema = z
   .check(isInOwnFolder);
 export type RegistryRemote = z.infer<typeof registryRemoteSchema>;
 
-/** A remote whose published version this host cannot serve: its pages say that they did not load. */
-const refusedRemoteSchema = z.object({ name: nameSchema, paths: z.array(z.string()) });
+/** A remote as documents have it: its publication, and what the host's server says of it. */
+const servedRemoteSchema = z.intersection(
+  registryRemoteSchema,
+  z.object({
+    /** Libraries whose seldom names have to be there before its entry; all of those where it does not say. */
+    seldom: z.optional(z.array(z.string())),
+  }),
+);
+export type ServedRemote = z.infer<typeof servedRemoteSchema>;
 
-/** What the document carries inline and `/registry.json` answers. */
+/** What `/registry.json` answers; documents carry the part of it that browsers read. */
 export const registrySchema = z.object({
   format: z.literal(1),
   /** The version of the shell that documents have now. */
   host: z.optional(versionSchema),
-  remotes: z.array(registryRemoteSchema),
+  remotes: z.array(servedRemoteSchema),
   refused: z.optional(z.array(refusedRemoteSchema)),
 });
 export type Registry = z.infer<typeof registrySchema>;

@@ -10,6 +10,7 @@ import {
   moneySchema,
   priceValueSchema,
 } from './money.ts';
+import { reservesLeafQuerySchema } from './reserves.ts';
 
 /** An amount with its sign: negative is what left. */
 export const signedMoneySchema = z.object({
@@ -251,6 +252,8 @@ export const downloadRequestSchema = z.discriminatedUnion('document', [
   }),
   z.object({ document: z.literal('portfolio'), ...portfolioQuerySchema.shape }),
   z.object({ document: z.literal('loan_contract'), loanId: idSchemaOf<LoanId>() }),
+  z.object({ document: z.literal('proof') }),
+  z.object({ document: z.literal('reserves-leaf'), ...reservesLeafQuerySchema.shape }),
 ]);
 export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 

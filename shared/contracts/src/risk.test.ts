@@ -45,6 +45,14 @@ const liquidation = {
   after: { ...position, loanToValueBasisPoints: null },
 };
 const releasable = { amount: coins, ltvBoundBasisPoints: 6000, reason: 'margin_call' };
+const formula = {
+  price: pricePoint,
+  ...position,
+  ltvBoundBasisPoints: 6000,
+  debtAtMaturity: euros,
+  warningLtvBasisPoints: 6500,
+  needed: coins,
+};
 
 describe('the risk of a loan', () => {
   testMessages({
@@ -71,7 +79,7 @@ describe('the risk of a loan', () => {
       { amount: coins, orLess: true },
       'orLess',
     ],
-    'what can be released': [risk.releasableSchema, releasable],
+    'what can be released': [risk.releasableSchema, { ...releasable, formula }, 'formula'],
     'its history': [
       risk.ltvHistorySchema,
       {

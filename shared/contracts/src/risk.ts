@@ -118,6 +118,20 @@ export const releaseRequestSchema = z.extend(collateralRequestSchema, {
 });
 export type ReleaseRequest = z.infer<typeof releaseRequestSchema>;
 
+/**
+ * What an amount that can be released follows from: the collateral, less what is needed, which is the greater of
+ * debt / `ltvBoundBasisPoints` and `debtAtMaturity` / `warningLtvBasisPoints`, in coins at the price, rounded up.
+ */
+const releaseFormulaSchema = z.object({
+  price: pricePointSchema,
+  ...positionSchema.shape,
+  ltvBoundBasisPoints: basisPointsSchema,
+  /** The debt with all interest that stays unpaid until maturity. */
+  debtAtMaturity: moneySchema,
+  warningLtvBasisPoints: basisPointsSchema,
+  needed: moneySchema,
+});
+
 /** `GET /loans/:id/collateral/releasable`: how much can be released, or why nothing can. */
 export const releasableSchema = z.object({
   amount: moneySchema,
@@ -126,6 +140,8 @@ export const releasableSchema = z.object({
   reason: z.nullable(
     z.enum(['margin_call', 'in_arrears', 'after_maturity', 'price_stale', 'not_running']),
   ),
+  /** Null with a reason; an API of before does not say it. */
+  formula: z.optional(z.nullable(releaseFormulaSchema)),
 });
 export type Releasable = z.infer<typeof releasableSchema>;
 

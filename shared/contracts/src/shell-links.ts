@@ -1,9 +1,5 @@
-import {
-  linkLabelForm,
-  longestLinkLabel,
-  type RegistryRemote,
-  type RegistryRoute,
-} from './registry.ts';
+import type { RegistryRemote, RegistryRoute } from './registry.ts';
+import { linkLabelForm, longestLinkLabel } from './registry-fields.ts';
 
 /** Where the shell draws links that remotes announce. */
 export const linkPlaces = ['sidebar', 'user-menu'] as const;

@@ -3,6 +3,7 @@ import { networkNames } from '@tessera/money/network-records';
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 import { coinSchema, idSchema, instantSchema } from './money.ts';
+import { reservesStatementSchema } from './reserves.ts';
 
 /**
  * What the API and the signer say to each other. The signer is a process of its own: it holds the
@@ -245,6 +246,20 @@ export const signatureRequestSchema = z.discriminatedUnion('network', [
 export type SignatureRequest = z.infer<typeof signatureRequestSchema>;
 export const signatureSchema = z.object({ transactionId: z.string(), raw: hexSchema });
 export type Signature = z.infer<typeof signatureSchema>;
+
+/**
+ * `POST /reserves`: addresses of ours sign what a proof of reserves says. The signer writes the text itself
+ * (`reservesText`), so that nothing else can be had signed in this way, and the text can be no transaction. Refusals:
+ * `paused`, `foreign_chain` for a statement that names none of its chains' blocks.
+ */
+export const signReservesSchema = z.object({
+  network: networkNameSchema,
+  statement: reservesStatementSchema,
+  paths: z.array(keyPathSchema).check(z.minLength(1), z.maxLength(100)),
+});
+export type SignReserves = z.infer<typeof signReservesSchema>;
+/** In the order of the paths. Bitcoin: BIP-322, simple, in base64. Ethereum: EIP-191, in hex. */
+export const reservesSignaturesSchema = z.object({ signatures: z.array(z.string()) });
 
 /** Why the signer will not. `detail` is for the log, never for a screen. */
 export const signerRefusalSchema = z.object({

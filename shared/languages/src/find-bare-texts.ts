@@ -12,7 +12,7 @@ const readAttributes =
 
 /** Attributes and properties whose sentences, if any, are for machines. */
 const machineNames =
-  /^(?:className|class|style|d|viewBox|transform|points|src|href|to|id|key|rel|type|role|autoComplete|sizes|path|pattern|tone|chunk|kind)$/;
+  /^(?:className|class|style|d|viewBox|transform|points|src|href|to|id|key|rel|@?type|role|autoComplete|sizes|path|pattern|tone|chunk|kind|command)$/;
 
 /** Two words beside each other, or one with a capital: what people read, and hardly ever what machines do. */
 export const looksRead = (text: string): boolean =>

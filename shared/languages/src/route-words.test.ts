@@ -6,11 +6,12 @@ const linked = {
   title: 'Your cards',
   description: 'All of them.',
   link: { place: 'sidebar', label: 'Cards', order: 10 },
+  heading: { lead: 'All you have.' },
 };
 
 it('tells every word of a route table, those of links too', () => {
   const texts = routeMessages([plain, linked]).map(({ message }) => message);
-  expect(texts).toEqual(['Terms', 'Your cards', 'All of them.', 'Cards']);
+  expect(texts).toEqual(['Terms', 'Your cards', 'All of them.', 'Cards', 'All you have.']);
 });
 
 it('puts a route table into another language, and nothing but its words', () => {
@@ -22,6 +23,7 @@ it('puts a route table into another language, and nothing but its words', () => 
       title: 'YOUR CARDS',
       description: 'ALL OF THEM.',
       link: { ...linked.link, label: 'CARDS' },
+      heading: { lead: 'ALL YOU HAVE.' },
     },
   ]);
 });

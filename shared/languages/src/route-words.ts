@@ -6,6 +6,7 @@ type RouteWords = {
   readonly title: string;
   readonly description: string;
   readonly link?: { readonly label: string };
+  readonly heading?: { readonly lead: string };
 };
 
 const context = 'document';
@@ -18,8 +19,8 @@ const messageOf = (message: string): Message => ({
 
 /** Every message of a route table. */
 export const routeMessages = (table: readonly RouteWords[]): Message[] =>
-  table.flatMap(({ title, description, link }) =>
-    [title, description, link?.label ?? ''].filter(Boolean).map(messageOf),
+  table.flatMap(({ title, description, link, heading }) =>
+    [title, description, link?.label ?? '', heading?.lead ?? ''].filter(Boolean).map(messageOf),
   );
 
 /** The same table with its words in another language. */
@@ -33,5 +34,6 @@ export function routesIn<Route extends RouteWords>(
     title: textOf(route.title),
     description: textOf(route.description),
     ...(route.link && { link: { ...route.link, label: textOf(route.link.label) } }),
+    ...(route.heading && { heading: { ...route.heading, lead: textOf(route.heading.lead) } }),
   }));
 }

@@ -2,7 +2,6 @@ import { cents, coins } from '@tessera/money/minor-units';
 import { parsePrice } from '@tessera/money/price';
 import { aprForLtv, aprTierForPosition, ltvBoundOfApr } from './apr-for-ltv.ts';
 import { cureToTarget } from './cure.ts';
-import { healthFactor } from './health-factor.ts';
 import { loanHealth } from './loan-health.ts';
 import type { LoanPosition } from './loan-position.ts';
 import {
@@ -45,9 +44,8 @@ describe('a threshold', () => {
 describe('a loan that owes nothing', () => {
   const free = { ...position, debt: 0n } as const;
 
-  it('has an LTV of zero, no health factor and no threshold prices', () => {
+  it('has an LTV of zero and no threshold prices', () => {
     expect(loanToValueInBasisPoints(free)).toBe(0);
-    expect(healthFactor(free)).toBeNull();
     expect(thresholdPrices(free)).toBeNull();
     expect(isAtOrAboveLtv({ ...free, collateral: 0n }, 1)).toBe(false);
     expect(loanToValue({ ...free, collateral: 0n })).toBe(0n);
@@ -57,18 +55,16 @@ describe('a loan that owes nothing', () => {
 describe('a debt on nothing', () => {
   const bare = { ...position, collateral: 0n } as const;
 
-  it('has no LTV and a health factor of zero, and is above every threshold', () => {
+  it('has no LTV, and is above every threshold', () => {
     expect(loanToValueInBasisPoints(bare)).toBeNull();
-    expect(healthFactor(bare)).toBe(0n);
     expect(isAtOrAboveLtv(bare, 9100)).toBe(true);
     expect(thresholdPrices(bare)).toBeNull();
   });
 });
 
 describe('what a position is rounded to', () => {
-  it('never flatters it: the LTV goes up where the nearest is below, the health factor down', () => {
+  it('never flatters it: the LTV goes up where the nearest is below', () => {
     expect(loanToValue({ ...position, price: parsePrice('3000') })).toBe(33_333_334n);
-    expect(healthFactor({ ...position, debt: cents(70_000n) })).toBe(222_857_142n);
   });
 });
 

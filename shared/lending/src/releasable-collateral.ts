@@ -13,6 +13,10 @@ export type ReleasableCollateral =
       readonly units: CoinUnits;
       /** What the LTV may be at most afterwards. */
       readonly ltvBound: BasisPoints;
+      /** What the debt at maturity may be of the value at most. */
+      readonly warningLtv: BasisPoints;
+      /** Minor units that have to stay, rounded up. */
+      readonly needed: CoinUnits;
     }
   | { readonly ok: false; readonly reason: 'margin_call' | 'in_arrears' | 'after_maturity' };
 
@@ -44,5 +48,7 @@ export function releasableCollateral(loan: {
     ok: true,
     units: greater(minus(position.collateral, needed), 0n),
     ltvBound,
+    warningLtv,
+    needed,
   };
 }

@@ -1,4 +1,4 @@
-/** A quotient as an integer of 8 decimals: 50% is 50_000_000n, a health factor of 1.6 is 160_000_000n. */
+/** A quotient as an integer of 8 decimals: 50% is 50_000_000n. */
 export type Ratio = bigint;
 
 export const RATIO_SCALE = 8;

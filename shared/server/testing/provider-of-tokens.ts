@@ -17,7 +17,7 @@ const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
  * For tests. Stands in for Google's address of public keys, and for nothing else: whatever the library asks over
  * HTTPS by `agent` arrives here, and `asked` says what it meant to ask of whom.
  */
-export async function startProviderOfTokens() {
+export async function startProviderOfTokens({ maxAgeSeconds = 0 } = {}) {
   const first = makeKey();
   const keys = new Map([['first', first.publicKey]]);
   const asked: string[] = [];
@@ -29,10 +29,10 @@ export async function startProviderOfTokens() {
     if (silentAt !== undefined && address.startsWith(silentAt)) return;
     if (isDown) return response.writeHead(500).end('down');
     const published = [...keys].map(([kid, key]) => [kid, pemOf(key)]);
-    // Nothing is kept: each token meets the keys of now.
+    // Unless something is kept, each token meets the keys of now.
     return response
       .setHeader('content-type', 'application/json')
-      .setHeader('cache-control', 'max-age=0')
+      .setHeader('cache-control', `max-age=${maxAgeSeconds}`)
       .end(JSON.stringify(Object.fromEntries(published)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,7 +21,8 @@ export type EventBus = {
   publishAsShell<Topic extends ShellTopic>(topic: Topic, payload: ShellPayload<Topic>): void;
 };
 
-const stateBeforeStart: ShellState = {
+/** What is known of everything before anybody has said anything. */
+export const stateBeforeStart: ShellState = {
   session: { status: 'loading' },
   theme: { isDarkMode: true },
   language: { language: 'en' },

@@ -56,6 +56,22 @@ export type IdentityQuestion = {
   readonly wants?: 'app_code';
 };
 
+/** A read of the API, as it would be sent. */
+export type EarlyQuestion = {
+  /** The whole address, with its query. */
+  readonly url: string;
+  readonly token: string | null;
+  /** Of the answer, as `accept-language` has it. */
+  readonly language: string;
+};
+
+/** An answer that was asked for before its page ran, with the instants of both by this device's clock. */
+export type EarlyAnswer = {
+  readonly response: Response;
+  readonly askedMs: number;
+  readonly answeredMs: number;
+};
+
 /** All that a remote may know of the shell. One instance, provided by the host. */
 export type ShellApi = {
   /** The shell's contract version, semver; a second copy of this module is detected by it. */
@@ -77,4 +93,15 @@ export type ShellApi = {
    * given. False when they would not, or left. Never rejects.
    */
   confirmIdentity(asked: IdentityQuestion): Promise<boolean>;
+  /**
+   * The answer to a read that the document has asked for before its page ran, with the same token and in the same
+   * language; each is given once, and only while it is new. Undefined where there is none, and none that succeeded:
+   * then it is asked for as ever. Never rejects. A shell of a former contract has it not.
+   */
+  takeAnswer?(asked: EarlyQuestion): Promise<EarlyAnswer | undefined>;
+  /**
+   * Whether this page hears at once of what changes of its user's, and of prices: the shell has it read again then, and whoever shows it
+   * need hardly ask by themselves. A shell of a former contract has it not.
+   */
+  isTold?(): boolean;
 };

@@ -1,6 +1,8 @@
 export { createEventBus, type EventBus, type ShellState, type StateTopic } from './event-bus.ts';
 export { flash } from './flash.ts';
 export type {
+  EarlyAnswer,
+  EarlyQuestion,
   Identity,
   IdentityFailure,
   IdentityQuestion,

@@ -47,6 +47,18 @@ it('reads the state topics at once and follows them', () => {
   expect(screen.getByText('none light public true')).toBeTruthy();
 });
 
+it('takes over what was drawn before anything was known, and then shows what is', () => {
+  const container = document.createElement('div');
+  container.innerHTML = '<p>loading dark public false</p>';
+  document.body.append(container);
+  const drawn = container.firstChild;
+  const onRecoverableError = jest.fn();
+  render(<Picture />, { container, hydrate: true, onRecoverableError });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.firstChild).toBe(drawn);
+  expect(container.textContent).toBe('loading dark dashboard false');
+});
+
 it('reads what calls for attention, once that is known', () => {
   const Unread = () => <p>{useAttention()?.unreadNotices ?? 'unknown'}</p>;
   render(<Unread />);

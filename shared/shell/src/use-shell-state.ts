@@ -1,6 +1,6 @@
 import type { Session } from '@tessera/contracts/shell-events';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ShellState, StateTopic } from './event-bus.ts';
+import { type ShellState, type StateTopic, stateBeforeStart } from './event-bus.ts';
 import type { ShellApi } from './shell-api.ts';
 import { getShell } from './shell-instance.ts';
 import { attentionState, layoutState, sessionState, type Topic, themeState } from './topics.ts';
@@ -19,7 +19,12 @@ function useShellState<Name extends StateTopic>(topic: Topic<Name>): ShellState[
     },
     [shell, topic],
   );
-  return useSyncExternalStore(subscribe, () => shell.current(topic));
+  // What was drawn ahead knew nothing yet, and is taken over as it is before it changes.
+  return useSyncExternalStore(
+    subscribe,
+    () => shell.current(topic),
+    () => stateBeforeStart[topic],
+  );
 }
 
 /** Who is signed in, as far as it is known. */

@@ -47,6 +47,7 @@ const esmOnly = [
   'non-error',
   'type-fest',
   'content-disposition',
+  'eventsource-parser',
   'p-limit',
   'uuid',
   'yocto-queue',

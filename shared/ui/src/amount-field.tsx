@@ -42,7 +42,7 @@ export function AmountField(props: AmountFieldProps) {
   );
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action} echo={echo}>
-      <span className={classList(inputStyles.box, props.large && inputStyles.large)}>
+      <span className={classList(inputStyles.box, props.large && styles.large)}>
         <input
           {...field}
           className={inputStyles.input}
@@ -53,7 +53,8 @@ export function AmountField(props: AmountFieldProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-        <span className={inputStyles.suffix}>
+        {/* One that grows is another element: its end stays, and browsers would count it as moved. */}
+        <span key={String(aside !== undefined)} className={styles.suffix}>
           {unit}
           {aside !== undefined && <span className={styles.aside}> · {aside}</span>}
         </span>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Amount, Percent, percentText } from './amount.tsx';
+import { Amount, Percent } from './amount.tsx';
+import { percentText } from './percent-text.ts';
 
 describe('an amount', () => {
   it('dims the tail of a coin and keeps every digit', () => {

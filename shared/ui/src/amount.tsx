@@ -1,10 +1,10 @@
 import { displayAmount } from '@tessera/money/display-amount';
-import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatEuro } from '@tessera/money/format-euro';
 import { isMoneyOf } from '@tessera/money/money';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
 import styles from './amount.module.css';
 import { classList } from './class-list.ts';
+import { percentText } from './percent-text.ts';
 import { readerLocale } from './reader-locale.ts';
 
 type AmountTone = 'plain' | 'dim' | 'good';
@@ -53,11 +53,6 @@ function withDimCents(text: string) {
       {rest}
     </>
   );
-}
-
-/** Basis points as percent with no more decimals than it has: 990 is "9.9%", 1200 is "12%". */
-export function percentText(basisPoints: number, locale: string = readerLocale()): string {
-  return formatBasisPoints(basisPoints, locale);
 }
 
 /** A rate or a ratio given in basis points: 990 is 9.9%. */

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
+import variants from './button-variants.module.css';
 import { classList } from './class-list.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -31,13 +32,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classList(buttonClass(variant, wide, small), busy && styles.busy, className)}
+      className={classList(buttonClass(variant, wide, small), busy && variants.busy, className)}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     >
-      <span className={styles.label}>{children}</span>
+      <span className={variants.label}>{children}</span>
       {busy && (
-        <span className={styles.dots} aria-hidden="true">
+        <span className={variants.dots} aria-hidden="true">
           <span />
           <span />
           <span />
@@ -49,5 +50,6 @@ export function Button({
 
 /** The look of a button, for the few other elements that act as one. */
 export function buttonClass(variant: ButtonVariant, wide = false, small = false): string {
-  return classList(styles.button, styles[variant], wide && styles.wide, small && styles.small);
+  const own = variant === 'primary' ? styles.primary : variants[variant];
+  return classList(styles.button, own, wide && variants.wide, small && variants.small);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from './formats.ts';
 import { wordsLocale } from './reader-locale.ts';
 import { readerTimeZone } from './reader-time-zone.ts';
 
@@ -30,7 +31,7 @@ export type DateTick = {
  * within two days, days of Europe/Berlin within half a year, months beyond. Neighbours that read alike are left out.
  */
 export function dateTicks(firstMs: number, lastMs: number, count = 4): DateTick[] {
-  const format = new Intl.DateTimeFormat(wordsLocale(), formOf(lastMs - firstMs));
+  const format = dateFormat(wordsLocale(), formOf(lastMs - firstMs));
   const ticks = Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);
     return { place: share * 100, text: format.format(firstMs + share * (lastMs - firstMs)) };

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { dateFormat } from './formats.ts';
 import { wordsLocale } from './reader-locale.ts';
 import { readerTimeZone } from './reader-time-zone.ts';
 
@@ -7,13 +8,11 @@ const civilDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 const berlin = 'Europe/Berlin';
 
 const clockIn = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-
-const browsersClock = clockIn(undefined);
+  dateFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** A civil date of Europe/Berlin (`YYYY-MM-DD`) in words: "12 Dec 2026". */
 export function civilDateText(date: string): string {
-  return new Intl.DateTimeFormat(wordsLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return dateFormat(wordsLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
@@ -24,13 +23,13 @@ export function civilDateText(date: string): string {
  */
 export function instantText(instant: string, timeZone = readerTimeZone() ?? berlin): string {
   const at = new Date(instant);
-  const text = new Intl.DateTimeFormat(wordsLocale(), {
+  const text = dateFormat(wordsLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
   }).format(at);
   // What they show is compared, not what their zones are called: Paris has the time of Berlin.
-  if (clockIn(timeZone).format(at) === browsersClock.format(at)) return text;
+  if (clockIn(timeZone).format(at) === clockIn(undefined).format(at)) return text;
   return timeZone === berlin ? t`${text} Berlin time` : `${text} ${shortName(timeZone, at)}`;
 }
 
@@ -39,7 +38,7 @@ export const berlinInstantText = (instant: string): string => instantText(instan
 
 /** "GMT-3", or "CET" where the language has a name for it. */
 function shortName(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat(wordsLocale(), { timeZone, timeZoneName: 'short' });
+  const format = dateFormat(wordsLocale(), { timeZone, timeZoneName: 'short' });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

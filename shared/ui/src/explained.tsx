@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { classList } from './class-list.ts';
-import { type DefinitionRow, DefinitionRows } from './definition-rows.tsx';
+import type { DefinitionRow } from './definition-rows.tsx';
 import styles from './explained.module.css';
 import { Icon } from './icon.tsx';
 import { infoIcon } from './icons.ts';
@@ -46,11 +46,9 @@ export function Explained({ of, rows, formula, children }: ExplainedProps) {
       {hasFailed && <OverlayFailure retry={retry} />}
       {overlays && (
         <overlays.PopoverSurface isOpen={isOpen} title={of} signRef={signRef} onClose={close}>
-          <div className={styles.content}>
-            {rows !== undefined && <DefinitionRows rows={rows} />}
-            {formula !== undefined && <p className={styles.formula}>{formula}</p>}
-            {children !== undefined && <div className={styles.words}>{children}</div>}
-          </div>
+          <overlays.Explanation rows={rows} formula={formula}>
+            {children}
+          </overlays.Explanation>
         </overlays.PopoverSurface>
       )}
     </span>

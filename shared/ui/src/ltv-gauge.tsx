@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { formatBasisPoints } from '@tessera/money/format-basis-points';
 import { formatPercentagePoints } from '@tessera/money/format-percentage-points';
-import { percentText } from './amount.tsx';
 import { classList } from './class-list.ts';
 import styles from './ltv-gauge.module.css';
+import { percentText } from './percent-text.ts';
 import { inSentence, readerLocale } from './reader-locale.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Awaitable, isAwaited } from './is-awaited.ts';
 import { Loading } from './loading.tsx';
+import { useDrawnInPieces } from './use-drawn-in-pieces.ts';
 
 type OnceAnsweredProps = {
   queries: readonly Awaitable[];
@@ -16,5 +17,6 @@ type OnceAnsweredProps = {
  * nothing in it moves when the last answer comes.
  */
 export function OnceAnswered({ queries, height, blocks, children }: OnceAnsweredProps) {
-  return queries.some(isAwaited) ? <Loading height={height} blocks={blocks} /> : children;
+  const isDrawn = useDrawnInPieces(!queries.some(isAwaited));
+  return isDrawn ? children : <Loading height={height} blocks={blocks} />;
 }

@@ -2,10 +2,11 @@ import { Dialog as KitDialog } from '@base-ui/react/dialog';
 import { Popover as KitPopover } from '@base-ui/react/popover';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type DefinitionRow, DefinitionRows } from './definition-rows.tsx';
 import dialogStyles from './dialog.module.css';
-import explainedStyles from './explained.module.css';
 import { Icon } from './icon.tsx';
 import { closeIcon } from './icons.ts';
+import popoverStyles from './popover.module.css';
 
 /**
  * What opens above the page, on the headless kit. It is a chunk of its own in every remote, which
@@ -96,18 +97,34 @@ export function PopoverSurface(props: {
     >
       <KitPopover.Portal>
         <KitPopover.Positioner
-          className={explainedStyles.positioner}
+          className={popoverStyles.positioner}
           anchor={props.signRef}
           sideOffset={6}
           collisionPadding={12}
         >
-          <KitPopover.Popup className={explainedStyles.popup} finalFocus={props.signRef}>
-            <KitPopover.Title className={explainedStyles.title}>{props.title}</KitPopover.Title>
+          <KitPopover.Popup className={popoverStyles.popup} finalFocus={props.signRef}>
+            <KitPopover.Title className={popoverStyles.title}>{props.title}</KitPopover.Title>
             {props.children}
           </KitPopover.Popup>
         </KitPopover.Positioner>
       </KitPopover.Portal>
     </KitPopover.Root>
+  );
+}
+
+/** What a sign opens: rows, then the calculation, then a sentence; those of them that there are. */
+export function Explanation(props: {
+  rows: readonly DefinitionRow[] | undefined;
+  formula: ReactNode;
+  children: ReactNode;
+}) {
+  const { rows, formula, children } = props;
+  return (
+    <div className={popoverStyles.content}>
+      {rows !== undefined && <DefinitionRows rows={rows} />}
+      {formula !== undefined && <p className={popoverStyles.formula}>{formula}</p>}
+      {children !== undefined && <div className={popoverStyles.words}>{children}</div>}
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { eyeIcon, eyeOffIcon } from './icons.ts';
-import styles from './input.module.css';
+import inputStyles from './input.module.css';
+import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, FieldWords {
   /** Which password is meant, so that a password manager offers or keeps the right one. */
@@ -17,14 +18,14 @@ export function PasswordField({ label, hint, error, action, ...input }: Password
   const field = useField({ id: input.id, hint, error });
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} action={action}>
-      <span className={styles.box}>
+      <span className={inputStyles.box}>
         <input
           autoCapitalize="none"
           spellCheck={false}
           {...input}
           {...field}
           type={shown ? 'text' : 'password'}
-          className={styles.input}
+          className={inputStyles.input}
         />
         <button
           type="button"

@@ -8,7 +8,7 @@ import {
 } from '@tessera/lending/terms';
 import { formatEuro } from '@tessera/money/format-euro';
 import type { Cents } from '@tessera/money/minor-units';
-import { percentText } from './amount.tsx';
+import { percentText } from './percent-text.ts';
 import { readerLocale } from './reader-locale.ts';
 
 const lowestTier = collateralTerms.BTC.aprTiers[0];

@@ -11,7 +11,7 @@ import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
 import type { AccordionItem } from './accordion.tsx';
-import { percentText } from './amount.tsx';
+import { percentText } from './percent-text.ts';
 import {
   feeShare,
   largestLoan,

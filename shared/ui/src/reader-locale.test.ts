@@ -1,4 +1,4 @@
-import { readerLocale, wordsLocale } from './reader-locale.ts';
+import { isWrittenAsDrawn, readerLocale, wordsLocale } from './reader-locale.ts';
 
 const browserAsksFor = (tag: string) =>
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
@@ -6,6 +6,8 @@ const browserAsksFor = (tag: string) =>
 describe('the locale of a reader', () => {
   afterEach(() => {
     delete document.documentElement.dataset.locale;
+    delete document.documentElement.dataset.byAddress;
+    document.documentElement.lang = '';
     jest.restoreAllMocks();
   });
 
@@ -28,5 +30,31 @@ describe('the locale of a reader', () => {
   ])('of %s has its words in %s', (tag, words) => {
     browserAsksFor(tag);
     expect(wordsLocale()).toBe(words);
+  });
+
+  it.each([
+    ['en-GB', 'de', true],
+    ['de-DE', 'de-DE', true],
+    ['de-AT', 'de-AT', false],
+  ])('at an address in German is, for a browser that asks for %s, %s', (tag, locale, isSame) => {
+    document.documentElement.lang = 'de';
+    document.documentElement.dataset.byAddress = '';
+    browserAsksFor(tag);
+    expect(readerLocale()).toBe(locale);
+    expect(isWrittenAsDrawn()).toBe(isSame);
+    document.documentElement.dataset.locale = 'fr-FR';
+    expect(readerLocale()).toBe('fr-FR');
+  });
+
+  it.each([
+    ['en', 'en-US', true],
+    ['en', 'de-DE', false],
+    ['de', 'de-AT', false],
+    ['de', 'de-DE', true],
+    ['de', 'en-GB', false],
+  ])('in a document in %s has figures as it was drawn with: %s, %s', (language, tag, isSame) => {
+    document.documentElement.lang = language;
+    browserAsksFor(tag);
+    expect(isWrittenAsDrawn()).toBe(isSame);
   });
 });

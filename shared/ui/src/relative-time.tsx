@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { instantText } from './date-text.tsx';
+import { relativeFormat } from './formats.ts';
 import { wordsLocale } from './reader-locale.ts';
 
 const steps = [
@@ -15,7 +16,7 @@ const steps = [
 export function relativeText(instant: string, nowMs: number): string {
   const seconds = Math.round((Date.parse(instant) - nowMs) / 1_000);
   const size = Math.abs(seconds);
-  const format = new Intl.RelativeTimeFormat(wordsLocale(), { numeric: 'auto' });
+  const format = relativeFormat(wordsLocale());
   if (size < 5) return format.format(0, 'second');
   const step = steps.find(({ below }) => size < below) ?? steps[0];
   return format.format(Math.trunc(seconds / step.seconds), step.unit);

@@ -1,11 +1,11 @@
 import type { Coin } from '@tessera/contracts/money';
 import type { PriceScenario } from '@tessera/contracts/price-scenarios';
 import { useState } from 'react';
-import { percentText } from './amount.tsx';
 import { Button } from './button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { FormError } from './form-error.tsx';
+import { percentText } from './percent-text.ts';
 import { RangeField } from './range-field.tsx';
 import { SandboxNotice } from './sandbox-notice.tsx';
 import styles from './sandbox-price-control.module.css';

@@ -3,7 +3,8 @@ import { classList } from './class-list.ts';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons.ts';
-import styles from './input.module.css';
+import inputStyles from './input.module.css';
+import styles from './select-field.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldWords {
   options: readonly { value: string; label: string }[];
@@ -17,8 +18,8 @@ export function SelectField(props: SelectFieldProps) {
   const field = useField({ id: select.id, hint, error });
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error} isTight={isTight}>
-      <span className={styles.box}>
-        <select {...select} {...field} className={classList(styles.input, styles.select)}>
+      <span className={inputStyles.box}>
+        <select {...select} {...field} className={classList(inputStyles.input, styles.select)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

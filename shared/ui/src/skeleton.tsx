@@ -1,5 +1,8 @@
 import styles from './skeleton.module.css';
 
+/** The height of a line of text, as `body` has it. */
+const lineEm = 1.55;
+
 type SkeletonProps = {
   /** Lines of text, or one block when `height` is given. */
   lines?: number;
@@ -17,10 +20,16 @@ export function Skeleton({ lines = 3, height }: SkeletonProps) {
     );
   }
   return (
-    <div className={styles.lines} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key) => (
-        <span key={key} className={styles.line} />
+    <svg className={styles.block} width="100%" height={`${lines * lineEm}em`} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <rect
+          key={line}
+          y={`${line * lineEm + 0.35}em`}
+          width={lines > 1 && line === lines - 1 ? '62%' : '100%'}
+          height="0.85em"
+          rx="6"
+        />
       ))}
-    </div>
+    </svg>
   );
 }

@@ -183,9 +183,10 @@ it('columns show what they hold', () => {
 
 it('a skeleton keeps the room of three lines of text, or of a height', () => {
   const { container, rerender } = render(<Skeleton />);
-  expect(container.querySelectorAll('.line')).toHaveLength(3);
+  expect(container.querySelectorAll('rect')).toHaveLength(3);
+  expect(container.querySelector('svg')).toHaveAttribute('height', '4.65em');
   rerender(<Skeleton lines={5} />);
-  expect(container.querySelectorAll('.line')).toHaveLength(5);
+  expect(container.querySelectorAll('rect')).toHaveLength(5);
   rerender(<Skeleton height={120} />);
   expect(container.querySelector('svg')).toHaveAttribute('height', '120');
 });

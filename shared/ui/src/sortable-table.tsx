@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { classList } from './class-list.ts';
-import styles from './data-table.module.css';
 import {
   type DataColumn,
   DataTable,
@@ -9,6 +8,7 @@ import {
   headerContent,
 } from './data-table.tsx';
 import { nextSorting, type Sorting, sortRows } from './sort-rows.ts';
+import styles from './sortable-table.module.css';
 
 export type SortableColumn<Row> = DataColumn<Row> & {
   /** Rows can be sorted by what this gives, from the header. */
@@ -27,20 +27,28 @@ export function SortableTable<Row>({ columns, rows, ...table }: SortableTablePro
       {...table}
       columns={columns}
       rows={sortRows(rows, columns, sorting)}
-      head={<SortableHead columns={columns} sorting={sorting} onSort={setSorting} />}
+      head={
+        <SortableHead
+          columns={columns}
+          stacks={table.stacks !== false}
+          sorting={sorting}
+          onSort={setSorting}
+        />
+      }
     />
   );
 }
 
 type SortableHeadProps<Row> = {
   columns: readonly SortableColumn<Row>[];
+  stacks: boolean;
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
 };
 
-function SortableHead<Row>({ columns, sorting, onSort }: SortableHeadProps<Row>) {
+function SortableHead<Row>({ columns, stacks, sorting, onSort }: SortableHeadProps<Row>) {
   return (
-    <thead className={classList(styles.head, styles.sorts)}>
+    <thead className={stacks ? styles.stacks : undefined}>
       <tr>
         {columns.map((column) => {
           const { header, sortBy } = column;

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classList } from './class-list.ts';
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx';
-import styles from './input.module.css';
+import inputStyles from './input.module.css';
+import styles from './text-area-field.module.css';
 
 interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
 
@@ -11,12 +12,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const field = useField({ id: area.id, hint, error });
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={error}>
-      <span className={styles.box}>
+      <span className={inputStyles.box}>
         <textarea
           rows={rows}
           {...area}
           {...field}
-          className={classList(styles.input, styles.area)}
+          className={classList(inputStyles.input, styles.area)}
         />
       </span>
     </FieldFrame>

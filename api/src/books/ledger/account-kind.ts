@@ -14,7 +14,9 @@ type Rules = {
 
 /**
  * The chart of accounts, in each asset. What customers own lies in `custody` and `in_transit`, what
- * the house owns apart from it in `inventory`: an empty inventory cannot lend what is not its own.
+ * the house owns apart from it in `inventory`: an empty inventory cannot lend what is not its own. What
+ * the house gave in one asset and got in another meets in `trading`, whose value is what that has brought. What
+ * chains take is in `network_fees`, what bank and exchange do in `service_fees`.
  */
 export const accountKinds = {
   custody: { owner: 'house', normalSide: 'debit', guarded: true, summed: false },
@@ -29,7 +31,10 @@ export const accountKinds = {
   loan_receivable: { owner: 'loan', normalSide: 'debit', guarded: true, summed: false },
   inventory: { owner: 'house', normalSide: 'debit', guarded: true, summed: false },
   capital: { owner: 'house', normalSide: 'credit', guarded: false, summed: false },
+  trading: { owner: 'house', normalSide: 'credit', guarded: false, summed: true },
   income: { owner: 'house', normalSide: 'credit', guarded: false, summed: true },
+  network_fees: { owner: 'house', normalSide: 'debit', guarded: false, summed: true },
+  service_fees: { owner: 'house', normalSide: 'debit', guarded: false, summed: true },
   credit_losses: { owner: 'house', normalSide: 'debit', guarded: false, summed: true },
 } as const satisfies Record<string, Rules>;
 

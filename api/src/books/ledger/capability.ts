@@ -1,6 +1,7 @@
 import { assets } from '@tessera/money/asset';
 import type { Capability } from '../../platform/capability.ts';
 import { everyItem } from '../../platform/pagination/every-item.ts';
+import { ledgerRoutes } from './ledger-routes.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import { accountTroubles, countTroubledAccounts } from './reading/count-troubled-accounts.ts';
 import { listMovements } from './reading/list-movements.ts';
@@ -11,7 +12,17 @@ declare module '../../platform/database/database.ts' {
   interface Tables extends LedgerTables {}
 }
 
-type UntypedTables = { assets: unknown; ledger_sealed_entries: unknown; ledger_seals: unknown };
+type UntypedTables = {
+  assets: unknown;
+  ledger_sealed_entries: unknown;
+  ledger_seals: unknown;
+  ledger_tree_nodes: unknown;
+  ledger_row_changes: unknown;
+  ledger_row_salts: unknown;
+  ledger_sealed_columns: unknown;
+  ledger_sealed_rows: unknown;
+  ledger_row_seals: unknown;
+};
 
 export const ledger: Capability<LedgerTables & UntypedTables> = {
   tables: {
@@ -25,7 +36,14 @@ export const ledger: Capability<LedgerTables & UntypedTables> = {
     ledger_hold_events: { kept: 'As their holds.' },
     ledger_sealed_entries: { kept: 'Digests that prove the entries.' },
     ledger_seals: { kept: 'Signatures over those digests.' },
+    ledger_tree_nodes: { kept: 'Digests over those digests.' },
+    ledger_row_changes: { kept: 'Ids, and digests that prove what decided about money.' },
+    ledger_row_salts: { kept: 'Goes with the row that it is for.' },
+    ledger_sealed_columns: 'none',
+    ledger_sealed_rows: { kept: 'Digests over those digests.' },
+    ledger_row_seals: { kept: 'Signatures over those digests.' },
   },
+  routes: (context) => [ledgerRoutes(context)],
   loops: (context) => {
     const seal = context.config.ledgerSeal;
     return seal

@@ -5,6 +5,7 @@ import { minorUnits } from '@tessera/money/minor-units';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { accountKinds } from './account-kind.ts';
 import { InsufficientBalance } from './posting/insufficient-balance.ts';
 import { leaveCustody } from './posting/pass-custody.ts';
 import { postTransfer } from './posting/post-transfer.ts';
@@ -91,6 +92,21 @@ describe('the ledger', () => {
     expect(entries).toEqual([valued, valued]);
   });
 
+  it.each([
+    ['a third of a cent down', 2_400_000_000_000_000n, 33_333_333n, 0n],
+    ['two thirds up', 2_400_000_000_000_000n, 277_777_778n, 1n],
+    ['a half to the even cent', 50_000_000_000_000_000n, 10_000_000n, 0n],
+    ['a half to the even cent above', 150_000_000_000_000_000n, 10_000_000n, 2n],
+  ])('rounds the value of a line: %s', async (_, amount, value, cents) => {
+    const price = { id: uuidV7<PriceId>(), asset: 'ETH', value, observedAt: bookedAt } as const;
+    const { id } = await post(transfer(deposit(uuidV7<UserId>(), amount), { prices: [price] }));
+    const { rows } = await connection.pool.query(
+      'select distinct euro_value from ledger_entries where transfer_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ euro_value: cents }]);
+  });
+
   it('says who is short of how much, and books nothing', async () => {
     const userId = uuidV7<UserId>();
     await post(transfer(deposit(userId, 5n)));
@@ -168,6 +184,14 @@ describe('the database itself', () => {
     });
     await post(transfer([debit, fee, ...leaveCustody('ETH', minorUnits('ETH', 1n), 'fee')]));
     expect((await balanceOf(userId)).available).toBe(4n);
+  });
+
+  it('has the chart of accounts that the API has', async () => {
+    const { rows } = await sql`
+      select kind, owner_type as owner, normal_side as "normalSide", guarded, summed
+      from ledger_account_kinds()
+    `.execute(connection.superuser.database);
+    expect(rows).toEqual(Object.entries(accountKinds).map(([kind, rules]) => ({ kind, ...rules })));
   });
 
   it('refuses a transfer without entries', async () => {

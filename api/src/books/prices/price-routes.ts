@@ -4,21 +4,17 @@ import {
   priceHistorySchema,
   priceListSchema,
 } from '@tessera/contracts/prices';
-import { formatPrice, type Price } from '@tessera/money/price';
 import type { AppContext } from '../../app-context.ts';
 import { responses } from '../../platform/http/responses.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { routesUnder } from '../../platform/http/routes-under.ts';
 import { presentPriceHistory } from './history/present-price-history.ts';
-import { pricesDayAgo } from './history/prices-day-ago.ts';
-import { ageInSeconds, isStale, latestPrices } from './latest-prices.ts';
-import { readOnceAMinute } from './read-once-a-minute.ts';
+import { pricesPresenter } from './prices-presenter.ts';
 
 const priceRoute = routesUnder('prices');
 
 export function priceRoutes(context: AppContext): Routes {
-  // The past hardly moves, and every page that shows a price asks for it each few seconds.
-  const findDayAgo = readOnceAMinute(context, () => pricesDayAgo(context));
+  const presentPrices = pricesPresenter(context);
   return async (app) => {
     app.get(
       '/prices',
@@ -28,20 +24,7 @@ export function priceRoutes(context: AppContext): Routes {
           security: [],
         }),
       },
-      async () => {
-        const now = context.clock.now();
-        const [prices, dayAgo] = await Promise.all([latestPrices(context), findDayAgo()]);
-        return {
-          items: [...prices.values()].map((price) => ({
-            ...price,
-            value: formatPrice(price.value),
-            valueDayAgo: priceText(dayAgo.get(price.asset)),
-            observedAt: price.observedAt.toISOString(),
-            ageSeconds: ageInSeconds(price, now),
-            stale: isStale(price, now),
-          })),
-        };
-      },
+      presentPrices,
     );
 
     app.get(
@@ -58,5 +41,3 @@ export function priceRoutes(context: AppContext): Routes {
     );
   };
 }
-
-const priceText = (price: Price | null | undefined) => (price ? formatPrice(price) : null);

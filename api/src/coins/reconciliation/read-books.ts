@@ -1,10 +1,10 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { type CoinUnits, negated } from '@tessera/money/minor-units';
-import type { AppContext } from '../../app-context.ts';
 import {
   type HouseHoldings,
   readHouseHoldings,
 } from '../../books/ledger/reading/read-house-holdings.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { listAddressIds } from '../chains/addresses/list-watch-keys.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
 import { readCursors } from '../chains/cursor/read-cursors.ts';
@@ -31,36 +31,27 @@ export type Books = {
   readonly expected: ReadonlyMap<string, CoinUnits> | null;
 };
 
-/** All that the database says of a network's assets, at one moment. Null before it was ever read. */
-export function readBooks(
-  { database }: Pick<AppContext, 'database'>,
-  network: Network,
-): Promise<Books | null> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const block = (await readCursors(trx)).get(network.name);
-      if (!block) return null;
-      const holdings = await readHouseHoldings(trx);
-      const deposits = await sumUnbookedDeposits(trx);
-      const outgoing = await sumUnbookedOutgoing(trx);
-      const addresses = await listAddressIds(trx, network.name);
-      const cold = addresses.filter(({ branch }) => branch === coldPath.branch);
-      const terms = network.assets.map(({ asset }) => {
-        const parts = { ...holdings(asset), deposits: deposits(asset), outgoing: outgoing(asset) };
-        return [asset, termsOf(parts)] as const;
-      });
-      const expected = network.name === 'ethereum' ? await readExpectedEther(trx) : null;
-      return {
-        block,
-        watchKeys: addresses.map(({ watch_key }) => watch_key),
-        coldKeys: new Set(cold.map(({ watch_key }) => watch_key)),
-        terms: new Map(terms),
-        expected,
-      };
-    });
+/** All that the database says of a network's assets, at the moment that a transaction sees. Null before it was ever read. */
+export async function readBooks(trx: Transaction, network: Network): Promise<Books | null> {
+  const block = (await readCursors(trx)).get(network.name);
+  if (!block) return null;
+  const holdings = await readHouseHoldings(trx);
+  const deposits = await sumUnbookedDeposits(trx);
+  const outgoing = await sumUnbookedOutgoing(trx);
+  const addresses = await listAddressIds(trx, network.name);
+  const cold = addresses.filter(({ branch }) => branch === coldPath.branch);
+  const terms = network.assets.map(({ asset }) => {
+    const parts = { ...holdings(asset), deposits: deposits(asset), outgoing: outgoing(asset) };
+    return [asset, termsOf(parts)] as const;
+  });
+  const expected = network.name === 'ethereum' ? await readExpectedEther(trx) : null;
+  return {
+    block,
+    watchKeys: addresses.map(({ watch_key }) => watch_key),
+    coldKeys: new Set(cold.map(({ watch_key }) => watch_key)),
+    terms: new Map(terms),
+    expected,
+  };
 }
 
 type Parts = HouseHoldings<CollateralAsset> & {

@@ -3,6 +3,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { greater } from '@tessera/money/greater';
 import { type CoinUnits, minus, sumOf } from '@tessera/money/minor-units';
 import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { BlockRef, ChainGateway } from '../chains/chain-gateway.ts';
 import { type Books, readBooks, type Term } from './read-books.ts';
 
@@ -18,6 +19,9 @@ export type Reconciliation = {
   readonly difference: CoinUnits;
 };
 
+/** Reads what stood in the database at one moment. */
+type AtOneMoment = <Result>(read: (trx: Transaction) => Promise<Result>) => Promise<Result>;
+
 const looks = 20;
 const lookEveryMs = 500;
 
@@ -27,11 +31,17 @@ const lookEveryMs = 500;
  * Nothing before a network was ever read. Rejects when the node cannot say what it holds.
  */
 export async function reconcile(
-  context: Pick<AppContext, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   gateway: ChainGateway,
+  atOneMoment: AtOneMoment = (read) =>
+    database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(read),
 ): Promise<readonly Reconciliation[]> {
   for (let look = 1; ; look += 1) {
-    const books = await readBooks(context, gateway.network);
+    const books = await atOneMoment((trx) => readBooks(trx, gateway.network));
     if (!books) return [];
     try {
       return await compareAll(gateway, books);

@@ -1,6 +1,7 @@
 import {
   approvalSchema,
   challengeSchema,
+  reservesSignaturesSchema,
   signatureSchema,
   signerMemorySchema,
   signerRefusalSchema,
@@ -58,6 +59,8 @@ export function httpSigner({
       await post('/cancellations', { withdrawalId }, briefTimeoutMs);
     },
     sign: async (request) => readAnswer(signatureSchema, await post('/signatures', request)),
+    signReserves: async (request) =>
+      readAnswer(reservesSignaturesSchema, await post('/reserves', request)).signatures,
     check: async (request) => {
       await post('/checks', request);
     },

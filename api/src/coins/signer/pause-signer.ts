@@ -1,17 +1,14 @@
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { findRow, insertRow } from '../../platform/database/rows.ts';
-import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { DueWork } from '../../platform/jobs/due-work.ts';
 import { findDueRows } from '../../platform/jobs/find-due-rows.ts';
 
-/** Has the signer stopped, and says the order's id. Only its own machine can let it go on. */
+/** Has the signer stopped, by an order of this id. Only its own machine can let it go on. */
 export async function orderPause(
   trx: Transaction,
-  { reason, at }: { readonly reason: string; readonly at: Date },
-): Promise<string> {
-  const id = uuidV7(at);
+  { id, reason, at }: { readonly id: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
   await insertRow(trx, 'signer_pauses', { id, reason, ordered_at: at });
-  return id;
 }
 
 /** Whether an API has noted that the signer took the order. */

@@ -94,6 +94,27 @@ const approve = (wish: RequestChallenge) =>
   });
 
 describe('the signer of tests and the real one', () => {
+  it.each(['bitcoin', 'ethereum'] as const)('sign reserves alike on %s', async (network) => {
+    const block = { number: '7', hash: 'a'.repeat(64), contract: null };
+    const chain = network === 'bitcoin' ? 'bitcoin:regtest' : 'ethereum:31337';
+    const root = 'b'.repeat(64);
+    const amounts = { owned: '1', leaves: '16', root, held: '2' };
+    const request = {
+      network,
+      statement: {
+        id: randomUUID(),
+        madeAt: '2026-06-15T10:00:00.000Z',
+        ledger: { position: '3', root },
+        assets: [{ asset: 'BTC' as const, block: { ...block, chain }, ...amounts }],
+      },
+      paths: [
+        { branch: 1 as const, index: 0 },
+        { branch: 0 as const, index: 4 },
+      ],
+    };
+    expect(await both((signer) => signer.signReserves(request))).toHaveLength(2);
+  });
+
   it.each([
     ['BTC', request(), (id: string) => bitcoinOrder(id)],
     ['ETH', request(inEther), (id: string) => ethereumOrder(id, { asset: 'ETH' })],

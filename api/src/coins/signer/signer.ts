@@ -10,6 +10,7 @@ import type {
   SignatureRequest,
   SignerMemory,
   SignerStatus,
+  SignReserves,
 } from '@tessera/contracts/signer';
 
 /** Who holds the keys. The API can ask and relay codes; it can neither approve nor sign. */
@@ -24,6 +25,8 @@ export type Signer = {
   readonly sign: (request: SignatureRequest) => Promise<Signature>;
   /** Whether an approved withdrawal would be signed now. @throws SignerRefused, SignerUnavailable */
   readonly check: (request: RequestCheck) => Promise<void>;
+  /** In the order of the paths. @throws SignerRefused, SignerUnavailable */
+  readonly signReserves: (request: SignReserves) => Promise<readonly string[]>;
   /** @throws SignerUnavailable */
   readonly readStatus: () => Promise<SignerStatus>;
   /** @throws SignerRefused, SignerUnavailable */

@@ -175,6 +175,20 @@ describe('instalments', () => {
     );
   });
 
+  it('are not planned a second time where interest is overdue: what lies ahead stays as it was', async () => {
+    const loan = await amortising();
+    await spend('9850.00');
+    await moveTo('2026-02-28T10:00:00Z');
+    await runDue();
+    const late = await readLoan(ada, loan);
+    // 91.29 of interest were due, and 50.00 were there.
+    expect(late.overdue).toMatchObject({ amount: { amount: '420.06' } });
+    expect(late.schedule.slice(1).map(({ total }) => total)).toEqual(
+      loan.schedule.slice(1).map(({ total }) => total),
+    );
+    expect(late.schedule[1]?.interest).toEqual(loan.schedule[1]?.interest);
+  });
+
   it('are reminded of three days before, once', async () => {
     await amortising();
     await moveTo('2026-02-25T10:00:00Z');
@@ -302,6 +316,20 @@ describe('repaying', () => {
     });
     expect(await eurosOf(ada)).toBe('490.00');
     expect(await freeCoins()).toBe(1_000_000_000n);
+  });
+
+  it('ends nothing while interest has taken its part, though the whole principal is paid', async () => {
+    const loan = await amortising();
+    await giveEuros('500.00');
+    await moveTo('2026-02-10T10:00:00Z');
+    // Ten days at 11.9% are 32.60, and come first.
+    expect((await repay(loan, '10000.00')).json()).toMatchObject({
+      state: 'active',
+      outstandingPrincipal: { amount: '32.60' },
+      debt: { amount: '32.60' },
+      collateral: { amount: '0.30000000' },
+    });
+    expect((await repay(loan, '32.60')).json()).toMatchObject({ state: 'closed' });
   });
 
   it('collects first what is due on the day', async () => {

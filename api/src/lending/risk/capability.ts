@@ -8,6 +8,7 @@ import { findLoanEvents } from '../loans/find-loans.ts';
 import { listLoans } from '../loans/list-loans.ts';
 import { saleWaits } from '../loans/sale-waits.ts';
 import { findLoansAtRisk } from './find-loans-at-risk.ts';
+import { unusedFills } from './liquidation/exchange/unused-fills.ts';
 import { listLiquidations } from './liquidation/list-liquidations.ts';
 import { readDueSales } from './liquidation/read-due-sales.ts';
 import { requestRiskReview } from './loan-risks.ts';
@@ -28,6 +29,7 @@ export const risk: Capability<RiskTables> = {
     margin_calls: 'exported',
     margin_call_pauses: { kept: 'Why a deadline was postponed, for the case of a dispute.' },
     liquidations: 'exported',
+    exchange_orders: 'none',
     loan_ltv_points: valued,
   },
   routes: (context) => [riskRoutes(context)],
@@ -39,8 +41,10 @@ export const risk: Capability<RiskTables> = {
     } satisfies DueWork<LoanId>,
   ],
   sections: (context, user) => ({ loans: () => loansOf(context, user.id) }),
-  waits: async (context) =>
-    saleWaits(context, 'sale_after_margin_call', await readDueSales(context.database)),
+  waits: async (context) => [
+    ...(await saleWaits(context, 'sale_after_margin_call', await readDueSales(context.database))),
+    ...(await unusedFills(context)),
+  ],
   /** What could have repaid or cured is gone: all their loans are valued anew. */
   onTakenBack: async (trx, context, userId) => {
     for (const asset of collateralAssets) await requestRiskReview(trx, context, { userId, asset });

@@ -50,6 +50,23 @@ export type RiskTables = {
     outcome: Generated<MarginCallOutcome | null>;
     cured_by: Generated<CuredBy | null>;
   };
+  exchange_orders: {
+    /** What the exchange knows it by. */
+    client_order_id: string;
+    /** The sale that it is for. */
+    order_id: string;
+    attempt: number;
+    asset: CollateralAsset;
+    units: CoinUnits;
+    limit_price: bigint;
+    sent_at: Date;
+    expires_at: Date;
+    state: 'sent' | 'filled' | 'unfilled';
+    reference: string | null;
+    units_sold: CoinUnits | null;
+    price: bigint | null;
+    ended_at: Date | null;
+  };
   margin_call_pauses: {
     margin_call_id: MarginCallId;
     price_gap_id: PriceGapId;

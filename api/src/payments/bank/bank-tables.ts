@@ -1,8 +1,9 @@
 import type { WithdrawalId } from '@tessera/contracts/ids';
 import type { Cents } from '@tessera/money/minor-units';
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { IsoBankTables } from './iso20022/iso-bank-tables.ts';
 
-export type BankTables = {
+export type BankTables = IsoBankTables & {
   sandbox_bank_payments: {
     id: string;
     amount: Cents;

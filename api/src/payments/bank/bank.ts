@@ -1,5 +1,6 @@
 import type { Cents } from '@tessera/money/minor-units';
-import type { Transaction, WithdrawalId } from '../../platform/database/database.ts';
+import type { Reader, Transaction, WithdrawalId } from '../../platform/database/database.ts';
+import type { BankBook } from './bank-book.ts';
 import type { BankEvent } from './bank-event-json.ts';
 
 export type PayoutOrder = {
@@ -22,10 +23,49 @@ export type Bank = {
   };
   /** Orders a transfer, once for an id: a repetition of the same order is none. */
   readonly orderPayout: (order: PayoutOrder) => Promise<void>;
-  /** What happened after a cursor, in its order; `null` begins at the first event. */
+  /**
+   * What happened after a cursor, in its order; `null` begins at the first event. Payouts of whom `payoutsOf` says that
+   * they received a payment which is recalled are not sent meanwhile.
+   */
   readonly readEvents: (
     after: string | null,
+    payoutsOf?: PayoutsOfReceivers,
   ) => Promise<{ readonly events: readonly NumberedEvent[]; readonly cursor: string | null }>;
+  /** Its own book, beside where its feed was read to. Changes nothing. */
+  readonly readBook: (reader: Reader, told: string | null) => Promise<BankBook>;
+  /** What of it somebody has to see to. Changes nothing. */
+  readonly watch?: (reader: Reader) => Promise<BankWatch>;
+};
+
+/** All payouts of whom payments were booked to, by the bank's references of those. */
+export type PayoutsOfReceivers = (
+  reader: Reader,
+  paymentIds: readonly string[],
+) => Promise<ReadonlySet<WithdrawalId>>;
+
+/** What a payer's bank wants back, and was neither given nor denied. */
+export type OpenRecall = {
+  readonly id: string;
+  /** The bank's own reference of the payment; null where it is none that we had. */
+  readonly payment: string | null;
+  /** EUR cents. */
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly askedAt: Date;
+};
+
+export type BankWatch = {
+  /** Files that were refused and lie there still. */
+  readonly refused: readonly { readonly name: string; readonly why: string }[];
+  /** Since when the oldest file of the bank waits for us. */
+  readonly unreadSince: Date | undefined;
+  /** … and the oldest file for the bank waits for its gateway. */
+  readonly untakenSince: Date | undefined;
+  /** Since when an order waits for the bank to say whom its account belongs to. */
+  readonly unansweredSince: Date | undefined;
+  /** The day of the oldest movement that no statement has. */
+  readonly unstatedSince: Date | undefined;
+  readonly recalls: readonly OpenRecall[];
 };
 
 export type NumberedEvent = { readonly id: string; readonly event: BankEvent };

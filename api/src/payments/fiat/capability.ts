@@ -1,6 +1,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import { everyItem } from '../../platform/pagination/every-item.ts';
 import { isSandboxBank } from '../bank/bank.ts';
+import { daysBesideHolidays } from '../bank/iso20022/business-days.ts';
 import { sandboxBankRoutes } from '../bank/sandbox-bank-routes.ts';
 import { fiatWithdrawalRoutes } from '../withdrawals/euros/fiat-withdrawal-routes.ts';
 import { getFiatWithdrawal } from '../withdrawals/euros/get-fiat-withdrawal.ts';
@@ -14,6 +15,10 @@ import type { FiatTables } from './fiat-tables.ts';
 import { fiatWorks } from './fiat-works.ts';
 import { getFiatWallet } from './get-fiat-wallet.ts';
 import { openFiatWallet } from './open-fiat-wallet.ts';
+import {
+  readEuroReconciliations,
+  reconcileEurosRegularly,
+} from './reconciliation/reconcile-euros-regularly.ts';
 
 declare module '../../platform/database/database.ts' {
   interface Tables extends FiatTables {}
@@ -29,6 +34,7 @@ export const fiat: Capability<FiatTables> = {
     fiat_unattributed_payments: {
       kept: 'The bank’s words on a payment that had no owner at first.',
     },
+    euro_reconciliations: 'none',
     bank_cursors: 'none',
     bank_notifications: 'none',
   },
@@ -49,6 +55,38 @@ export const fiat: Capability<FiatTables> = {
     ];
   },
   works: fiatWorks,
+  loops: (context, log) =>
+    context.bank
+      ? [
+          {
+            name: 'reconcile-bank',
+            everyMs: 60_000,
+            step: () => reconcileEurosRegularly(context, log),
+          },
+        ]
+      : [],
+  gauges: [
+    {
+      part: 'bank-reconciliations',
+      labels: ['bank'],
+      help: {
+        bank_reconciliation_difference_cents: 'What the bank has beyond what the ledger explains.',
+        bank_reconciliation_findings: 'Lines of bank and ledger that do not agree.',
+        bank_reconciliation_age_seconds: 'Since they were compared.',
+      },
+      read: async ({ database }, ageOf) =>
+        (await readEuroReconciliations(database)).map(
+          ({ bank, difference, findings, looked_at }) => ({
+            labels: { bank },
+            figures: {
+              bank_reconciliation_difference_cents: Number(difference),
+              bank_reconciliation_findings: findings,
+              bank_reconciliation_age_seconds: ageOf(looked_at),
+            },
+          }),
+        ),
+    },
+  ],
   sections: ({ database }, { id: userId }) => ({
     fiatWallet: () => getFiatWallet(database, userId),
     fiatDeposits: () => everyItem((page) => listFiatDeposits(database, userId, page)),
@@ -60,8 +98,8 @@ export const fiat: Capability<FiatTables> = {
       asset: 'EUR',
       count,
       since,
-      // A payout settles after a weekend at the latest.
-      alarmAfterMs: stage === 'order' ? 15 * minuteMs : 4 * 24 * 60 * minuteMs,
+      // A payout settles after a weekend at the latest, and the holidays beside it.
+      alarmAfterMs: stage === 'order' ? 15 * minuteMs : daysBesideHolidays(since, 4),
       because: bank ? 'unknown' : 'no_bank',
     })),
   onUserJoined: (trx, _, { userId, at }) => openFiatWallet(trx, userId, at),

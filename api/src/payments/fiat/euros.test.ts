@@ -15,6 +15,7 @@ import { orderPayout } from '../withdrawals/euros/order-payout.ts';
 import { applyBankNotification } from './bank-feed/apply-bank-notification.ts';
 import { readBankFeed } from './bank-feed/read-bank-feed.ts';
 import { attributePayment } from './deposits/attribute-payment.ts';
+import { reconcileEuros } from './reconciliation/reconcile-euros.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -22,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await expectBooksToAgree();
+  expect(await reconcileEuros(test.context)).toMatchObject({ difference: 0n, findings: [] });
   await test.close();
 });
 

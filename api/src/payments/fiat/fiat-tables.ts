@@ -4,6 +4,7 @@ import type { Cents } from '@tessera/money/minor-units';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EventTable } from '../../platform/lifecycle/event-table.ts';
 import type { FiatDepositEventType } from './deposits/fiat-deposit-lifecycle.ts';
+import type { HousePurpose } from './house/house-purposes.ts';
 
 export type FiatTables = {
   fiat_wallets: { id: string; user_id: UserId; created_at: Date };
@@ -28,9 +29,19 @@ export type FiatTables = {
     remittance: string;
     payer_name: string;
     received_at: Date;
-    state: 'unattributed' | 'attributed' | 'returned';
+    /** `house_…` is the house's own, as what. */
+    state: 'unattributed' | 'attributed' | 'returned' | `house_${HousePurpose}`;
     deposit_id: EuroDepositId | null;
     ended_at: Date | null;
+  };
+  euro_reconciliations: {
+    bank: string;
+    balance: Cents;
+    booked: Cents;
+    difference: Cents;
+    findings: number;
+    looked_at: Date;
+    differs_since: Date | null;
   };
   bank_cursors: { bank: string; cursor: string };
   bank_notifications: {

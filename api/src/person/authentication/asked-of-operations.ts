@@ -13,8 +13,13 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
   nothing: [
     'GET /health/live',
     'GET /health/ready',
+    'GET /ledger/consistency',
+    'GET /ledger/head',
     'GET /prices',
     'GET /prices/:asset/history',
+    'GET /reserves',
+    'GET /reserves/:id',
+    'GET /reserves/:id/file',
     // The ticket was asked for in a session, and is good for one file for a minute.
     'GET /downloads/:ticket',
     // The ticket was given to a session, and does nothing but end it.
@@ -56,6 +61,7 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
   code: ['POST /fiat/withdrawals/:id/confirm', 'POST /withdrawals/:id/confirm'],
 
   session: [
+    'GET /live',
     // These mail the code, or end the matter.
     'POST /fiat/withdrawals',
     'POST /fiat/withdrawals/:id/resend',
@@ -132,6 +138,8 @@ const operationsBy: Readonly<Record<Asked, readonly string[]>> = {
     'GET /profile',
     'GET /reports/interest',
     'GET /reports/portfolio',
+    'GET /reports/proof',
+    'GET /reports/reserves-leaf',
     'GET /reports/statement',
     'GET /reports/tax',
     'GET /session/code',

@@ -1,3 +1,4 @@
+import type { UserId } from '@tessera/contracts/ids';
 import { pathTo } from '@tessera/contracts/page-controls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -9,6 +10,7 @@ import { sessionOf } from '../devices/session-of.ts';
 import { type SignInCheck, signInCheck } from '../devices/sign-in-check.ts';
 import { ensureUser } from '../users/ensure-user.ts';
 import { followProvider } from '../users/follow-provider.ts';
+import { type KnownUsers, knownUsers } from '../users/known-users.ts';
 import { recordEmail } from '../users/record-email.ts';
 import { recordPassword } from '../users/record-password.ts';
 import { askOfRoutes, isOpenBeforeCode, needsRecentSignIn } from './ask-of-routes.ts';
@@ -18,9 +20,16 @@ import { EndedAtProvider, InvalidToken, type VerifiedToken } from './verified-to
 
 declare module 'fastify' {
   interface FastifyInstance {
-    signIns: SignInCheck;
+    signIns: SignInCheck & Forgotten;
+    /** Lets a request of a user in, also one that goes on, another time. @throws DomainError why not */
+    admit: (request: FastifyRequest) => Promise<void>;
   }
 }
+
+type Forgotten = {
+  /** Of one user, or null of all: what is known of them has to be found out anew. */
+  readonly onForgotten: (listener: (userId: UserId | null) => void) => void;
+};
 
 /** A route has a user unless it says that it is public. */
 export const auth = fp(
@@ -29,54 +38,101 @@ export const auth = fp(
     app.decorateRequest('idToken', null);
     app.decorateRequest('signInId', null);
     app.decorateRequest('authTime', null);
-    const signIns = signInCheck(context);
+    const users = knownUsers(context.clock);
+    const signIns = tellingOf(ofBoth(signInCheck(context), users));
     app.decorate('signIns', signIns);
-    app.addHook('onRequest', async (request) => {
-      const {
-        public: isPublic,
-        checksSessionAtProvider,
-        takesEndedSessions,
-      } = request.routeOptions.config;
-      if (isPublic || request.is404) return;
+    const admit = async (request: FastifyRequest) => {
+      const { checksSessionAtProvider, takesEndedSessions } = request.routeOptions.config;
       const fresh = checksSessionAtProvider === true;
-      const asked = await authenticate(request, context, signIns, fresh);
+      const asked = await authenticate(request, context, { signIns, users, fresh });
       const { user, verified, idToken } = asked;
       const { authTime } = verified;
-      const session = { ...sessionOf(request, user.id), authTime };
+      const session = sessionOf(request, { userId: user.id, authTime });
       const endedToo = takesEndedSessions === true;
       const withoutCode = isOpenBeforeCode(request);
       request.signInId = await signIns.check(session, { fresh, endedToo, withoutCode });
       // The token of a sign-in that has ended says nothing of its user any more.
       request.user = await recordEmail(context, user, verified);
+      if (request.user !== user) signIns.forget(user.id);
       request.idToken = idToken;
       request.authTime = authTime;
       if (needsRecentSignIn(request)) refuseOldSignIn(context, authTime);
+    };
+    app.decorate('admit', admit);
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.public || request.is404) return;
+      await admit(request);
     });
     askOfRoutes(app, context);
   },
   { name: 'auth', dependencies: ['problem-errors'] },
 );
 
+/** What changes with a user may be about their row as well as their sign-ins. */
+function ofBoth(signIns: SignInCheck, users: KnownUsers): SignInCheck {
+  const both = [signIns, users];
+  return {
+    check: signIns.check,
+    forget: (userId) => {
+      for (const each of both) each.forget(userId);
+    },
+    heardUntil: (at) => {
+      for (const each of both) each.heardUntil(at);
+    },
+    forgetAll: () => {
+      for (const each of both) each.forgetAll();
+    },
+  };
+}
+
+/** The same, and whoever asked to hear of it hears whom it forgets. */
+function tellingOf(signIns: SignInCheck): SignInCheck & Forgotten {
+  const listeners = new Set<(userId: UserId | null) => void>();
+  const tell = (userId: UserId | null) => {
+    for (const listener of listeners) listener(userId);
+  };
+  return {
+    ...signIns,
+    forget: (userId) => {
+      signIns.forget(userId);
+      tell(userId);
+    },
+    forgetAll: () => {
+      signIns.forgetAll();
+      tell(null);
+    },
+    onForgotten: (listener) => {
+      listeners.add(listener);
+    },
+  };
+}
+
 async function authenticate(
   request: FastifyRequest,
   context: AppContext,
-  signIns: SignInCheck,
-  checkRevoked: boolean,
+  {
+    signIns,
+    users,
+    fresh,
+  }: { readonly signIns: SignInCheck; readonly users: KnownUsers; readonly fresh: boolean },
 ): Promise<{ user: User; verified: VerifiedToken; idToken: string }> {
   const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '') throw unauthenticated();
   const { tokens } = context;
-  const verified = await tokens.verify(token, { checkRevoked }).catch(async (error: unknown) => {
-    if (!(error instanceof InvalidToken)) throw identityUnavailable(error);
-    request.log.info({ reason: error.reason }, 'token refused');
-    if (error instanceof EndedAtProvider) {
-      const userId = await followProvider(context, error);
-      if (userId) signIns.forget(userId);
-    }
-    throw unauthenticated();
-  });
+  const verified = await tokens
+    .verify(token, { checkRevoked: fresh })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof InvalidToken)) throw identityUnavailable(error);
+      request.log.info({ reason: error.reason }, 'token refused');
+      if (error instanceof EndedAtProvider) {
+        const userId = await followProvider(context, error);
+        if (userId) signIns.forget(userId);
+      }
+      throw unauthenticated();
+    });
   if (!verified.emailVerified || verified.email === '') throw emailNotVerified();
-  const user = await ensureUser(context, verified);
+  const ensure = () => ensureUser(context, verified);
+  const user = fresh ? await ensure() : await users.find(verified.subject, ensure);
   if (user.closedAt !== null) throw accountClosed();
   if (verified.password && (await recordPassword(context, user, verified.password))) {
     signIns.forget(user.id);

@@ -151,6 +151,8 @@ describe('users who are looked up', () => {
   it('are waited for no longer than the provider is', async () => {
     const getUsers = () => new Promise(() => {});
     const silent = { getUsers } as unknown as Parameters<typeof verifierAt>[0];
-    await expect(verifierAt(silent, 20).lookUp(['ada'])).rejects.toThrow('provider is late');
+    await expect(verifierAt(silent, { patienceMs: 20 }).lookUp(['ada'])).rejects.toThrow(
+      'provider is late',
+    );
   });
 });

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { Agent as HttpsAgent } from 'node:https';
 import { errorCode } from '@tessera/server/error-code';
 import { inTime } from '@tessera/server/in-time';
 import { isFaultOfToken } from '@tessera/server/is-fault-of-token';
 import { identityPatienceMs } from '@tessera/server/time-limits';
 import { type AppOptions, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { readClaims } from './token-claims.ts';
+import { publishedKeys } from './published-keys.ts';
+import { rememberClaims } from './remember-claims.ts';
+import { type Claims, readClaims } from './token-claims.ts';
 import {
   EndedAtProvider,
   InvalidToken,
   type PasswordState,
   type ProviderAccount,
   type TokenVerifier,
+  type VerifiedToken,
 } from './verified-token.ts';
 
 /**
@@ -31,7 +35,11 @@ export function firebaseTokenVerifier(
   readonly close: () => Promise<void>;
 } {
   const app = initializeApp({ projectId, ...reached }, `tessera-${projectId}`);
-  return { ...verifierAt(getAuth(app), patienceMs), close: () => deleteApp(app) };
+  const isPublished = publishedKeys(reached.httpAgent as HttpsAgent | undefined, patienceMs);
+  return {
+    ...verifierAt(getAuth(app), { patienceMs, isPublished }),
+    close: () => deleteApp(app),
+  };
 }
 
 type Provider = Pick<
@@ -40,35 +48,49 @@ type Provider = Pick<
 >;
 
 /** What we conclude from what the provider says. */
-export function verifierAt(auth: Provider, patienceMs = identityPatienceMs): TokenVerifier {
-  const { verify, lookUp, disable, setEmail } = patientVerifierAt(auth);
+export function verifierAt(
+  auth: Provider,
+  {
+    patienceMs = identityPatienceMs,
+    isPublished = () => false,
+  }: {
+    readonly patienceMs?: number;
+    /** Whether a key is still good, by its id; what it signed is then not verified again. */
+    readonly isPublished?: (kid: string) => boolean | Promise<boolean>;
+  } = {},
+): TokenVerifier {
+  const { recall, learn } = rememberClaims(
+    async (token) => readClaims(await auth.verifyIdToken(token, false).catch(refuseUnread)),
+    { isPublished },
+  );
+  const { verify, lookUp, disable, setEmail } = patientVerifierAt(auth, learn);
   const words = 'The identity provider is late';
   return {
-    verify: (token, options) => inTime(verify(token, options), patienceMs, words),
+    verify: async (token, options) => {
+      const known = options.checkRevoked ? undefined : await recall(token);
+      if (known) return verified(known, null);
+      return inTime(verify(token, options), patienceMs, words);
+    },
     lookUp: (subjects) => inTime(lookUp(subjects), patienceMs, words),
     disable: (subject) => inTime(disable(subject), patienceMs, words),
     setEmail: (subject, wanted) => inTime(setEmail(subject, wanted), patienceMs, words),
   };
 }
 
-function patientVerifierAt(auth: Provider): TokenVerifier {
+function patientVerifierAt(
+  auth: Provider,
+  claimsOf: (token: string) => Promise<Claims>,
+): TokenVerifier {
   return {
     verify: async (token, { checkRevoked }) => {
-      const claims = readClaims(await auth.verifyIdToken(token, false).catch(refuseUnread));
+      const claims = await claimsOf(token);
       const authTime = new Date(claims.auth_time * 1000);
       const user = checkRevoked ? await auth.getUser(claims.uid).catch(refuseFaults) : null;
       if (user?.disabled) throw new EndedAtProvider('auth/user-disabled', user.uid, null);
       if (user && authTime < validSinceOf(user)) {
         throw new EndedAtProvider('auth/id-token-revoked', user.uid, validSinceOf(user));
       }
-      return {
-        subject: claims.uid,
-        email: claims.email,
-        emailVerified: claims.email_verified === true,
-        issuedAt: new Date(claims.iat * 1000),
-        authTime,
-        password: user && passwordOf(user),
-      };
+      return verified(claims, user && passwordOf(user));
     },
     lookUp: async (subjects) => {
       const { users } = await auth.getUsers(subjects.map((uid) => ({ uid })));
@@ -93,6 +115,15 @@ function patientVerifierAt(auth: Provider): TokenVerifier {
     },
   };
 }
+
+const verified = (claims: Claims, password: PasswordState | null): VerifiedToken => ({
+  subject: claims.uid,
+  email: claims.email,
+  emailVerified: claims.email_verified === true,
+  issuedAt: new Date(claims.iat * 1000),
+  authTime: new Date(claims.auth_time * 1000),
+  password,
+});
 
 /** The library looks into a token before it knows that it is one, and stumbles over what says nothing. */
 function refuseUnread(error: unknown): never {

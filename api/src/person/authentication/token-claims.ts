@@ -26,13 +26,16 @@ const claimsSchema = z.object({
   email_verified: z.optional(z.unknown()),
   auth_time: pastSchema,
   iat: pastSchema,
+  exp: z.optional(secondsSchema),
 });
+
+export type Claims = z.infer<typeof claimsSchema>;
 
 /**
  * The claims that we read, as they have to be. The provider's own are; those of the sandbox's emulator
  * are unsigned, and anybody can write them. @throws InvalidToken
  */
-export function readClaims(claims: object): z.infer<typeof claimsSchema> {
+export function readClaims(claims: object): Claims {
   const read = claimsSchema.safeParse(claims);
   if (read.success) return read.data;
   throw new InvalidToken(`claims/${read.error.issues[0]?.path.join('.') ?? 'malformed'}`);

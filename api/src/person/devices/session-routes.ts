@@ -124,7 +124,7 @@ export function sessionRoutes(context: AppContext): Routes {
         if (request.user) app.signIns.forget(request.user.id);
       },
       work: async (trx, { userId, body, request }) => {
-        const present = sessionOf(request, userId);
+        const present = sessionOf(request, { userId });
         const formerId = await findFormerSignIn(trx, context, present, body.former);
         const newId = currentSignIn(request);
         const now = clock.now();

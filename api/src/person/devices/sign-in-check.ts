@@ -2,13 +2,13 @@ import type { SignInId, UserId } from '@tessera/contracts/ids';
 import type { AppContext } from '../../app-context.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { wantsCodeAtSignIn } from '../factors/wants-code-at-sign-in.ts';
+import { isRecent, standingLine } from '../standing-line.ts';
 import { recordExpiry } from './record-expiry.ts';
 import { recordSignIn, type Session } from './record-sign-in.ts';
 import { endsAt, reasonOfEnd, sessionEnded } from './session-end.ts';
 import { signInCodeRequired } from './sign-in-code.ts';
 
-const trustedForMs = 5_000;
-const mostSessions = 20_000;
+const mostSessions = 50_000;
 
 /** Refuses sessions that have ended, and remembers for seconds those that have not. */
 export type SignInCheck = {
@@ -25,23 +25,32 @@ export type SignInCheck = {
       readonly withoutCode: boolean;
     },
   ) => Promise<SignInId>;
-  /** For the process that ends or uses one; others find out within seconds. */
+  /** For the process that ends or uses one; others are told, or find out within seconds. */
   readonly forget: (userId: UserId) => void;
+  /** It was told of all that was committed before this moment. */
+  readonly heardUntil: (at: Date) => void;
+  /** It may not have been told of what has ended. */
+  readonly forgetAll: () => void;
 };
 
 export function signInCheck(context: AppContext): SignInCheck {
   const { database, clock, config } = context;
   const limits = config.session;
-  const known = new Map<string, { readonly signIn: Row<'sign_ins'>; readonly notedAt: number }>();
+  const known = new Map<string, { readonly signIn: Row<'sign_ins'>; readonly notedAt: Date }>();
   /** Those who are being read, and might be told to be forgotten meanwhile. */
   const underWay = new Set<{ readonly userId: UserId; isForgotten: boolean }>();
+  const line = standingLine(clock);
   const keyOf = ({ userId, authTime }: Session) => `${userId} ${authTime.getTime()}`;
   return {
     check: async (session, { fresh, endedToo, withoutCode }) => {
       const key = keyOf(session);
       const now = clock.now();
       const remembered = known.get(key);
-      if (!fresh && remembered && isTrusted(now.getTime() - remembered.notedAt)) {
+      if (
+        !fresh &&
+        remembered &&
+        (isRecent(remembered.notedAt, now) || line.isTrusted(remembered.notedAt))
+      ) {
         const { signIn } = remembered;
         // It may have been used since, at another process: only the database says that it has ended.
         if (now < endsAt(signIn, limits)) return signIn.id;
@@ -64,15 +73,18 @@ export function signInCheck(context: AppContext): SignInCheck {
       // It may have ended since it was read.
       if (reading.isForgotten) return signIn.id;
       if (known.size >= mostSessions) known.delete(known.keys().next().value ?? '');
-      known.set(key, { signIn, notedAt: now.getTime() });
+      known.set(key, { signIn, notedAt: now });
       return signIn.id;
     },
     forget: (userId) => {
       for (const reading of underWay) if (reading.userId === userId) reading.isForgotten = true;
       for (const key of known.keys()) if (key.startsWith(`${userId} `)) known.delete(key);
     },
+    heardUntil: line.heardUntil,
+    forgetAll: () => {
+      line.isLost();
+      for (const reading of underWay) reading.isForgotten = true;
+      known.clear();
+    },
   };
 }
-
-/** A clock that was set back is no reason to trust for longer. */
-const isTrusted = (ageMs: number) => ageMs >= 0 && ageMs < trustedForMs;

@@ -1,6 +1,7 @@
 import type { TotpSetUp } from '@tessera/contracts/factors';
 import { addAuthenticator, appCode } from '../../../test/add-authenticator.ts';
 import { operationsOf } from '../../../test/bad-input/operation.ts';
+import { injectUntilAnswered } from '../../../test/inject-until-answered.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { tokenOf } from '../../../test/test-tokens.ts';
 import {
@@ -102,7 +103,7 @@ describe('a sign-in that has not given the code', () => {
     ]) {
       const operation: OperationName = `${method} ${path.replace(/\{(\w+)\}/g, ':$1') as `/${string}`}`;
       if (askedOf(operation) === 'nothing') continue;
-      const answer = await test.app.inject({
+      const answer = await injectUntilAnswered(test.app, {
         method,
         url: path.replace(/\{\w+\}/g, '01a1fa8d-4a80-7797-afcc-8a86a066c15d'),
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one' },

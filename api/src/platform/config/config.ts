@@ -13,12 +13,16 @@ import { readToken, readVariableOrFile } from '@tessera/server/read-secret';
 import { readTogether } from '@tessera/server/read-together';
 import { refuseSandboxParts, type SandboxPart } from '@tessera/server/refuse-sandbox-parts';
 import { withFiles } from '@tessera/server/with-files';
-import { contractVariable, type Environment, environmentSchema } from './environment.ts';
+import { type Environment, environmentSchema } from './environment.ts';
+import { readExchangeKey } from './exchange-variables.ts';
+import { readIsoBank } from './iso-bank-variables.ts';
+import { contractVariable } from './node-variables.ts';
 import {
   readAuthority,
   readColdXpub,
   readDepositXpub,
   readLedgerSeal,
+  readOperatorKeys,
   readSecretsKey,
   refuseHotAsCold,
 } from './read-secrets.ts';
@@ -26,7 +30,7 @@ import { findPlainNodes, refuseClearTextOfApi } from './refuse-clear-text-of-api
 
 export type Config = ReturnType<typeof readConfig>;
 
-const secretUrls = ['DATABASE_URL', 'ETHEREUM_RPC_URL', 'SMTP_URL'];
+const secretUrls = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'ETHEREUM_RPC_URL', 'SMTP_URL'];
 
 /** Reads the environment once, and names all that is wrong with it. @throws ConfigError */
 export function readConfig(environment: Variables) {
@@ -44,6 +48,8 @@ export function readConfig(environment: Variables) {
     signerAuthority: () => readAuthority(given, 'SIGNER_CA_FILE'),
     secretsKey: () => readSecretsKey(given),
     ledgerSeal: () => readLedgerSeal(given),
+    exchangeKey: () => readExchangeKey(given),
+    operatorKeys: () => readOperatorKeys(given),
   });
   refuseHotAsCold(
     { BITCOIN: secrets.bitcoinXpub, ETHEREUM: secrets.ethereumXpub },
@@ -64,6 +70,8 @@ export function readConfig(environment: Variables) {
     /** How long it says that it is not ready before it stops to listen. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: env.DATABASE_URL,
+    /** The same database past a pooler: for what belongs to one connection, and for work beside requests. */
+    directDatabaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     /** A sign-in ends when its owner has touched nothing for so long, and in any case so long after. */
     session: {
       idleMs: env.SESSION_IDLE_MINUTES * 60_000,
@@ -95,6 +103,11 @@ export function readConfig(environment: Variables) {
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
     /** Where collateral is sold. `none`: sales wait until there is a broker. */
     liquidationVenue: env.LIQUIDATION_VENUE,
+    exchange: secrets.exchangeKey && {
+      ...secrets.exchangeKey,
+      url: withoutSlash(env.EXCHANGE_URL),
+      belowPrice: env.EXCHANGE_BELOW_PRICE,
+    },
     /** Who holds the keys: its address without a slash at its end, and what signs our requests to it. */
     signer: {
       url: withoutSlash(env.SIGNER_URL),
@@ -109,8 +122,12 @@ export function readConfig(environment: Variables) {
     secretsKey: secrets.secretsKey,
     /** `none`: euros can neither come nor go, and what needs a bank answers 503. */
     bank: env.BANK,
+    /** The bank that is reached by files of ISO 20022. */
+    isoBank: readIsoBank(env),
     /** Signs the ledger's chain. Production has one; a sandbox without it does not seal. */
     ledgerSeal: secrets.ledgerSeal,
+    /** Without them nothing is carried out that people decide. */
+    operatorKeys: secrets.operatorKeys,
     /** Where the site answers, without a slash at its end: what links in mails start with. */
     siteUrl,
     mail: {
@@ -137,6 +154,7 @@ const sandboxParts = (env: Variables): SandboxPart[] => [
     'is house: buying collateral from oneself',
   ],
   ['MAIL_CATCHER_URL', env.MAIL_CATCHER_URL !== undefined, 'is set: showing caught mails'],
+  ['EXCHANGE_URL', /^http:/i.test(env.EXCHANGE_URL ?? ''), 'is in the clear, which'],
   ['BANK', env.BANK === 'sandbox', 'is sandbox: that bank moves no money and'],
   ['SESSION_IDLE_MINUTES', Number(env.SESSION_IDLE_MINUTES) > 60, 'is more than 60, which'],
   [

@@ -1,15 +1,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readDatabaseUrl, readReaderUrl } from './read-database-url.ts';
+import { readOperatorUrl, readReaderUrl } from './read-database-url.ts';
 
 const service = 'postgresql://tessera_service:a-secret@db/tessera';
 const reader = 'postgresql://tessera_reader:a-secret@db/tessera';
+const operator = 'postgresql://tessera_operator:a-secret@db/tessera';
 const verified = '?sslmode=verify-full';
 
 describe('the address of the database, for a command', () => {
   it.each([
-    ['DATABASE_URL', () => readDatabaseUrl({ DATABASE_URL: service })],
+    ['DATABASE_OPERATOR_URL', () => readOperatorUrl({ DATABASE_OPERATOR_URL: operator })],
     ['DATABASE_URL', () => readReaderUrl({ DATABASE_URL: service })],
     [
       'DATABASE_READER_URL',
@@ -24,9 +25,12 @@ describe('the address of the database, for a command', () => {
   );
 
   it('is taken with a server that is verified, and in a sandbox as it is', () => {
-    const url = `${service}${verified}`;
-    expect(readDatabaseUrl({ DATABASE_URL: url })).toBe(url);
-    expect(readDatabaseUrl({ TESSERA_MODE: 'sandbox', DATABASE_URL: service })).toBe(service);
+    const url = `${operator}${verified}`;
+    expect(readOperatorUrl({ DATABASE_OPERATOR_URL: url })).toBe(url);
+    const given = { TESSERA_MODE: 'sandbox', DATABASE_URL: service };
+    expect(readOperatorUrl({ ...given, DATABASE_OPERATOR_URL: operator })).toBe(operator);
+    // Never as who serves, who may write what operators may not.
+    expect(() => readOperatorUrl(given)).toThrow('DATABASE_OPERATOR_URL');
   });
 
   it('is the reader’s for who only looks, also from a file, and else the one that serves', () => {

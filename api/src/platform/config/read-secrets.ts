@@ -3,6 +3,7 @@ import { ConfigError } from '@tessera/server/config-error';
 import type { Variables } from '@tessera/server/environment';
 import { type GivenText, readSecret, readVariableOrFile } from '@tessera/server/read-secret';
 import { isExtendedPublicKey, parseExtendedPublicKey } from '../secrets/extended-public-key.ts';
+import { type OperatorKeys, parseOperatorKeys } from '../secrets/operator-keys.ts';
 import { type LedgerSeal, parseSealKey } from '../secrets/seal-key.ts';
 
 export function readLedgerSeal(env: Variables): LedgerSeal | undefined {
@@ -13,6 +14,18 @@ export function readLedgerSeal(env: Variables): LedgerSeal | undefined {
   } catch {
     const message = 'must name a readable PEM file with an Ed25519 private key';
     throw new ConfigError([{ variable: 'LEDGER_SEAL_KEY_FILE', message }]);
+  }
+}
+
+/** Public keys of those who decide by hand, two of them together where it moves money. @throws ConfigError */
+export function readOperatorKeys(env: Variables): OperatorKeys | undefined {
+  const file = env.OPERATOR_KEYS_FILE;
+  if (file === undefined) return undefined;
+  try {
+    return parseOperatorKeys(readFileSync(file, 'utf8'));
+  } catch {
+    const message = 'must name a readable file of operators’ keys, each with a name of its own';
+    throw new ConfigError([{ variable: 'OPERATOR_KEYS_FILE', message }]);
   }
 }
 

@@ -18,6 +18,7 @@ export function refuseClearTextOfApi(given: Variables): void {
     SIGNER_URL: wantsTls,
     SMTP_URL: wantsTlsOfMail,
     DATABASE_URL: wantsVerifiedDatabase,
+    DATABASE_DIRECT_URL: wantsVerifiedDatabase,
     ...Object.fromEntries(nodes.map((variable) => [variable, ofNode])),
   });
 }

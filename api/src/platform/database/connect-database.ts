@@ -21,7 +21,11 @@ const limited = (patienceMs: number) => ({
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
 });
-const patient = { idleTimeoutMillis: 0 };
+/** The role has limits of its own. */
+const patient = {
+  idleTimeoutMillis: 0,
+  options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+};
 
 /** Connects on first use. Amounts are `numeric(38,0)` and come back as bigint, never as a number. */
 export function connectDatabase(

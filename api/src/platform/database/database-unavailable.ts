@@ -11,10 +11,11 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Connection exceptions, out of disk, memory or connections, and a server that stops or starts.
+ * Connection exceptions, out of disk, memory or connections, a server that stops or starts, and one that has become
+ * a standby, which takes no writes.
  * https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
-const unavailableCodes = /^(?:08|53|57P|25P03)/;
+const unavailableCodes = /^(?:08|53|57P|25P03|25006)/;
 
 /** What the database says of a statement is passed on; what comes from between us is unavailability. */
 export function asDatabaseError(error: unknown): unknown {

@@ -6,6 +6,12 @@ import { asDatabaseError, DatabaseUnavailable } from './database-unavailable.ts'
 export const noConnectionInTime = 'timeout exceeded when trying to connect';
 
 /**
+ * Where a server with synchronous standbys waits for them. No time limit of its own ends that wait; one that somebody cancels
+ * ends in a warning from there and in success: the commit is on this server alone, and is lost if that is.
+ */
+const waitForStandby = 'SyncRepWaitForLSN';
+
+/**
  * A pool whose users wait no longer than this for an answer, of which the wait for a connection is
  * part. A connection that was late is closed: its answer would be taken for that of the next question.
  * Whatever is asked on it then, such as to roll back, fails at once.
@@ -36,8 +42,14 @@ function patientClient(
 ): PostgresPoolClient {
   let leftMs = firstMs;
   let late: DatabaseUnavailable | undefined;
+  let isUnconfirmed = false;
+  const hear = ({ routine }: { readonly routine?: string | undefined }) => {
+    if (routine === waitForStandby) isUnconfirmed = true;
+  };
+  client.on('notice', hear);
   const query = async (text: string, values: readonly unknown[]) => {
     if (late) throw late;
+    isUnconfirmed = false;
     let timer: NodeJS.Timeout | undefined;
     const lateness = new Promise<never>((_, reject) => {
       const giveUp = () => {
@@ -48,7 +60,9 @@ function patientClient(
       if (leftMs < Number.POSITIVE_INFINITY) timer = setTimeout(giveUp, leftMs);
     });
     try {
-      return await Promise.race([client.query(text, [...values]), lateness]);
+      const answer = await Promise.race([client.query(text, [...values]), lateness]);
+      if (isUnconfirmed) throw new DatabaseUnavailable('No standby confirmed what was committed');
+      return answer;
     } catch (error) {
       throw asDatabaseError(error);
     } finally {
@@ -56,6 +70,9 @@ function patientClient(
       leftMs = patienceMs;
     }
   };
-  const release = (discards?: boolean) => client.release(discards === true || late !== undefined);
+  const release = (discards?: boolean) => {
+    client.off('notice', hear);
+    client.release(discards === true || late !== undefined);
+  };
   return { query: query as unknown as PostgresPoolClient['query'], release };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@tessera/server/config-error';
 import { type Client, DatabaseError } from 'pg';
 import { installJobQueue } from '../jobs/install-job-queue.ts';
 import { connectClient } from './connect-client.ts';
+import { retryWhileInUse } from './retry-while-in-use.ts';
 import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
+import { sealTables } from './sealed-columns/seal-each-table.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
@@ -16,14 +17,12 @@ const advisoryLock = 7_353_372;
 
 /** A table is not waited for any longer: whoever asks for it meanwhile waits behind. */
 const lockTimeoutMs = 5_000;
-const tries = 20;
-const lockNotAvailable = '55P03';
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
  * Brings the database up to date as its owner, forward only, one transaction a file; then the tables of
- * the job queue, and who may do what. Processes that start together take turns. A file that changed after
+ * the job queue, what is sealed, and who may do what. Processes that start together take turns. A file that changed after
  * it ran is refused, since nobody can say what this database holds then.
  * @throws when a role is missing, a file is misnamed, changed, missing or late, or a table is in use all the time, and names it
  */
@@ -56,8 +55,11 @@ export async function migrate(
       'alter table schema_migrations add column if not exists granted_at timestamptz',
     );
     const pending = await findPending(client, folder);
-    for (const migration of pending) await applyInTime(client, migration, tableWaitMs);
+    for (const migration of pending) {
+      await retryWhileInUse(tableWaitMs, () => apply(client, migration, tableWaitMs));
+    }
     await installJobQueue(client);
+    await sealTables(client, tableWaitMs);
     await client.query('begin');
     await grantPrivileges(client);
     await client.query('update schema_migrations set granted_at = now() where granted_at is null');
@@ -134,19 +136,6 @@ function refuseUnknown(
   const latest = [...applied.keys()].sort().at(-1) ?? '';
   const late = migrations.find(({ name }) => !applied.has(name) && name < latest);
   if (late) throw new Error(`Migration ${late.name} comes after ${latest}; give it a later number`);
-}
-
-/** Tries again while a table is in use, and lets those who wait for it go first. */
-async function applyInTime(client: Client, migration: Migration, waitMs: number): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await apply(client, migration, waitMs);
-    } catch (error) {
-      const cause = (error as Error).cause as { code?: string } | undefined;
-      if (cause?.code !== lockNotAvailable || tried === tries) throw error;
-    }
-    await sleep(waitMs);
-  }
 }
 
 async function apply(

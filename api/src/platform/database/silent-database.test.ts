@@ -51,6 +51,8 @@ const payloads = (): Readonly<Record<string, object>> => ({
   '/email-changes/undo': { token: secret },
 });
 
+const queries: Readonly<Record<string, string>> = { '/ledger/consistency': '?first=1&second=2' };
+
 const deposits = async () =>
   (await direct.database.selectFrom('fiat_deposits').selectAll().execute()).length;
 
@@ -69,7 +71,7 @@ describe('while the database is silent', () => {
         const askedAt = performance.now();
         const { statusCode, headers } = await test.app.inject({
           method,
-          url: path.replace('{asset}', 'BTC').replace(/\{\w+\}/g, someId),
+          url: `${path.replace('{asset}', 'BTC').replace(/\{\w+\}/g, someId)}${queries[path] ?? ''}`,
           headers: { authorization: `Bearer ${tokenOf('ada')}`, 'idempotency-key': randomUUID() },
           // Whoever needs no user looks at the body first.
           ...(bodies[path] ? { payload: bodies[path] } : {}),
@@ -167,7 +169,7 @@ describe('jobs', () => {
     };
     const context = {
       ...test.context,
-      config: { ...test.context.config, databaseUrl: throughProxy() },
+      config: { ...test.context.config, directDatabaseUrl: throughProxy() },
     };
     const failed = Promise.withResolvers<void>();
     const log = { info: () => {}, warn: () => {}, error: () => failed.resolve() };

@@ -29,6 +29,8 @@ declare module 'fastify' {
     checksSessionAtProvider?: boolean;
     /** Answers tokens whose sign-in has ended as well: who signs out again has signed out. */
     takesEndedSessions?: boolean;
+    /** Its answer goes on until one side ends it: how long that takes says nothing. */
+    isStream?: boolean;
     /**
      * Reads so much that few are read at a time, in turns: of who is signed in, or of whom it names.
      * Nobody's means that there is nothing to read.

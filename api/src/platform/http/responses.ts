@@ -20,3 +20,12 @@ export function createdResponses<Answer extends z.core.$ZodType>(answer: Answer)
 
 /** 204: there is nothing to say. */
 export const noContentResponses = { 204: z.undefined(), ...problemResponses } as const;
+
+/** Server-sent events, for as long as both sides like. */
+export const streamResponses = {
+  200: {
+    description: 'Server-sent events',
+    content: { 'text/event-stream': { schema: z.string() } },
+  },
+  ...problemResponses,
+} as const;

@@ -9,7 +9,7 @@ import { startJobQueue } from './start-job-queue.ts';
 const uncounted: Failures = { begin: () => {}, loop: () => {}, work: () => {} };
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-const config = () => ({ ...test.context.config, databaseUrl: test.connection.url });
+const config = () => ({ ...test.context.config, directDatabaseUrl: test.connection.url });
 const startQueue = (...works: readonly DueWork[]) =>
   startJobQueue({ ...test.context, config: config() }, works, silent, uncounted);
 

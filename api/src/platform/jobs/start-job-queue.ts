@@ -11,7 +11,11 @@ const sweepEverySeconds = 2;
 /** A process that was killed says nothing for so long; then what it was doing goes to another. */
 const silentSeconds = 10;
 /** The driver waits no longer for the answer to a statement; all of the queue's are short. */
-const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+const patience = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  statement_timeout: 5_000,
+};
 const sweepQueue = 'sweep';
 const dueQueue = 'due-work';
 export const jobQueues = [sweepQueue, dueQueue] as const;
@@ -39,7 +43,7 @@ export async function startJobQueue(
   failures: Failures,
 ): Promise<Loop> {
   const boss = new PgBoss({
-    connectionString: context.config.databaseUrl,
+    connectionString: context.config.directDatabaseUrl,
     schema: jobSchema,
     // Its tables are made by those who may: `npm run migrate`.
     migrate: false,

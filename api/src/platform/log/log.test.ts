@@ -158,7 +158,7 @@ describe('the log of requests', () => {
 
   it('tells of work beside requests the same', async () => {
     const failed = Promise.withResolvers<void>();
-    const config = { ...test.context.config, databaseUrl: test.connection.url };
+    const config = { ...test.context.config, directDatabaseUrl: test.connection.url };
     const queue = await startJobQueue(
       { ...test.context, config },
       [

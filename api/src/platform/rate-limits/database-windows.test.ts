@@ -16,16 +16,17 @@ const age = (seconds: number) =>
 describe('windows in the database', () => {
   it('count up, end after a minute and begin anew', async () => {
     const windows = databaseWindows(connection.database);
-    expect((await windows.count('a')).requests).toBe(1);
-    expect((await windows.count('a')).requests).toBe(2);
-    expect((await windows.count('b')).requests).toBe(1);
+    expect((await windows.add('a', 1)).requests).toBe(1);
+    expect((await windows.add('a', 1)).requests).toBe(2);
+    expect((await windows.add('b', 30)).requests).toBe(30);
+    expect((await windows.add('b', 12)).requests).toBe(42);
     await age(50);
-    const late = await windows.count('a');
+    const late = await windows.add('a', 1);
     expect(late.requests).toBe(3);
     expect(late.endsInMs).toBeGreaterThan(5_000);
     expect(late.endsInMs).toBeLessThanOrEqual(10_000);
     await age(61);
-    const anew = await windows.count('a');
+    const anew = await windows.add('a', 1);
     expect(anew.requests).toBe(1);
     expect(anew.endsInMs).toBeGreaterThan(55_000);
   });
@@ -33,7 +34,7 @@ describe('windows in the database', () => {
   it('are forgotten when they have ended', async () => {
     const windows = databaseWindows(connection.database);
     await age(200);
-    await windows.count('new');
+    await windows.add('new', 1);
     await deleteEndedWindows(connection.database);
     const { rows } = await sql<{ key: string }>`select key from rate_limit_windows`.execute(
       connection.database,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { type RequestWindows, windowMs } from './request-windows.ts';
+import { type SharedCounts, windowMs } from './request-windows.ts';
 
 const length = sql`make_interval(secs => ${sql.lit(windowMs / 1000)})`;
 
 /**
- * Windows that all processes share: one small upsert a request, which waits for no disk. The
- * database's clock decides, because the clocks of several machines differ.
+ * Windows that all processes share: one small upsert for requests that are told together, which waits for no
+ * disk. The database's clock decides, because the clocks of several machines differ.
  */
-export function databaseWindows(database: Database): RequestWindows {
+export function databaseWindows(database: Database): SharedCounts {
   return {
-    count: async (key) => {
+    add: async (key, added) => {
       const { rows } = await sql<{ requests: number; ends_in_ms: number }>`
         insert into rate_limit_windows as known (key, began_at, requests)
-        values (${key}, clock_timestamp(), 1)
+        values (${key}, clock_timestamp(), ${added})
         on conflict (key) do update set
           requests = case
-            when known.began_at > excluded.began_at - ${length} then known.requests + 1
-            else 1
+            when known.began_at > excluded.began_at - ${length} then known.requests + excluded.requests
+            else excluded.requests
           end,
           began_at = case
             when known.began_at > excluded.began_at - ${length} then known.began_at

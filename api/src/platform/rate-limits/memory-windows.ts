@@ -1,7 +1,4 @@
-import { type CountedRequest, windowMs } from './request-windows.ts';
-
-/** Keeps that many keys, so that somebody with many addresses cannot fill the memory. */
-const mostKeys = 50_000;
+import { type CountedRequest, mostKeys, windowMs } from './request-windows.ts';
 
 /** Windows of this process only. */
 export function memoryWindows(now: () => number = () => performance.now()): {

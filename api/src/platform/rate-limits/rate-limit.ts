@@ -8,6 +8,7 @@ import { DomainError } from '../problems/domain-error.ts';
 import { databaseWindows } from './database-windows.ts';
 import { memoryWindows } from './memory-windows.ts';
 import { requestBudget } from './request-budget.ts';
+import type { SharedCounts } from './request-windows.ts';
 import { sharedWindows } from './shared-windows.ts';
 
 export type RateLimits = {
@@ -19,6 +20,9 @@ export type RateLimits = {
 
 export const defaultRateLimits: RateLimits = { perAddressPerMinute: 1_200, perUserPerMinute: 600 };
 
+/** Of a budget a process uses that part before it tells the others of it. */
+const stepsOfBudget = 20;
+
 /** Limits an address before anything else is done for it, and a user wherever they come from. */
 export const rateLimit = fp(
   async (
@@ -29,24 +33,30 @@ export const rateLimit = fp(
       metrics,
     }: { readonly context: AppContext; readonly limits: RateLimits; readonly metrics: Metrics },
   ) => {
-    const windows =
-      context.config.rateLimitStore === 'memory'
-        ? memoryWindows()
-        : sharedWindows(databaseWindows(context.database), {
-            log: app.log,
-            patienceMs: limits.storePatienceMs,
-            onFallback: () => metrics.rateLimitFallbacks.inc(),
-          });
-    const byAddress = requestBudget(windows, limits.perAddressPerMinute);
-    const byUser = requestBudget(windows, limits.perUserPerMinute);
-    const keyOf = (kind: 'address' | 'user', name: string) =>
-      context.secrets.hmac('rate-limit', `${kind} ${name}`);
+    /** Whoever reads the store learns of nobody. */
+    const underHashes = (counts: SharedCounts, kind: string): SharedCounts => ({
+      add: (name, requests) =>
+        counts.add(context.secrets.hmac('rate-limit', `${kind} ${name}`), requests),
+    });
+    const budgetOf = (kind: 'address' | 'user', perMinute: number) => {
+      if (context.config.rateLimitStore === 'memory')
+        return requestBudget(memoryWindows(), perMinute);
+      const windows = sharedWindows(underHashes(databaseWindows(context.database), kind), {
+        step: Math.max(1, Math.floor(perMinute / stepsOfBudget)),
+        log: app.log,
+        patienceMs: limits.storePatienceMs,
+        onFallback: () => metrics.rateLimitFallbacks.inc(),
+      });
+      return requestBudget(windows, perMinute);
+    };
+    const byAddress = budgetOf('address', limits.perAddressPerMinute);
+    const byUser = budgetOf('user', limits.perUserPerMinute);
     app.addHook('onRequest', async (request) => {
       if (isProbe(request)) return;
-      refuseFor(await byAddress(keyOf('address', addressKey(request.ip))));
+      refuseFor(await byAddress(addressKey(request.ip)));
     });
     app.addHook('preParsing', async (request) => {
-      if (request.user) refuseFor(await byUser(keyOf('user', request.user.id)));
+      if (request.user) refuseFor(await byUser(request.user.id));
     });
   },
   { name: 'rate-limit', dependencies: ['problem-errors'] },

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, () => string>> = {
   deposit: () => i18n.t('Deposit'),
   deposit_credited: () => i18n.t('Deposit credited'),
   deposit_returned: () => i18n.t('Deposit returned'),
+  deposit_corrected: () => i18n.t('Credited by mistake, taken back'),
   deposit_reversed: () => i18n.t('Deposit reversed'),
   receivable_repaid: () => i18n.t('Claim of ours repaid'),
   withdrawal: () => i18n.t('Withdrawal'),

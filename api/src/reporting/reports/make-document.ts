@@ -2,9 +2,11 @@ import type { UserId } from '@tessera/contracts/ids';
 import type { DownloadRequest } from '@tessera/contracts/reports';
 import type { AppContext } from '../../app-context.ts';
 import type { DocumentFile } from '../../platform/documents/document-file.ts';
+import { makeReservesLeaf } from '../reserves/reading/make-reserves-leaf.ts';
 import { makeLoanContract } from './contract/make-loan-contract.ts';
 import { makeInterestReport } from './interest/make-interest-report.ts';
 import { makePortfolio } from './portfolio/make-portfolio.ts';
+import { makeProof } from './proof/make-proof.ts';
 import { makeStatement } from './statement/make-statement.ts';
 import { makeTaxReport } from './tax/make-tax-report.ts';
 
@@ -23,6 +25,10 @@ export function makeDocument(
       return makeTaxReport(context, userId, request);
     case 'portfolio':
       return makePortfolio(context, userId, request);
+    case 'proof':
+      return makeProof(context, userId);
+    case 'reserves-leaf':
+      return makeReservesLeaf(context, userId, request);
     case 'loan_contract':
       return makeLoanContract(context, userId, request.loanId);
   }

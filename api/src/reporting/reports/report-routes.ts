@@ -1,4 +1,5 @@
 import { idSchemaOf, type LoanId } from '@tessera/contracts/ids';
+import { ledgerProofSchema } from '@tessera/contracts/ledger-proof';
 import {
   type DownloadRequest,
   interestReportSchema,
@@ -9,6 +10,7 @@ import {
   taxReportSchema,
   yearQuerySchema,
 } from '@tessera/contracts/reports';
+import { reservesLeafQuerySchema, reservesLeafSchema } from '@tessera/contracts/reserves';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
@@ -45,6 +47,18 @@ const reports = [
     summary: 'What everything was worth at the end of each day',
     querystring: portfolioQuerySchema,
     content: { ...json(portfolioSchema), ...csv },
+  },
+  {
+    document: 'proof',
+    summary: 'Every entry of one’s accounts, with what proves it to be in the signed ledger',
+    querystring: z.object({}),
+    content: json(ledgerProofSchema),
+  },
+  {
+    document: 'reserves-leaf',
+    summary: 'Where one stands in a proof of reserves, with the way to its root',
+    querystring: reservesLeafQuerySchema,
+    content: json(reservesLeafSchema),
   },
 ] as const;
 

@@ -25,6 +25,9 @@ export function accountRoutes(context: AppContext): Routes {
     act('/account/close', {
       summary: 'Close your account',
       checksSessionAtProvider: true,
+      onSend: async (request) => {
+        if (request.user) app.signIns.forget(request.user.id);
+      },
       body: accountCloseRequestSchema,
       answer: accountClosedSchema,
       work: (trx, { body, request }) => closeAccount(trx, context, currentUser(request), body),

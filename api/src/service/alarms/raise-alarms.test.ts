@@ -171,8 +171,12 @@ describe('a payout', () => {
     expect(await gauge('age', step, 'EUR')).toBe(901);
   });
 
-  it('that the bank took and never settles raises one after four days', async () => {
+  it.each([
+    ['four days', '2026-01-05T10:00:00Z', 4],
+    ['six days at Easter', '2026-04-02T16:00:00Z', 6],
+  ])('that the bank took and never settles raises one after %s', async (_, now, days) => {
     await start();
+    test.context.clock.moveTo(now);
     await confirmOne();
     const { bank } = test.context;
     if (!bank) throw new Error('no bank');
@@ -182,7 +186,7 @@ describe('a payout', () => {
       readEvents: async () => ({ events: [], cursor: null }),
     };
     await runDueWork({ ...test.context, bank: silentBank });
-    test.context.clock.advance(4 * day);
+    test.context.clock.advance(days * day);
     expect(await alarms()).toEqual([]);
     test.context.clock.advance(1);
     expect(await alarms()).toMatchObject([{ step: 'payout_settlement', because: 'unknown' }]);

@@ -121,7 +121,7 @@ describe('the figures', () => {
         })
         .execute();
     }
-    const config = { ...test.context.config, databaseUrl: test.connection.url };
+    const config = { ...test.context.config, directDatabaseUrl: test.connection.url };
     const queue = await startJobQueue({ ...test.context, config }, [], silent, metrics.failures);
     await queue.stop();
     await sql`

@@ -16,6 +16,7 @@ const variables = {
   owner: 'DATABASE_OWNER_URL',
   service: 'DATABASE_URL',
   reader: 'DATABASE_READER_URL',
+  operator: 'DATABASE_OPERATOR_URL',
 } as const satisfies Record<LoginRole, string>;
 const administrator = 'DATABASE_ADMIN_URL';
 /** A database that is started beside this command takes some seconds. */

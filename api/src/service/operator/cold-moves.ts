@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hourMs } from '@tessera/lending/durations';
+import { AmountError } from '@tessera/money/amount-error';
 import type { CollateralAsset } from '@tessera/money/asset';
 import { formatAmount } from '@tessera/money/format-amount';
 import { minorUnits } from '@tessera/money/minor-units';
@@ -18,20 +19,27 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/problems/domain-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-type Context = Pick<AppContext, 'database' | 'clock'>;
 type Named<Name> = Extract<OperatorCommand, { name: Name }>;
 type Change = Named<'refill' | 'refill-signed' | 'sweep-to-cold' | 'cancel-cold'>;
 
 /** From where the command was given, not from where npm runs it. */
-const fileOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
+export const fileOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
-const amountOf = (asset: CollateralAsset, text: string) =>
-  minorUnits(asset, parseAmount(text, asset));
+/** @throws DomainError where it is no amount of the coin */
+function amountOf(asset: CollateralAsset, text: string) {
+  try {
+    return minorUnits(asset, parseAmount(text, asset));
+  } catch (error) {
+    if (!(error instanceof AmountError)) throw error;
+    const detail = `"${text}" is no amount of ${asset}.`;
+    throw new DomainError({ code: 'no_amount', status: 422, title: 'This is no amount', detail });
+  }
+}
 
 /** What is said of a step that was taken. @throws DomainError when it is refused */
 export async function changeColdMove(
   trx: Transaction,
-  { clock }: Context,
+  { clock }: Pick<AppContext, 'clock'>,
   command: Change,
 ): Promise<string> {
   const at = clock.now();
@@ -44,8 +52,7 @@ export async function changeColdMove(
       return `Ordered as ${id}. The API prepares its transaction; then: refill-file ${id} <file>`;
     }
     case 'refill-signed': {
-      const text = readFileSync(fileOf(command.file), 'utf8');
-      await recordSignedRefill(trx, { id: command.moveId, text, at });
+      await recordSignedRefill(trx, { id: command.moveId, text: command.signed, at });
       return 'It is what was prepared, signed by the cold key. The API sends it.';
     }
     case 'sweep-to-cold': {
@@ -62,7 +69,7 @@ export async function changeColdMove(
 
 /** Hands out the unsigned transaction. @throws DomainError `not_found`, `not_prepared` */
 export async function writeRefill(
-  { database }: Context,
+  { database }: Pick<AppContext, 'database'>,
   { moveId, file }: Named<'refill-file'>,
 ): Promise<string> {
   const move = await getColdMove(database, moveId);

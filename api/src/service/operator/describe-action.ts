@@ -1,4 +1,5 @@
 import { formatAmount } from '@tessera/money/format-amount';
+import { ownerOfAttributed } from '../../payments/fiat/house/owner-of-attributed.ts';
 import { ownerOfWithdrawal } from '../../payments/withdrawals/list-open-withdrawals.ts';
 import { customerOfTicket } from '../../person/support/list-waiting-tickets.ts';
 import { findUserById, findUsersByEmail } from '../../person/users/find-user.ts';
@@ -54,14 +55,39 @@ export async function describeAction(
       const userId = await knownUser(reader, command.userId);
       return { userId, subject: paymentId, reason: cause };
     }
+    case 'attribute-to-house':
+      return { subject: command.paymentId, details: command.purpose, reason: command.cause };
+    case 'correct-attribution': {
+      const { paymentId, cause } = command;
+      const userId = (await ownerOfAttributed(reader, paymentId)) ?? null;
+      return { userId, subject: paymentId, reason: cause };
+    }
+    case 'book-debit':
+      return { subject: command.reference, details: command.purpose, reason: command.cause };
+    case 'book-opening':
+      return { subject: command.statementId, reason: command.cause };
+    case 'book-exchange-fee': {
+      const { euroCents, statement, cause } = command;
+      return {
+        subject: statement,
+        details: `EUR ${formatAmount(euroCents, 'EUR')}`,
+        reason: cause,
+      };
+    }
     case 'end-withdrawal': {
       const { withdrawalId, reason } = command;
       const userId = (await ownerOfWithdrawal(reader, withdrawalId)) ?? null;
       return { userId, subject: withdrawalId, reason };
     }
+    case 'answer-recall':
+      return { subject: command.recallId, reason: command.reason };
     case 'pause-signer':
     case 'end-all-sessions':
       return { reason: command.reason };
+    case 'proposal':
+    case 'confirm':
+    case 'wait':
+      return { subject: command.proposalId };
     case 'refill':
     case 'sweep-to-cold':
       return { details: `${command.asset} ${command.amount}` };

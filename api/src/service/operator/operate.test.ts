@@ -2,10 +2,11 @@ import { waitUntil } from '@tessera/processes/wait-until';
 import { addAuthenticator } from '../../../test/add-authenticator.ts';
 import { payIn, transfer } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { operateByTwo, operateOn, testOperators } from '../../../test/test-operators.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { operate } from './operate.ts';
-import { pauseAndWait } from './pause-and-wait.ts';
+import { waitForPause } from './wait-for-pause.ts';
 
 let test: TestApp;
 let ada: TestUser;
@@ -18,28 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** One command that waits so long, in milliseconds, for what others have to do. */
-async function runFor(patienceMs: number, ...words: string[]) {
-  const told = { said: '', complained: '' };
-  const code = await operate(
-    words,
-    () => test.connection.url,
-    {
-      say: (text) => {
-        told.said += text;
-      },
-      complain: (text) => {
-        told.complained += text;
-      },
-    },
-    { operator: () => 'grace', patienceMs },
-  );
-  return { code, ...told };
-}
-
-const run = (...words: string[]) => runFor(10_000, ...words);
-const orderedPauses = () =>
-  test.connection.database.selectFrom('signer_pauses').selectAll().execute();
+const run = (...words: string[]) => operateOn(test, {}, ...words);
+const runByTwo = (...words: string[]) => operateByTwo(test, ...words);
+/** Without an API, which then is given so many milliseconds. */
+const runAlone = (patienceMs: number, ...words: string[]) =>
+  operateOn(test, { patienceMs, isAlone: true }, ...words);
+const proposals = () =>
+  test.connection.database.selectFrom('operator_proposals').selectAll().execute();
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -80,7 +66,7 @@ describe('an operator', () => {
   it('raises a limit for some days and no more', async () => {
     const userId = await ada.id();
     const raise = (euros: string, until: string, id = userId) =>
-      run('raise-limit', id, euros, until, 'ticket 7');
+      runByTwo('raise-limit', id, euros, until, 'ticket 7');
     expect((await raise('60000.00', inDays(3))).code).toBe(0);
     test.context.clock.advance(60_000);
     expect((await ada.get('/limits')).json()).toMatchObject({ limit: { amount: '60000.00' } });
@@ -99,7 +85,7 @@ describe('an operator', () => {
     const authTime = test.context.clock.now().toISOString();
     ada = test.user('ada', { authTime });
     const userId = await ada.id();
-    const reset = () => run('reset-factor', userId, '24', 'ticket 7');
+    const reset = () => runByTwo('reset-factor', userId, '24', 'ticket 7');
     expect(await reset()).toMatchObject({
       code: 1,
       complained: expect.stringContaining('There is no such authenticator app.'),
@@ -160,7 +146,7 @@ describe('an operator', () => {
     expect(list.said).toContain(`${paymentId}  `);
     expect(list.said).toContain('EUR 20.00');
 
-    const attribute = () => ada.id().then((id) => run('attribute', paymentId, id, 'called'));
+    const attribute = () => ada.id().then((id) => runByTwo('attribute', paymentId, id, 'called'));
     const attributed = await attribute();
     expect([attributed.code, attributed.complained]).toEqual([0, '']);
     expect((await ada.get('/fiat')).json().balance.available.amount).toBe('21.00');
@@ -174,10 +160,10 @@ describe('an operator', () => {
   it('has the signer paused, which hears of it once', async () => {
     const { signer } = test.context;
     signer.disconnect();
-    const ordered = run('pause-signer', 'odd orders at night');
-    await waitUntil(async () => (await orderedPauses()).length === 1, {
+    const ordered = runAlone(10_000, 'pause-signer', 'odd orders at night');
+    await waitUntil(async () => (await proposals()).length === 1, {
       timeoutMs: 10_000,
-      failure: () => 'Nothing was ordered',
+      failure: () => 'Nothing was proposed',
     });
     await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');
     signer.connect();
@@ -196,7 +182,7 @@ describe('an operator', () => {
   });
 
   it('is told that nobody told the signer to pause, and how to do it without the API', async () => {
-    const { code, said, complained } = await runFor(50, 'pause-signer', 'a silent API');
+    const { code, said, complained } = await runAlone(50, 'pause-signer', 'a silent API');
     expect([code, said]).toEqual([1, '']);
     expect(complained).toContain('The signer was not told');
     expect(complained).toContain('npm run signer -- pause');
@@ -205,7 +191,7 @@ describe('an operator', () => {
     expect(test.context.signer.heard).toMatchObject([{ reason: 'a silent API' }]);
   });
 
-  it('is told the same where the database is lost after the order was written', async () => {
+  it('is told the same where the database is lost after the pause was proposed', async () => {
     const { context } = test;
     const losing = new Proxy(context.database, {
       get: (database, name) => {
@@ -214,9 +200,8 @@ describe('an operator', () => {
         return typeof value === 'function' ? value.bind(database) : value;
       },
     });
-    const waiting = pauseAndWait({ ...context, database: losing, patienceMs: 50 }, 'odd');
+    const waiting = waitForPause({ database: losing, patienceMs: 50 }, uuidV7());
     await expect(waiting).rejects.toMatchObject({ code: 'signer_not_told' });
-    expect(await orderedPauses()).toHaveLength(1);
   });
 
   it('is told how it is used when the command is not understood', async () => {
@@ -233,7 +218,7 @@ describe('an operator', () => {
       ['tickets'],
       () => 'postgresql://127.0.0.1:1/none',
       { say: () => {}, complain: (text) => complaints.push(text) },
-      { operator: () => 'grace' },
+      { operator: () => 'grace', signer: () => testOperators.grace, makeKey: () => '' },
     );
     expect([code, complaints.join('')]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
   });

@@ -1,4 +1,5 @@
-import { parseOperatorCommand, UsageError, usage } from './operator-command.ts';
+import { parseOperatorCommand, UsageError } from './operator-command.ts';
+import { usage } from './operator-usage.ts';
 
 const id = '01a1fa8d-4a80-7797-afcc-8a86a066c15d';
 
@@ -27,6 +28,14 @@ describe('a command of an operator', () => {
     [
       ['attribute', 'P-1', id, 'called by phone'],
       { name: 'attribute', paymentId: 'P-1', userId: id, cause: 'called by phone' },
+    ],
+    [
+      ['attribute-to-house', 'P-1', 'capital', 'round one'],
+      { name: 'attribute-to-house', paymentId: 'P-1', purpose: 'capital', cause: 'round one' },
+    ],
+    [
+      ['book-debit', 'B-1', 'fee', 'price list'],
+      { name: 'book-debit', reference: 'B-1', purpose: 'fee', cause: 'price list' },
     ],
     [
       ['end-sessions', id, 'a stolen phone'],
@@ -74,6 +83,10 @@ describe('a command of an operator', () => {
     [['find-user', 'ada', 'x'], '"ada" is no e-mail address.'],
     [['user', id, 'of ada@example.com'], 'name people by their ids, not by an address.'],
     [['end-withdrawal', '7', 'x'], '"7" is no id of a withdrawal.'],
+    [
+      ['book-debit', 'B-1', 'interest', 'x'],
+      '"interest" is none of what goes with <for>: fee, exchange,',
+    ],
     [['attribute', 'P-1', 'ada@example.com', 'x'], '"ada@example.com" is no id of a user.'],
   ])('is refused with what is wrong: %j', (words, message) => {
     expect(() => parseOperatorCommand(words)).toThrow(UsageError);
@@ -92,6 +105,11 @@ describe('a command of an operator', () => {
       'raise-limit',
       'payments',
       'attribute',
+      'attribute-to-house',
+      'correct-attribution',
+      'book-debit',
+      'book-opening',
+      'book-exchange-fee',
       'reset-factor',
       'keep-factor',
       'pause-signer',

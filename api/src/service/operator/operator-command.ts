@@ -6,42 +6,7 @@ import { AmountError } from '@tessera/money/amount-error';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import type { Cents } from '@tessera/money/minor-units';
 import { parseAmount } from '@tessera/money/parse-amount';
-
-export const usage = `Usage: npm run operate -- <command>
-
-  tickets                                       tickets that wait for an answer, the oldest first
-  ticket <ticket>                               one of them with all that was written
-  answer <ticket> <text>                        answers it; the user is told
-  close-ticket <ticket> <reason>                closes it; the user is told, and reads the reason
-  find-user <email> <reason>                    who has an address
-  user <user> <reason>                          devices, freeze, limit, withdrawals and tickets of a user
-  raise-limit <user> <euros> <until> <reason>   lets a user withdraw more at a time, until the
-                                                end of a day in Berlin; the user is told
-  payments                                      payments that arrived and belong to nobody
-  attribute <payment> <user> <reason>           credits one of them to a user
-  pause-signer <reason>                         stops all withdrawals of coins, until the signer is
-                                                resumed on its own machine
-  reset-factor <user> <hours> <reason>          takes a user's authenticator app away, after ${productFacts.factorResetHours}
-                                                hours at least; the user is told, and can keep it
-  keep-factor <user> <reason>                   calls that off; the user is told
-  end-sessions <user> <reason>                  ends every sign-in of a user, wherever it is
-  end-all-sessions <reason>                     ends every sign-in of everybody
-  cold                                          moves between hot and cold addresses
-  refill <coin> <amount> <hours>                orders coins from the cold address, expected within
-                                                so many hours; the API prepares the transaction
-  refill-file <move> <file>                     writes it, for whoever has the cold keys
-  refill-signed <move> <file>                   takes it back, signed, and has it sent
-  sweep-to-cold <coin> <amount>                 brings coins from the hot address to the cold one
-  cancel-cold <move>                            ends a move of which nothing was signed
-  unmined                                       withdrawals of coins that are signed and in no block
-  end-withdrawal <withdrawal> <reason>          brings back what one of them would spend; its user
-                                                has the coins back when the network confirmed that
-  operator-log                                  who did what of this, on whom and why, the newest first
-
-Tickets, users and withdrawals are named by their ids, euros like 60000.00, days like 2026-06-30. Each command is
-recorded with who gave it (OPERATOR, or the machine's user) and its reason: the ticket's id, or how the payer was
-found, and never an address. A text of several words stands in quotes.
-`;
+import { debitPurposes, housePurposes } from '../../payments/fiat/house/house-purposes.ts';
 
 /** The command was not understood; nothing was done. */
 export class UsageError extends Error {
@@ -50,6 +15,7 @@ export class UsageError extends Error {
 
 const mostHours = 14 * 24;
 const longestTextLength = 5_000;
+const longestFileLength = 150_000;
 const longestReasonLength = 200;
 const longestResetHours = 7 * 24;
 
@@ -99,6 +65,34 @@ const commands = {
     ['user', 'userId', readId<UserId>],
     ['reason', 'cause', readReason],
   ],
+  recalls: [],
+  'answer-recall': [
+    ['recall', 'recallId', readText],
+    ['reason', 'reason', readReason],
+  ],
+  'attribute-to-house': [
+    ['payment', 'paymentId', readText],
+    ['as', 'purpose', readPurpose],
+    ['reason', 'cause', readReason],
+  ],
+  'correct-attribution': [
+    ['payment', 'paymentId', readText],
+    ['reason', 'cause', readReason],
+  ],
+  'book-debit': [
+    ['booking', 'reference', readText],
+    ['for', 'purpose', readDebitPurpose],
+    ['reason', 'cause', readReason],
+  ],
+  'book-opening': [
+    ['statement', 'statementId', readText],
+    ['reason', 'cause', readReason],
+  ],
+  'book-exchange-fee': [
+    ['euros', 'euroCents', readEuros],
+    ['statement', 'statement', readText],
+    ['reason', 'cause', readReason],
+  ],
   cold: [],
   refill: [
     ['coin', 'asset', readCoin],
@@ -109,9 +103,10 @@ const commands = {
     ['move', 'moveId', readId<OutgoingId>],
     ['file', 'file', readText],
   ],
+  // The file's text: whoever carries it out has no such file.
   'refill-signed': [
     ['move', 'moveId', readId<OutgoingId>],
-    ['file', 'file', readText],
+    ['file', 'signed', (what: string, text: string) => readText(what, text, longestFileLength)],
   ],
   'sweep-to-cold': [
     ['coin', 'asset', readCoin],
@@ -124,6 +119,17 @@ const commands = {
     ['reason', 'reason', readReason],
   ],
   'pause-signer': [['reason', 'reason', readReason]],
+  proposals: [],
+  proposal: [['proposal', 'proposalId', readId<Id<'proposal'>>]],
+  confirm: [
+    ['proposal', 'proposalId', readId<Id<'proposal'>>],
+    ['reason', 'reason', readReason],
+  ],
+  wait: [['proposal', 'proposalId', readId<Id<'proposal'>>]],
+  'make-key': [
+    ['name', 'keyName', readText],
+    ['file', 'file', readText],
+  ],
   'operator-log': [],
 } as const;
 
@@ -193,6 +199,24 @@ function readCoin(_: string, text: string): CollateralAsset {
   const coin = collateralAssets.find((asset) => asset === text.toUpperCase());
   if (coin) return coin;
   throw new UsageError(`"${text}" is no coin: ${collateralAssets.join(', ')}.`);
+}
+
+function readPurpose(what: string, text: string) {
+  return readOneOf(housePurposes, what, text);
+}
+
+function readDebitPurpose(what: string, text: string) {
+  return readOneOf(debitPurposes, what, text);
+}
+
+function readOneOf<Known extends string>(
+  known: readonly Known[],
+  what: string,
+  text: string,
+): Known {
+  const found = known.find((each) => each === text);
+  if (found) return found;
+  throw new UsageError(`"${text}" is none of what goes with <${what}>: ${known.join(', ')}.`);
 }
 
 function readRefillHours(_: string, text: string): number {

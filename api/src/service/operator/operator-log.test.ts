@@ -1,8 +1,8 @@
 import { addAuthenticator } from '../../../test/add-authenticator.ts';
 import { payIn, requestWithdrawal } from '../../../test/euro-steps.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { operateByTwo, operateOn } from '../../../test/test-operators.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
-import { operate } from './operate.ts';
 import { UsageError } from './operator-command.ts';
 import { readOperator } from './read-operator.ts';
 
@@ -16,21 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function run(...words: string[]) {
-  let [said, complained] = ['', ''];
-  const say = (text: string) => {
-    said += text;
-  };
-  const complain = (text: string) => {
-    complained += text;
-  };
-  const code = await operate(
-    words,
-    () => test.connection.url,
-    { say, complain },
-    { operator: () => 'grace', patienceMs: 50 },
-  );
-  return { code, said, complained };
+/** At this moment for all: the tool lives by the clock on the wall. */
+function run(...words: string[]) {
+  test.context.clock.moveTo(new Date().toISOString());
+  return operateOn(test, { patienceMs: 2_000 }, ...words);
 }
 
 const actions = () =>
@@ -124,7 +113,7 @@ describe('the record of what operators did', () => {
     const ticketId = await openTicket();
     await run('answer', ticketId, 'Once');
     expect((await run('answer', ticketId, 'Once')).code).toBe(1);
-    await run('raise-limit', await ada.id(), '50000.00', '2020-01-01', 'ticket 7');
+    await operateByTwo(test, 'raise-limit', await ada.id(), '50000.00', '2020-01-01', 'ticket 7');
     expect((await actions()).map(({ command }) => command)).toEqual(['answer']);
   });
 

@@ -1,6 +1,7 @@
 import type { TicketMessage } from '@tessera/contracts/support';
 import { productFacts } from '@tessera/lending/product-facts';
 import { formatAmount } from '@tessera/money/format-amount';
+import type { OpenRecall } from '../../payments/bank/bank.ts';
 import type { UnattributedPayment } from '../../payments/fiat/deposits/list-unattributed-payments.ts';
 import type { TicketRow } from '../../person/support/list-tickets.ts';
 import type { OperatorAction } from './operator-actions.ts';
@@ -33,6 +34,17 @@ export function showPayments(payments: readonly UnattributedPayment[], most: num
     return `${payment.payment_id}  ${minuteOf(payment.received_at)}  ${amount}\n    ${from}\n    ${words}\n`;
   });
   return `${countOf(payments, most, 'payment')} of nobody, the oldest first\n\n${shown.join('\n')}`;
+}
+
+export function showRecalls(recalls: readonly OpenRecall[], most: number): string {
+  if (recalls.length === 0) return 'No payment is wanted back.';
+  const shown = recalls.slice(0, most).map((recall) => {
+    const amount = `EUR ${formatAmount(recall.amount, 'EUR')}`;
+    const of = `of   ${recall.payment ?? 'no payment that is known'}`;
+    const why = `for  ${inOneLine(recall.reason)}`;
+    return `${inOneLine(recall.id)}  ${minuteOf(recall.askedAt)}  ${amount}\n    ${of}\n    ${why}\n`;
+  });
+  return `${countOf(recalls, most, 'recall')} without an answer, the oldest first\n\n${shown.join('\n')}`;
 }
 
 export function showActions(actions: readonly OperatorAction[], most: number): string {

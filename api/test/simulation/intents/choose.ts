@@ -1,6 +1,7 @@
 import type { LoanId, UserId } from '@tessera/contracts/ids';
 import { tokenOf } from '../../test-tokens.ts';
 import { insist } from '../broken-invariant.ts';
+import { closeGate } from '../gate-control.ts';
 import type { Instance } from '../instance.ts';
 import type { World } from '../world.ts';
 
@@ -76,6 +77,8 @@ export async function read<T>(
   const [instance] = instances as readonly [Instance, ...Instance[]];
   const headers = { authorization: `Bearer ${tokenOf(name)}` };
   const response = await instance.app.inject({ method: 'GET', url, headers });
+  // Of several questions at once the first refusal is the answer: the others end here, and not in what comes next.
+  await closeGate(instance.control);
   const { statusCode: status } = response;
   insist(status < 500, () => `GET ${url} answered ${status}: ${response.body}`);
   return { status, body: response.json() };

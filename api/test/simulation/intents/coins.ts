@@ -1,8 +1,8 @@
 import type { CollateralAsset } from '@tessera/money/asset';
-import { minorUnits } from '@tessera/money/minor-units';
-import { creditCustomer } from '../../../src/books/ledger/posting/credit-customer.ts';
+import type { ChainGateway } from '../../../src/coins/chains/chain-gateway.ts';
 import { assetOn } from '../../../src/coins/chains/network.ts';
 import { watchNetwork } from '../../../src/coins/deposits/watching/watch-network.ts';
+import { findMovedCoins } from '../chains/moved-coins.ts';
 import { deepestFork } from '../deepest-fork.ts';
 import type { Planner } from '../intent.ts';
 import { silent, type World } from '../world.ts';
@@ -17,87 +17,86 @@ const amountOf = ({ random }: World, asset: CollateralAsset) =>
     10_000n +
   BigInt(random.between(0, 999));
 
-/** Coins of the chain that is watched come the whole way: announced, mined, confirmed, credited. */
+/** All coins come the whole way: announced, mined, confirmed, credited. */
 export const announceDeposit: Planner = async (world) => {
   const customer = await chooseCustomer(world);
-  if (!customer) return null;
+  const asset = world.random.pick(['BTC', 'ETH', 'ETH', 'USDC'] as const);
+  if (!customer || !asset) return null;
   const isDust = world.random.chance(0.05);
-  const amount = isDust ? 1_000n : amountOf(world, 'ETH');
+  const amount = isDust ? 1_000n : amountOf(world, asset);
   const { rows } = await world.pool.query<{ watch_key: string }>(
-    `select watch_key from chain_deposit_addresses where user_id = $1 and asset = 'ETH'`,
-    [customer.id],
+    'select watch_key from chain_deposit_addresses where user_id = $1 and asset = $2',
+    [customer.id, asset],
   );
   const watchKey = rows[0]?.watch_key;
-  if (watchKey === undefined) return null;
+  const chain = chainsOf(world).find(({ gateway }) => hasCoin(gateway, asset));
+  if (watchKey === undefined || !chain) return null;
   return {
-    name: 'announce deposit',
+    name: `announce ${asset}`,
     run: async () => {
-      world.chain.announce(watchKey, amount);
+      chain.announce(asset, watchKey, amount);
       return 'announced';
     },
   };
 };
 
-/** Coins of chains that nobody watches yet are credited as a settled deposit is. */
-export const creditCoins: Planner = async (world) => {
-  const customer = await chooseCustomer(world);
-  const asset = world.random.pick(['BTC', 'USDC'] as const);
-  if (!customer || !asset) return null;
-  const amount = amountOf(world, asset);
-  world.counts.deposits += 1;
-  const id = `simulated-${world.counts.deposits}`;
-  return {
-    name: 'credit coins',
-    run: async ({ context }) => {
-      await context.database.transaction().execute((trx) =>
-        creditCustomer(trx, {
-          kind: 'deposit_credited',
-          eventKey: `deposit:${id}:settled`,
-          reference: { type: 'deposit', id },
-          bookedAt: context.clock.now(),
-          prices: [],
-          userId: customer.id,
-          asset,
-          amount: minorUnits(asset, amount),
-          lineKind: 'deposit',
-          from: [{ account: { kind: 'custody', asset }, side: 'debit', amount, kind: 'deposit' }],
-        }),
-      );
-      return asset;
-    },
-  };
-};
+const chainsOf = ({ chains }: World) => [chains.bitcoin, chains.ethereum];
 
-export const mineBlocks: Planner = async ({ random, chain }) => {
-  const blocks = random.between(1, 14);
+const hasCoin = ({ network }: ChainGateway, coin: CollateralAsset) =>
+  network.assets.some(({ asset }) => asset === coin);
+
+/** Enough on each chain for all that was announced to be credited when it is looked at. */
+export const mineAll: Planner = async (world) => ({
+  name: 'mine all',
+  run: async ({ context }) => {
+    for (const { mine, gateway } of chainsOf(world)) {
+      mine(12);
+      await watchNetwork(context, gateway, silent);
+    }
+    return 'credited';
+  },
+});
+
+export const mineBlocks: Planner = async (world) => {
+  const chain = world.random.pick(chainsOf(world));
+  const blocks = world.random.between(1, 14);
   return {
-    name: 'mine blocks',
+    name: `mine ${chain?.gateway.network.name}`,
     run: async () => {
-      chain.mine(blocks);
+      chain?.mine(blocks);
       return String(blocks);
     },
   };
 };
 
-export const watchChain: Planner = async ({ chain }) => ({
-  name: 'watch chain',
-  run: async ({ context }) => {
-    await watchNetwork(context, chain.gateway, silent);
-    return 'watched';
-  },
-});
+export const watchChain: Planner = async (world) => {
+  const chain = world.random.pick(chainsOf(world));
+  if (!chain) return null;
+  return {
+    name: `watch ${chain.gateway.network.name}`,
+    run: async ({ context }) => {
+      await watchNetwork(context, chain.gateway, silent);
+      return 'watched';
+    },
+  };
+};
 
 /** Mostly of what is not confirmed; now and then so deep that it takes what was credited. */
-export const reorganiseChain: Planner = async ({ random, chain }) => {
+export const reorganiseChain: Planner = async (world) => {
+  const { random } = world;
+  const chain = random.pick(chainsOf(world));
+  if (!chain) return null;
   const { network } = chain.gateway;
   const { confirmationsRequired } = assetOn(network, network.coin);
-  const depth = random.between(1, random.chance(0.4) ? deepestFork : confirmationsRequired - 1);
-  const keepsTransfers = random.chance(0.7);
+  const keepsAll = random.chance(0.7);
+  const isDeep = random.chance(0.4);
+  const depth = random.between(1, isDeep ? deepestFork : confirmationsRequired - 1);
   return {
-    name: 'reorganise chain',
+    name: `reorganise ${network.name}`,
     run: async () => {
-      chain.reorganise(depth, keepsTransfers);
-      return `${depth}${keepsTransfers ? '' : ' with a loss'}`;
+      const isKept = keepsAll ? () => true : await findMovedCoins(world, chain);
+      chain.reorganise(depth, isKept);
+      return `${depth}${keepsAll ? '' : ' with a loss'}`;
     },
   };
 };

@@ -37,15 +37,21 @@ export const payIn: Planner = async (world) => {
   return postIntent(world, 'pay in', { name: row.name, url: '/sandbox/bank/payments', body });
 };
 
+/** Any payment, and as often one that its customer has spent, as somebody would who means to keep it twice. */
 export const callBackPayment: Planner = async (world) => {
+  const isSpent = world.random.chance(0.5);
   const row = await chooseRow<{ payment: string }>(
     world,
     `select users.id, users.subject, payment.id as payment
     from sandbox_bank_events as event
     join sandbox_bank_payments as payment on payment.id::text = event.event ->> 'paymentId'
     join users on users.id = payment.paid_by
+    left join ledger_accounts as account on account.user_id = users.id
+      and account.kind = 'available' and account.asset = 'EUR'
     where event.event ->> 'type' = 'payment_received' and payment.returned_at is null
+      and (not $1 or coalesce(account.balance, 0) < payment.amount)
     order by event.number`,
+    [isSpent],
   );
   if (!row) return null;
   const url = `/sandbox/bank/payments/${row.payment}/return`;

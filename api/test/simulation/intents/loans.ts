@@ -5,6 +5,7 @@ import { money } from '@tessera/money/money';
 import type { WireMoney } from '@tessera/money/wire-money';
 import { fromWireMoney, toWireMoney } from '@tessera/money/wire-money';
 import { type Intent, type Planner, postIntent } from '../intent.ts';
+import { judgeQuote } from '../invariants/judge-quote.ts';
 import type { World } from '../world.ts';
 import { available, type ChosenLoan, chooseCustomer, chooseLoan, part, read } from './choose.ts';
 
@@ -34,6 +35,11 @@ const planOpening =
     const { plans, termsVersion } = quote.body;
     const offer = plans.find((each): each is PlanQuote => each.plan === plan && each.possible);
     if (!offer) return null;
+    const { price } = quote.body;
+    judgeQuote(offer, {
+      ...{ version: termsVersion, coin: asset, months: termMonths, price: price.value },
+      now: world.clock.now(),
+    });
     const { collateral, principal, aprBasisPoints, payout } = offer;
     const accepted = { termsVersion, aprBasisPoints, payout };
     const body = {

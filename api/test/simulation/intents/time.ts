@@ -2,6 +2,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import { publishPrices } from '../../../src/books/prices/feeds/publish-prices.ts';
 import { dueWorksOf, runDueWork } from '../../../src/service/background/run-due-work.ts';
 import { BrokenInvariant } from '../broken-invariant.ts';
+import { UnknownBlock } from '../chains/chain-model.ts';
 import type { Instance } from '../instance.ts';
 import type { Intent, Planner } from '../intent.ts';
 import { startingPrices, type World } from '../world.ts';
@@ -18,7 +19,9 @@ export async function doDueWork(instance: Instance): Promise<string> {
 
 function refuseFailure({ control }: Instance, error: unknown): void {
   if (control.disturbed) return;
-  const errors = error instanceof AggregateError ? error.errors : [error];
+  const all: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const errors = all.filter((each) => !(each instanceof UnknownBlock));
+  if (errors.length === 0) return;
   const text = errors.map((each) => (each instanceof Error ? each.stack : String(each)));
   throw new BrokenInvariant(`Due work failed: ${text.join('\n')}`);
 }

@@ -1,11 +1,13 @@
 import type { World } from '../world.ts';
-import { auditChain } from './chain-audit.ts';
+import { bookAudit } from './book-audit.ts';
+import { auditChains } from './chain-audit.ts';
 import { closingAudit } from './closing-audit.ts';
 import { ledgerAudit } from './ledger-audit.ts';
 import { lifecycleAudit } from './lifecycle-audit.ts';
 import { limitAudit } from './limit-audit.ts';
 import { loanAudit } from './loan-audit.ts';
-import { rulesAudit } from './rules-audit.ts';
+import { lossAudit } from './loss-audit.ts';
+import { periodAudit } from './period-audit.ts';
 import { sealAudit } from './seal-audit.ts';
 import type { Audit, AuditedStep } from './step.ts';
 import { withdrawalAudit } from './withdrawal-audit.ts';
@@ -22,16 +24,21 @@ export type Auditor = {
 /** Keeps books of its own, and compares. */
 export function startAuditor(world: World): Auditor {
   const lasting = () => [ledgerAudit(world), lifecycleAudit(world), loanAudit(world)];
+  const books = bookAudit(world);
   const audits: readonly Audit[] = [
     ...lasting(),
-    rulesAudit(world),
+    books.check,
+    lossAudit(world),
     withdrawalAudit(world),
     limitAudit(world),
     closingAudit(world),
   ];
-  const { seal, verify } = sealAudit(world);
+  const periods = periodAudit(world);
+  const { seal, verify, verifyRows } = sealAudit(world);
   const checkAll = async () => {
     for (const audit of lasting()) await audit();
+    await books.checkAll();
+    await periods.check();
     await verify();
     await seal();
   };
@@ -40,16 +47,25 @@ export function startAuditor(world: World): Auditor {
     check: async (step) => {
       const next = await nextTransaction(world);
       if (next === seen) return;
-      for (const audit of audits) await audit(step);
+      await askAll(audits.map((audit) => audit(step)));
       seen = next;
     },
     checkAll,
     checkAtRest: async () => {
       await checkAll();
-      await auditChain(world);
+      await periods.checkAgain();
+      await auditChains(world);
       await verify();
+      await verifyRows();
     },
   };
+}
+
+/** At once, since nothing moves between two steps. Of several that find something the first in the list says so. */
+async function askAll(audits: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(audits)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
 }
 
 /** While no transaction got a number, nothing was written: what held holds. */

@@ -26,6 +26,7 @@ const debitKinds = new Set([
   'receivable',
   'loan_receivable',
   'inventory',
+  'network_fees',
   'credit_losses',
 ]);
 
@@ -37,8 +38,9 @@ const neverNegative = new Set([
 /** What is kept for customers, and for whom. */
 const kept = ['custody', 'in_transit'];
 const owed = ['unattributed', 'available', 'held', 'collateral'];
-const assetsOfTheHouse = ['inventory', 'loan_receivable', 'receivable', 'credit_losses'];
-const fundsOfTheHouse = ['capital', 'income'];
+const assetsOfTheHouse = ['inventory', 'loan_receivable', 'receivable'];
+const costsOfTheHouse = ['network_fees', 'credit_losses'];
+const fundsOfTheHouse = ['capital', 'trading', 'income'];
 
 /** Double entry by a second pair of hands: adds up all entries itself and compares. */
 export function ledgerAudit({ pool }: Pick<World, 'pool'>) {
@@ -93,7 +95,10 @@ function compareBalances(
   for (const asset of ['BTC', 'ETH', 'USDC', 'EUR']) {
     const [has, owes] = [total(kept, asset), total(owed, asset)];
     insist(has === owes, () => `${has} ${asset} is kept for customers, who have ${owes}`);
-    const [own, funds] = [total(assetsOfTheHouse, asset), total(fundsOfTheHouse, asset)];
+    const [own, funds] = [
+      total([...assetsOfTheHouse, ...costsOfTheHouse], asset),
+      total(fundsOfTheHouse, asset),
+    ];
     insist(own === funds, () => `The house has ${own} ${asset}, out of ${funds}`);
   }
 }

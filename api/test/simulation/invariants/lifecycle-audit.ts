@@ -1,6 +1,7 @@
 import { depositLifecycle } from '../../../src/coins/deposits/deposit-lifecycle.ts';
 import { loanLifecycle } from '../../../src/lending/loans/loan-lifecycle.ts';
 import { fiatDepositLifecycle } from '../../../src/payments/fiat/deposits/fiat-deposit-lifecycle.ts';
+import { withdrawalLifecycle } from '../../../src/payments/withdrawals/coins/withdrawal-lifecycle.ts';
 import { fiatWithdrawalLifecycle } from '../../../src/payments/withdrawals/euros/fiat-withdrawal-lifecycle.ts';
 import { BrokenInvariant, insist } from '../broken-invariant.ts';
 import type { World } from '../world.ts';
@@ -66,6 +67,22 @@ const lifecycles: readonly Lifecycle[] = [
       pending_confirmation: ['submitted', 'cancelled', 'expired'],
       submitted: ['settled', 'rejected', 'returned'],
       settled: ['returned'],
+    },
+  },
+  {
+    events: 'withdrawal_events',
+    rows: 'withdrawals',
+    key: 'withdrawal_id',
+    next: withdrawalLifecycle.next as Next,
+    moves: {
+      new: ['pending_confirmation'],
+      pending_confirmation: ['approved', 'cancelled', 'expired'],
+      approved: ['queued', 'signing', 'cancelled'],
+      queued: ['signing', 'cancelled'],
+      signing: ['approved', 'broadcast', 'cancelled', 'failed'],
+      broadcast: ['confirming', 'failed'],
+      confirming: ['broadcast', 'completed', 'failed'],
+      completed: ['failed'],
     },
   },
   {

@@ -1,13 +1,13 @@
 import type { Loan } from '@tessera/contracts/loans';
 import { ltvThresholds } from '@tessera/lending/ltv-thresholds';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { Card } from '@tessera/ui/card';
 import { Explained } from '@tessera/ui/explained';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { LtvGauge } from '@tessera/ui/ltv-gauge';
+import { percentText } from '@tessera/ui/percent-text';
 import { ownPaths } from '../../parts/own-paths.ts';
 import { debtWords } from './debts-words.ts';
 import { coinOf, worstLoan } from './loan-order.ts';

@@ -6,7 +6,7 @@ import { DimText } from '@tessera/ui/dim-text';
 import { explainFailure } from '@tessera/ui/explain-failure';
 import { FormError } from '@tessera/ui/form-error';
 import { SelectField } from '@tessera/ui/select-field';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useSettingsChange } from '../../parts/use-settings-change.ts';
 import { isFollowedHere } from './is-followed-here.ts';
 import styles from './reading.module.css';
@@ -17,9 +17,14 @@ import { readingWords as words } from './reading-words.ts';
 export function ReadingForm({ saved }: { saved: ReaderSettings }) {
   const shell = useShell();
   const [wish, setWish] = useState(saved);
+  // Hundreds of zones: the page is there before all of them are, with the chosen one.
+  const isWhole = useDeferredValue(true, false);
   const options = useMemo(
-    () => ({ formats: formatOptions(saved.locale), timeZones: timeZoneOptions(saved.timeZone) }),
-    [saved],
+    () => ({
+      formats: formatOptions(saved.locale, isWhole),
+      timeZones: timeZoneOptions(saved.timeZone, isWhole),
+    }),
+    [saved, isWhole],
   );
   const follow = (reader: ReaderSettings) => shell.publish(readerRequested, reader);
   const { change, error, pending } = useSettingsChange(({ reader = nothingChosen }) =>

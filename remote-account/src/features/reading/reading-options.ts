@@ -28,10 +28,17 @@ const locales = [
 
 const sampleDay = new Date('2026-12-31T00:00:00Z');
 
+/** Those that are known and the chosen one; that alone while the list is not whole. */
+function shownOf(known: () => readonly string[], chosen: string | null, isWhole: boolean) {
+  if (!isWhole) return chosen === null ? [] : [chosen];
+  const all = known();
+  return chosen === null || all.includes(chosen) ? all : [...all, chosen];
+}
+
 /** How each writes, since few know what their locale is called; `chosen` is among them whatever it is. */
-export function formatOptions(chosen: string | null): Option[] {
+export function formatOptions(chosen: string | null, isWhole = true): Option[] {
   const names = new Intl.DisplayNames(wordsLocale(), { type: 'language' });
-  const shown = chosen === null || locales.includes(chosen) ? locales : [...locales, chosen];
+  const shown = shownOf(() => locales, chosen, isWhole);
   return [
     { value: notChosen, label: words.asBrowser },
     ...shown.map((locale) => ({
@@ -47,9 +54,8 @@ function sampleIn(locale: string): string {
 }
 
 /** Every time zone that this browser knows, and the chosen one. */
-export function timeZoneOptions(chosen: string | null): Option[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  const shown = chosen === null || known.includes(chosen) ? known : [...known, chosen];
+export function timeZoneOptions(chosen: string | null, isWhole = true): Option[] {
+  const shown = shownOf(() => Intl.supportedValuesOf('timeZone'), chosen, isWhole);
   return [
     { value: notChosen, label: words.berlin },
     ...shown.map((timeZone) => ({ value: timeZone, label: timeZone.replaceAll('_', ' ') })),

@@ -10,7 +10,11 @@ const nothing: ReaderSettings = { language: null, locale: null, timeZone: null }
 const chosen: ReaderSettings = { language: 'de', locale: 'de-AT', timeZone: 'Europe/Lisbon' };
 const settingsOf = (reader: ReaderSettings) => ({ ...settingsWith(), reader });
 const save = () => screen.findByRole('button', { name: 'Save and load the page anew' });
-const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+/** A list, once it is whole: the page is there before. */
+async function field(name: string) {
+  await screen.findByRole('option', { name: 'America/New York' });
+  return screen.getByRole<HTMLSelectElement>('combobox', { name });
+}
 
 afterEach(() => {
   const { documentElement: root } = document;

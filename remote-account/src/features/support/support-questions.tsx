@@ -5,7 +5,7 @@ import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { coinRecords } from '@tessera/money/asset-records';
 import { numberInWords } from '@tessera/money/number-in-words';
 import type { AccordionItem } from '@tessera/ui/accordion';
-import { percentText } from '@tessera/ui/amount';
+import { percentText } from '@tessera/ui/percent-text';
 import { Link } from 'react-router-dom';
 
 const { factorResetHours, saleConfirmedAfterSeconds } = productFacts;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { askAgainEvery, followsPrices } from '@tessera/api-client/ask-again-every';
 import { pricesQuery } from '@tessera/api-client/get-prices';
 import { walletsQuery } from '@tessera/api-client/get-wallets';
 import type { Price } from '@tessera/contracts/prices';
@@ -7,6 +8,7 @@ import type { Wallet } from '@tessera/contracts/wallets';
 import { PageFrame } from '@tessera/ui/page-frame';
 import { QueryState } from '@tessera/ui/query-state';
 import { Skeleton } from '@tessera/ui/skeleton';
+import { useDrawnInPieces } from '@tessera/ui/use-drawn-in-pieces';
 import { useEffect } from 'react';
 import { BorrowerStep } from './borrower-step.tsx';
 import { words } from './create-loan-words.ts';
@@ -27,10 +29,14 @@ const refreshEveryMs = 15_000;
 /** Three steps on the price of the moment, each an entry of the history: figures, borrower, review. */
 export function CreateLoan() {
   const prices = useQuery(pricesQuery);
-  const wallets = useQuery({ ...walletsQuery, refetchInterval: refreshEveryMs });
+  const wallets = useQuery({
+    ...walletsQuery,
+    refetchInterval: askAgainEvery(refreshEveryMs, followsPrices),
+  });
   // The first coin is the one that is held: until that is known or cannot be, there is no form.
   const isSettled = wallets.data !== undefined || wallets.errorUpdateCount > 0;
-  if (prices.data && isSettled) {
+  const isDrawn = useDrawnInPieces(prices.data !== undefined && isSettled);
+  if (prices.data && isDrawn) {
     return <Steps prices={prices.data.items} wallets={wallets.data?.items ?? []} />;
   }
   return (

@@ -9,9 +9,9 @@ import {
   WITHDRAWAL_RIGHT_DAYS,
 } from '@tessera/lending/terms';
 import type { Cents } from '@tessera/money/minor-units';
-import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { civilDateText } from '@tessera/ui/date-text';
+import { percentText } from '@tessera/ui/percent-text';
 import { Link } from 'react-router-dom';
 import styles from './loan-terms.module.css';
 

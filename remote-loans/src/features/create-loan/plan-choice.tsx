@@ -7,9 +7,9 @@ import { classList } from '@tessera/ui/class-list';
 import { readerLocale } from '@tessera/ui/reader-locale';
 import { useId } from 'react';
 import { aprcText } from '../../parts/aprc-text.ts';
+import { answeredPayments } from './answered-payments.ts';
 import { planWords, words } from './create-loan-words.ts';
 import styles from './plan-choice.module.css';
-import { planPayments } from './plan-payments.ts';
 import type { AnsweredPlan } from './use-plan-quotes.ts';
 
 type PlanChoiceProps = {
@@ -62,7 +62,7 @@ function PlanFace({ plan, answered }: PlanFaceProps) {
       </span>
     );
   }
-  const { monthly, isEven, last, cost } = planPayments(answered);
+  const { monthly, isEven, last, cost } = answeredPayments(answered);
   const { atEnd, monthly: even, monthlyAtMost, thenAtEnd } = words.plans;
   const sum =
     monthly === null ? atEnd(eur(last)) : isEven ? even(eur(monthly)) : monthlyAtMost(eur(monthly));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import type { MarginCall } from '@tessera/contracts/risk';
-import { percentText } from '@tessera/ui/amount';
+import { percentText } from '@tessera/ui/percent-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { RangeField } from '@tessera/ui/range-field';
 import { Stack } from '@tessera/ui/stack';

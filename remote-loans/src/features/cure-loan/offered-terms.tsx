@@ -5,10 +5,11 @@ import {
   acceptedQuoteSchema,
   type LoanDetail,
 } from '@tessera/contracts/loans';
-import { Amount, Percent, percentText } from '@tessera/ui/amount';
+import { Amount, Percent } from '@tessera/ui/amount';
 import { Button } from '@tessera/ui/button';
 import { DefinitionRows } from '@tessera/ui/definition-rows';
 import { Notice } from '@tessera/ui/notice';
+import { percentText } from '@tessera/ui/percent-text';
 import { QueryState } from '@tessera/ui/query-state';
 import { Stack } from '@tessera/ui/stack';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Liquidation } from '@tessera/contracts/risk';
 import { fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import { percentText } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { codeInWords } from '@tessera/ui/code-in-words';
+import { percentText } from '@tessera/ui/percent-text';
 import { priceSourceText } from '../../parts/price-source-text.ts';
 
 const text = (money: WireMoney): string => amountText(fromWireMoney(money));

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { percentText } from '@tessera/ui/amount';
+import { percentText } from '@tessera/ui/percent-text';
 import { Skeleton } from '@tessera/ui/skeleton';
 import { Stack } from '@tessera/ui/stack';
 import { VisuallyHidden } from '@tessera/ui/visually-hidden';

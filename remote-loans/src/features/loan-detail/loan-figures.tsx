@@ -1,13 +1,14 @@
 import type { LoanDetail } from '@tessera/contracts/loans';
 import { money } from '@tessera/money/money';
 import { fromWireMoney } from '@tessera/money/wire-money';
-import { Amount, Percent, percentText } from '@tessera/ui/amount';
+import { Amount, Percent } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Column, Columns } from '@tessera/ui/columns';
 import { DateText } from '@tessera/ui/date-text';
 import type { DefinitionRow } from '@tessera/ui/definition-rows';
 import { Explained } from '@tessera/ui/explained';
 import { BigFigure } from '@tessera/ui/figure-amount';
+import { percentText } from '@tessera/ui/percent-text';
 import { aprcText } from '../../parts/aprc-text.ts';
 import { euro } from '../../parts/euro.ts';
 import { isRunning, isWaiting, neverRan } from '../../parts/loan-states.ts';

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { articlePage } from './article-page.tsx';
+import { legalPage } from './legal-page.tsx';
 
 const article = {
   title: 'Terms',
@@ -23,7 +24,7 @@ describe('an article', () => {
   });
 
   it('counts its parts from one where they are referred to by number, in the list as well', () => {
-    const Page = articlePage({ ...article, numbered: true, isLegalTemplate: true });
+    const Page = legalPage({ ...article, numbered: true });
     render(<Page />);
     expect(headings()).toEqual(['1. Who agrees', '2. On what']);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');

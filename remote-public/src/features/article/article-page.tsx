@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Notice } from '@tessera/ui/notice';
 import { usePageTitle } from '@tessera/ui/page-title';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './article-page.module.css';
@@ -10,12 +9,12 @@ export type ArticleSection = {
   body: ReactNode;
 };
 
-type Article = {
+export type Article = {
   title: string;
   lead: ReactNode;
   sections: readonly ArticleSection[];
-  /** Legal text: marked as a template until counsel has reviewed it. */
-  isLegalTemplate?: boolean;
+  /** Above the first section. */
+  note?: ReactNode;
   /** Numbers the sections, for texts that are referred to by number. */
   numbered?: boolean;
 };
@@ -27,7 +26,7 @@ export function articlePage(article: Article): ComponentType {
 
 /** A text to read: a list of its parts beside it, a line length that eyes follow. */
 function ArticlePage(props: Article) {
-  const { title, lead, sections, isLegalTemplate = false, numbered = false } = props;
+  const { title, lead, sections, note, numbered = false } = props;
   usePageTitle(title);
   const nameOf = (index: number, name: string) => (numbered ? `${index + 1}. ${name}` : name);
   return (
@@ -49,13 +48,7 @@ function ArticlePage(props: Article) {
         </ol>
       </nav>
       <div className={styles.text}>
-        {isLegalTemplate && (
-          <div className={styles.template}>
-            <Notice tone="info" title={t`A template, to be reviewed by counsel`}>
-              {t`This text describes how the product works. It has not been reviewed by a lawyer and binds nobody until it has. Names and addresses of the company are placeholders.`}
-            </Notice>
-          </div>
-        )}
+        {note}
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`} className={styles.subtitle}>

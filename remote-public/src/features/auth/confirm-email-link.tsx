@@ -1,10 +1,10 @@
 import { ButtonLink } from '@tessera/ui/button-link';
 import { emailChangeLinkQuery } from '../../api/email-links.ts';
+import { withQuery } from '../../parts/with-query.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailLinkWords } from './email-link-words.ts';
 import { MailedLink } from './mailed-link.tsx';
 import { OpenEmailChange } from './open-email-change.tsx';
-import { withQuery } from './with-query.ts';
 
 const words = emailLinkWords.confirm;
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '@tessera/ui/button-link';
 import { SandboxNotice } from '@tessera/ui/sandbox-notice';
 import { sandboxMailsQuery } from '../../api/get-sandbox-mails.ts';
 import { isPathOfThisSite } from '../../parts/is-path-of-this-site.ts';
-import { withQuery } from './with-query.ts';
+import { withQuery } from '../../parts/with-query.ts';
 
 /** In the sandbox only: the link of the mail that was not sent, and where all of them can be read. */
 export function MailboxLink({ email }: { email: string }) {

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { flash } from '@tessera/shell';
 import { AccountOfPassword } from '@tessera/ui/account-of-password';
 import { useNavigate } from 'react-router-dom';
+import { withQuery } from '../../parts/with-query.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { withQuery } from './with-query.ts';
 
 /** Sets the new password that a reset link allows, and leads to signing in with it. */
 export function NewPasswordForm({ code, email }: { code: string; email: string }) {

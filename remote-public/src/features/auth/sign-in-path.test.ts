@@ -6,10 +6,13 @@ afterEach(() => clearKept(keptDraftName));
 
 describe('the way to sign in after signing up', () => {
   it('leads to the loan that was worked out before', () => {
-    storeForADay(keptDraftName, { coin: 'BTC' });
-    expect(signInPath('ada@example.com')).toBe(
-      '/auth/sign-in?email=ada%40example.com&redirect=%2Fdashboard%2Floan%2Fcreate-loan',
-    );
+    storeForADay(keptDraftName, { coin: 'BTC', principal: '5,000' });
+    const [path, query] = signInPath('ada@example.com').split('?');
+    expect(path).toBe('/auth/sign-in');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      email: 'ada@example.com',
+      redirect: '/dashboard/loan/create-loan?coin=BTC&principal=5%2C000',
+    });
   });
 
   it('leads nowhere in particular without one', () => {

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { CheckboxField } from '@tessera/ui/checkbox-field';
 import { useFormContext } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { withQuery } from '../../parts/with-query.ts';
 import { EmailField } from './email-field.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { withQuery } from './with-query.ts';
 
 /**
  * Creates an account. An address that has one already leads to the same next page, whose words fit

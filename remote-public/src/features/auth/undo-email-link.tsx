@@ -1,11 +1,11 @@
 import type { EmailUndo } from '@tessera/contracts/email-changes';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { emailUndoQuery } from '../../api/email-links.ts';
+import { withQuery } from '../../parts/with-query.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailLinkWords } from './email-link-words.ts';
 import { MailedLink } from './mailed-link.tsx';
 import { OpenEmailUndo } from './open-email-undo.tsx';
-import { withQuery } from './with-query.ts';
 
 const words = emailLinkWords.undo;
 

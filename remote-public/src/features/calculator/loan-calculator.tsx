@@ -1,59 +1,36 @@
 import { t } from '@lingui/core/macro';
-import { berlinDateOf } from '@tessera/lending/berlin-date';
-import { calculateLoan } from '@tessera/lending/calculate-loan';
-import { keptDraftName, type LoanDraft, ltvGrid } from '@tessera/lending/loan-draft';
+import { ltvGrid } from '@tessera/lending/loan-draft';
 import { loanDraftText } from '@tessera/lending/loan-draft-text';
 import { loanTermsInMonths } from '@tessera/lending/terms';
 import { collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
 import { displayAmount } from '@tessera/money/display-amount';
 import { formatEuro } from '@tessera/money/format-euro';
-import { groupedInteger } from '@tessera/money/grouped-integer';
 import { useSession } from '@tessera/shell';
-import { percentText } from '@tessera/ui/amount';
 import { AmountField } from '@tessera/ui/amount-field';
 import { ButtonLink } from '@tessera/ui/button-link';
 import { ChoiceField } from '@tessera/ui/choice-field';
-import { storeForADay } from '@tessera/ui/kept-for-a-day';
+import { percentText } from '@tessera/ui/percent-text';
 import { RangeField } from '@tessera/ui/range-field';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { useState } from 'react';
+import { createLoanPath } from '../../parts/create-loan-path.ts';
+import { withQuery } from '../../parts/with-query.ts';
+import { useFrontPageLoan } from './front-page-loan.tsx';
 import styles from './loan-calculator.module.css';
 import { PriceLine } from './price-line.tsx';
 import { QuoteRows } from './quote-rows.tsx';
-import { useCoinPrice } from './use-coin-price.ts';
-import { useYearlyCost } from './use-yearly-cost.ts';
-
-/** What the calculator opens with: a loan in the middle of what can be had. */
-const firstDraft = (locale: string): LoanDraft => ({
-  asset: 'BTC',
-  plan: 'bullet',
-  termMonths: 12,
-  lead: 'principal',
-  text: groupedInteger(10_000n, locale),
-  ltv: 5_000,
-});
+import { ThresholdTiles } from './threshold-tiles.tsx';
+import { useAprc } from './use-aprc.ts';
 
 /** What can be borrowed on what, by the terms and the mathematics that open a loan. */
 export function LoanCalculator() {
   const locale = readerLocale();
-  const [draft, setDraft] = useState(() => firstDraft(locale));
-  const keep = (kept: LoanDraft) => storeForADay(keptDraftName, loanDraftText(kept));
-  const change = (changes: Partial<LoanDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    keep(next);
-  };
-  const price = useCoinPrice(draft.asset);
+  const { draft, change, keep, price, calculation, hasDate } = useFrontPageLoan();
+  const { quote, problem, ltv, largestLtv } = calculation;
   const hasPrice = price.state === 'known';
-  const { quote, problem, ltv, largestLtv } = calculateLoan(draft, {
-    price: hasPrice ? price.value : null,
-    payoutDate: berlinDateOf(new Date()),
-    locale,
-  });
-  const yearlyCost = useYearlyCost(quote);
-  const target =
-    useSession().status === 'signed-in' ? '/dashboard/loan/create-loan' : '/auth/sign-up';
+  const aprcOf = useAprc();
+  const target = createLoanPath(loanDraftText(draft));
+  const isSignedIn = useSession().status === 'signed-in';
 
   const leadsByCoins = draft.lead === 'collateral';
   const followingEuros = quote ? displayAmount(quote.principal, 'EUR', locale).head : '';
@@ -112,8 +89,20 @@ export function LoanCalculator() {
           label: t`${months} mo`,
         }))}
       />
-      <QuoteRows quote={quote} hasPrice={hasPrice} yearlyCost={yearlyCost} coin={draft.asset} />
-      <ButtonLink to={target} variant="primary" wide onClick={() => keep(draft)}>
+      <div className={styles.rows}>
+        <QuoteRows
+          quote={quote}
+          hasDate={hasDate}
+          yearlyCost={quote && hasDate && aprcOf ? aprcOf(quote) : null}
+        />
+      </div>
+      <ThresholdTiles quote={hasPrice ? quote : undefined} coin={draft.asset} />
+      <ButtonLink
+        to={isSignedIn ? target : withQuery('/auth/sign-up', { redirect: target })}
+        variant="primary"
+        wide
+        onClick={keep}
+      >
         {quote
           ? t`Borrow ${{ amount: formatEuro(quote.principal, locale, { whole: 'short' }) }}`
           : t`Start a loan`}

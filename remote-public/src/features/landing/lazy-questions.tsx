@@ -5,7 +5,7 @@ import styles from './lazy-questions.module.css';
 /** The text of all questions is one file, and no part of the front page's first load. */
 const Questions = lazyPart(
   () =>
-    import(/* webpackChunkName: "first-questions" */ './first-questions.tsx').then(
+    import(/* webpackChunkName: "below-the-fold" */ './first-questions.tsx').then(
       ({ FirstQuestions }) => FirstQuestions,
     ),
   t`The questions did not load. They stand on a page of their own too.`,

@@ -3,8 +3,8 @@ import { aprForLtv } from '@tessera/lending/apr-for-ltv';
 import { collateralTerms } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
-import { percentText } from '@tessera/ui/amount';
 import { type DataColumn, DataTable } from '@tessera/ui/data-table';
+import { percentText } from '@tessera/ui/percent-text';
 import styles from './terms-table.module.css';
 
 type TermRow = {

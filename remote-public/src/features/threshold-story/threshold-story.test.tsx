@@ -41,7 +41,7 @@ it('marks every state with the tone of its weight', () => {
     fall(depth);
     return document.querySelector('.badge .mark')?.getAttribute('class');
   });
-  expect(tones).toEqual(['mark good', 'mark warn', 'mark bad', 'mark bad']);
+  expect(tones).toEqual(['mark good', 'mark warn', 'mark call', 'mark bad']);
 });
 
 it('shows the debt and the fall as so many tiles of a hundred', () => {
@@ -84,4 +84,15 @@ it('lowers a loan to what the chosen coin allows, and remembers the wish', () =>
   expect(borrowed()).toHaveValue('5500');
   fireEvent.click(screen.getByRole('radio', { name: 'USDC' }));
   expect(borrowed()).toHaveValue('7500');
+});
+
+it('begins with the loan that it is given, until the visitor chooses otherwise', () => {
+  const { rerender } = render(<ThresholdStory asset="ETH" ltv={3_550} />);
+  const borrowed = () => screen.getByRole('slider', { name: 'You borrow' });
+  expect(screen.getByRole('radio', { name: 'Ether' })).toBeChecked();
+  expect(borrowed()).toHaveValue('3500');
+  fireEvent.click(screen.getByRole('radio', { name: 'USDC' }));
+  rerender(<ThresholdStory asset="BTC" ltv={5_000} />);
+  expect(screen.getByRole('radio', { name: 'USDC' })).toBeChecked();
+  expect(borrowed()).toHaveValue('5000');
 });

@@ -4,8 +4,8 @@ import { collateralTerms, MARGIN_CALL_HOURS } from '@tessera/lending/terms';
 import { type CollateralAsset, collateralAssets } from '@tessera/money/asset';
 import { assetName } from '@tessera/money/asset-name';
 import { assetNameInText } from '@tessera/money/asset-name-in-text';
-import { percentText } from '@tessera/ui/amount';
 import { ChoiceField } from '@tessera/ui/choice-field';
+import { percentText } from '@tessera/ui/percent-text';
 import { RangeField } from '@tessera/ui/range-field';
 import { StateBadge, type StateTone } from '@tessera/ui/state-badge';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const words: Record<StoryState, { tone: StateTone; name: string; meaning: string
     meaning: t`You are told. Nothing is asked of you yet, and nothing is sold.`,
   },
   margin_call: {
-    tone: 'bad',
+    tone: 'call',
     name: t`Margin call`,
     meaning: t`You have ${MARGIN_CALL_HOURS} hours to repay a part or to add coins. A price that recovers ends it too.`,
   },
@@ -38,10 +38,19 @@ const words: Record<StoryState, { tone: StateTone; name: string; meaning: string
 
 const deepestFall = 6_500;
 
+export type ThresholdStoryProps = {
+  /** What it is told of until the visitor chooses otherwise: basis points of a loan, and its coin. */
+  readonly asset?: CollateralAsset;
+  readonly ltv?: number;
+};
+
 /** A hundred tiles of value, a part of them owed, and a price that the visitor lets fall. */
-export function ThresholdStory() {
-  const [asset, setAsset] = useState<CollateralAsset>('BTC');
-  const [wantedLtv, setWantedLtv] = useState(4_000);
+export function ThresholdStory(props: ThresholdStoryProps) {
+  const [chosenAsset, setAsset] = useState<CollateralAsset | null>(null);
+  const [chosenLtv, setWantedLtv] = useState<number | null>(null);
+  const asset = chosenAsset ?? props.asset ?? 'BTC';
+  // A tile is a whole hundredth.
+  const wantedLtv = chosenLtv ?? Math.floor((props.ltv ?? 4_000) / 100) * 100;
   const [fall, setFall] = useState(2_000);
   const terms = collateralTerms[asset];
   const openingLtv = Math.min(wantedLtv, terms.openingLtv);

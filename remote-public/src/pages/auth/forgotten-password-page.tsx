@@ -6,7 +6,7 @@ import { AuthFrame } from '../../features/auth/auth-frame.tsx';
 import { ForgottenPasswordForm } from '../../features/auth/forgotten-password-form.tsx';
 import styles from '../../features/auth/form.module.css';
 import { MailboxLink } from '../../features/auth/mailbox-link.tsx';
-import { withQuery } from '../../features/auth/with-query.ts';
+import { withQuery } from '../../parts/with-query.ts';
 
 /** A way back in for those who do not know their password. */
 export function ForgottenPasswordPage() {

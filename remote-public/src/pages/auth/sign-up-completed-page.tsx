@@ -8,7 +8,7 @@ import { MailboxLink } from '../../features/auth/mailbox-link.tsx';
 import { ResendForm } from '../../features/auth/resend-form.tsx';
 import { signInPath } from '../../features/auth/sign-in-path.ts';
 import { useMailConfirmed } from '../../features/auth/use-mail-confirmed.ts';
-import { withQuery } from '../../features/auth/with-query.ts';
+import { withQuery } from '../../parts/with-query.ts';
 
 /** What to do after signing up, or after signing in with an e-mail that is not confirmed yet. */
 export function SignUpCompletedPage() {

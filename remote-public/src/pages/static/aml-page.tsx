@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { productFacts } from '@tessera/lending/product-facts';
 import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import type { ArticleSection } from '../../features/article/article-page.tsx';
+import { legalPage } from '../../features/article/legal-page.tsx';
 
 const sections: readonly ArticleSection[] = [
   {
@@ -103,9 +104,8 @@ const sections: readonly ArticleSection[] = [
 ];
 
 /** The prevention of money laundering. */
-export const AmlPage = articlePage({
+export const AmlPage = legalPage({
   title: t`Anti-money-laundering`,
   lead: t`How we prevent money laundering and the financing of terrorism.`,
   sections,
-  isLegalTemplate: true,
 });

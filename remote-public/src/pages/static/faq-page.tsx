@@ -2,12 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Accordion } from '@tessera/ui/accordion';
 import { questionGroups } from '@tessera/ui/questions';
 import { articlePage } from '../../features/article/article-page.tsx';
+import { GuideList } from '../../parts/guide-list.tsx';
 
-const sections = questionGroups.map(({ id, title, items }) => ({
-  id,
-  title,
-  body: <Accordion items={items} />,
-}));
+const sections = [
+  ...questionGroups.map(({ id, title, items }) => ({
+    id,
+    title,
+    body: <Accordion items={items} />,
+  })),
+  { id: 'at-length', title: t`Answered at length`, body: <GuideList /> },
+];
 
 /** All questions, by subject. */
 export const FaqPage = articlePage({

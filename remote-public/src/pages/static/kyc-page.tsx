@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { productFacts } from '@tessera/lending/product-facts';
 import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import type { ArticleSection } from '../../features/article/article-page.tsx';
+import { legalPage } from '../../features/article/legal-page.tsx';
 
 const { minimumAgeYears } = productFacts;
 
@@ -98,9 +99,8 @@ const sections: readonly ArticleSection[] = [
 ];
 
 /** What is asked about customers. */
-export const KycPage = articlePage({
+export const KycPage = legalPage({
   title: t`Know your customer`,
   lead: t`What we ask you about yourself, when, and why.`,
   sections,
-  isLegalTemplate: true,
 });

@@ -4,7 +4,8 @@ import { brand } from '@tessera/contracts/brand';
 import { productFacts } from '@tessera/lending/product-facts';
 import { numberInWords } from '@tessera/money/number-in-words';
 import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import type { ArticleSection } from '../../features/article/article-page.tsx';
+import { legalPage } from '../../features/article/legal-page.tsx';
 
 const { company, supportEmail } = brand;
 
@@ -183,10 +184,9 @@ const sections: readonly ArticleSection[] = [
 ];
 
 /** Personal data. */
-export const PrivacyPage = articlePage({
+export const PrivacyPage = legalPage({
   title: t`Privacy`,
   lead: t`Which personal data we hold, why, for how long, and what your rights are.`,
   sections,
-  isLegalTemplate: true,
   numbered: true,
 });

@@ -39,6 +39,13 @@ const sections: readonly ArticleSection[] = [
           {t`Every movement is a transaction with at least two lines that add up to zero for each asset. Balances are the sum of lines. The database refuses a customer’s account below zero, so that even a mistake in our code could not spend what is not there.`}
         </p>
         <p>
+          <Trans>
+            What is booked is chained and signed, so that nobody changes it unseen.{' '}
+            <Link to="/static/check-our-books">Check our books</Link> says how you see that for
+            yourself.
+          </Trans>
+        </p>
+        <p>
           {t`Amounts are whole numbers of the smallest unit: cents, satoshi, wei. Nothing is computed in floating point. A request that is sent twice, because a connection broke, is carried out once: each carries a key, and its answer is kept with it.`}
         </p>
       </>

@@ -14,7 +14,8 @@ import {
   smallestSale,
 } from '@tessera/ui/published-terms';
 import { Link } from 'react-router-dom';
-import { type ArticleSection, articlePage } from '../../features/article/article-page.tsx';
+import type { ArticleSection } from '../../features/article/article-page.tsx';
+import { legalPage } from '../../features/article/legal-page.tsx';
 
 const { company } = brand;
 
@@ -186,10 +187,9 @@ const sections: readonly ArticleSection[] = [
 ];
 
 /** The agreement. */
-export const TermsPage = articlePage({
+export const TermsPage = legalPage({
   title: t`Terms of use`,
   lead: t`The agreement between you and us, in words that can be read.`,
   sections,
-  isLegalTemplate: true,
   numbered: true,
 });

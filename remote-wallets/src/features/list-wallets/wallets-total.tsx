@@ -3,12 +3,13 @@ import { assetName } from '@tessera/money/asset-name';
 import { changeInBasisPoints } from '@tessera/money/change-in-basis-points';
 import { cents, minus } from '@tessera/money/minor-units';
 import { euros, fromWireMoney, type WireMoney } from '@tessera/money/wire-money';
-import { Amount, percentText } from '@tessera/ui/amount';
+import { Amount } from '@tessera/ui/amount';
 import { amountText } from '@tessera/ui/amount-text';
 import { Card } from '@tessera/ui/card';
 import { Explained } from '@tessera/ui/explained';
 import { BigFigure } from '@tessera/ui/figure-amount';
 import { Mosaic, type MosaicPart } from '@tessera/ui/mosaic';
+import { percentText } from '@tessera/ui/percent-text';
 import { Trend } from '@tessera/ui/trend';
 import {
   freeValue,

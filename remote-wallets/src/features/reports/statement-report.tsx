@@ -8,9 +8,11 @@ import { QueryState } from '@tessera/ui/query-state';
 import { statementQuery } from '../../api/get-reports.ts';
 import { MadeAt } from './made-at.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { ProofCard } from './proof-card.tsx';
 import { periodProblem } from './report-address.ts';
 import styles from './reports.module.css';
 import { reportWords } from './reports-words.ts';
+import { ReservesCard } from './reserves-card.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 import { isUntouched, StatementAccountCard } from './statement-account-card.tsx';
 import { useLoanNames } from './use-loan-names.ts';
@@ -83,6 +85,8 @@ function StatementCards({ statement }: { statement: Statement }) {
             loanNames={loans.names}
           />
         ))}
+      <ProofCard />
+      <ReservesCard />
     </OnceAnswered>
   );
 }

@@ -1,6 +1,6 @@
 /** What a visitor may be asked to load, in bytes after brotli and in requests of a cold page. */
 export const budgets = {
-  remoteEntryBytes: 10 * 1024,
+  remoteEntryBytes: 3.5 * 1024,
   publicScriptBytes: 160 * 1024,
   dashboardScriptBytes: 220 * 1024,
   publicRequests: 8,

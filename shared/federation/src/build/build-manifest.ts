@@ -1,7 +1,12 @@
 import { contractUseSchema } from '@tessera/contracts/contract-use';
 import * as z from 'zod/mini';
 
-const fileGroupSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const fileGroupSchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Of what the group loads later, and a page that is drawn ahead holds from the start. */
+  laterStyles: z.optional(z.array(z.string())),
+});
 export type FileGroup = z.infer<typeof fileGroupSchema>;
 
 /** `assets.json` of a build: what was made, for the publisher and for the host's server. */

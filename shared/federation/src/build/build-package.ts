@@ -10,32 +10,16 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, publishedLanguages, sourceLanguage } from '@tessera/contracts/languages';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../config/build-options.ts';
 import { buildManifestSchema } from './build-manifest.ts';
 import { compressFolder } from './compress-folder.ts';
 import { readCurrentBuild, versionsOf, writeCurrentBuild } from './current-build.ts';
 import { inputsHash, versionOf } from './inputs-hash.ts';
+import { runWebpack } from './run-webpack.ts';
 
 /** Older versions stay for open tabs of the same machine; a deployment's store keeps its own. */
 const versionsKept = 5;
-
-const runWebpack = (configuration: Configuration): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (compiler === null) return reject(new Error('webpack made no compiler'));
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure !== null) return reject(failure);
-        if (stats?.hasErrors() || stats?.hasWarnings()) {
-          const report = stats.toString({ preset: 'errors-warnings', colors: false });
-          if (stats.hasErrors()) return reject(new Error(report));
-          console.warn(report);
-        }
-        resolve();
-      });
-    });
-  });
 
 function pruneVersions(distFolder: string, current: readonly string[]): void {
   const versions = readdirSync(distFolder)

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages, sourceLanguage } from '@tessera/contracts/languages';
-import { type RegistryRemote, registryRemoteSchema } from '@tessera/contracts/registry';
+import {
+  type RegistryRemote,
+  type RegistryRoute,
+  registryRemoteSchema,
+} from '@tessera/contracts/registry';
+import { joinedStyle } from '../plugins/joined-style-plugin.ts';
 import {
   describeEntry,
   describeLoad,
@@ -13,6 +18,7 @@ import {
 } from './budgets.ts';
 import { type BuildManifest, buildManifestSchema } from './build-manifest.ts';
 import { readCurrentBuild } from './current-build.ts';
+import { entryFile, fileWithEntry } from './entry-files.ts';
 
 /** A version's folder, from which its files can be weighed. */
 type Build = {
@@ -42,15 +48,30 @@ const weighGroup = (build: Build, group: string, kind: 'scripts' | 'styles'): Lo
   (build.manifest.groups[group]?.[kind] ?? []).map((file) => weigh(build, file));
 
 /** What the shell's documents name for the pages of the dashboard only. */
-const weighDashboard = (host: Build, kind: 'scripts' | 'styles'): LoadedFile[] =>
-  ['dashboard', 'identity'].flatMap((group) => weighGroup(host, group, kind));
+const weighDashboard = (host: Build): LoadedFile[] =>
+  ['dashboard', 'identity'].flatMap((group) => weighGroup(host, group, 'scripts'));
+
+const joined = joinedStyle('dashboard');
+
+const weighStyles = (host: Build, parent: RegistryRemote['parent']): LoadedFile[] =>
+  parent === 'dashboard' && host.manifest.files[joined] !== undefined
+    ? [weigh(host, joined)]
+    : weighGroup(host, 'main', 'styles');
 
 const mainFonts = (host: Build): LoadedFile[] =>
   Object.keys(host.manifest.files)
-    .filter((file) => /-latin-wght-.*\.woff2$/.test(file))
+    .filter((file) => /^geist-everyday\..*\.woff2$/.test(file))
     .map((file) => weigh(host, file));
 
-const entryFile = 'remote-entry.js';
+/** The page's scripts and the entry, as a document names them. */
+function weighPage(remote: Build, { chunk }: RegistryRoute): LoadedFile[] {
+  const scripts = weighGroup(remote, chunk, 'scripts');
+  if (remote.manifest.files[fileWithEntry(chunk)] === undefined) {
+    return [...scripts, weigh(remote, entryFile)];
+  }
+  const own = `${remote.manifest.publicPath}${chunk}.js`;
+  return [...scripts.filter(({ url }) => url !== own), weigh(remote, fileWithEntry(chunk))];
+}
 
 const firstLoads = (host: Build, remote: Build, entry: RegistryRemote): FirstLoad[] =>
   entry.routes.map((route) => ({
@@ -58,13 +79,11 @@ const firstLoads = (host: Build, remote: Build, entry: RegistryRemote): FirstLoa
     parent: entry.parent,
     scripts: [
       ...weighGroup(host, 'main', 'scripts'),
-      ...(entry.parent === 'dashboard' ? weighDashboard(host, 'scripts') : []),
-      ...weighGroup(remote, route.chunk, 'scripts'),
-      weigh(remote, entryFile),
+      ...(entry.parent === 'dashboard' ? weighDashboard(host) : []),
+      ...weighPage(remote, route),
     ],
     others: [
-      ...weighGroup(host, 'main', 'styles'),
-      ...(entry.parent === 'dashboard' ? weighDashboard(host, 'styles') : []),
+      ...weighStyles(host, entry.parent),
       ...weighGroup(remote, route.chunk, 'styles'),
       ...mainFonts(host),
     ],

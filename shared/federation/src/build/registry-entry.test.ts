@@ -49,6 +49,32 @@ describe('what a build announces', () => {
     });
   });
 
+  it('names the file in which a page stands with its entry', () => {
+    const files = { ...manifest.files, 'remote-entry.loan.js': 'sha384-e' };
+    expect(registryEntry(parts, { ...manifest, files }).routes[0]?.withEntry).toEqual({
+      url: '/r/loans/one/remote-entry.loan.js',
+      integrity: 'sha384-e',
+      holds: '/r/loans/one/loan.js',
+    });
+  });
+
+  it('names what was drawn of a page, where it was', () => {
+    const files = {
+      ...manifest.files,
+      'pictures/loan.png': 'sha384-p',
+      'fragments/loan.html': 'sha384-f',
+      'fragments/loan.jsonld': 'sha384-d',
+    };
+    expect(registryEntry(parts, { ...manifest, files }).routes).toMatchObject([
+      {
+        picture: { url: '/r/loans/one/pictures/loan.png', integrity: 'sha384-p' },
+        fragment: { url: '/r/loans/one/fragments/loan.html', integrity: 'sha384-f' },
+        structuredData: { url: '/r/loans/one/fragments/loan.jsonld', integrity: 'sha384-d' },
+      },
+    ]);
+    expect(registryEntry(parts, manifest).routes[0]).not.toHaveProperty('picture');
+  });
+
   it('claims no integrity for a file of which the build has none', () => {
     const { entry } = registryEntry(parts, { ...manifest, files: {} });
     expect(entry).toEqual({ url: '/r/loans/one/remote-entry.js' });
@@ -67,6 +93,17 @@ describe('what a build announces', () => {
     expect(() =>
       registryEntry({ ...parts, routeTable: entry ? [{ ...entry, page }] : [] }, manifest),
     ).toThrow('The page of /dashboard/loan/:id has to be written as');
+  });
+
+  it('says what a page asks for at first, and refuses what is no read of the API', () => {
+    const asking = (...asks: string[]) => {
+      const routeTable = parts.routeTable.map((entry) => ({ ...entry, asks }));
+      return registryEntry({ ...parts, routeTable }, manifest).routes[0]?.asks;
+    };
+    expect(asking('/loans/:id', '/prices')).toEqual(['/loans/:id', '/prices']);
+    expect(() => asking('//evil.example')).toThrow(
+      '/dashboard/loan/:id asks for //evil.example, which is no read of the API',
+    );
   });
 
   const withLink = (icon: string) => ({

@@ -1,8 +1,18 @@
-import type { Asset, RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
+import { askSchema } from '@tessera/contracts/asked-paths';
+import type { RegistryRemote, RegistryRoute } from '@tessera/contracts/registry';
+import type { Asset } from '@tessera/contracts/registry-fields';
 import { linkFaults } from '@tessera/contracts/shell-links';
 import { shellKey } from '../contract/shell-contract.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import { pageChunk, pageRequest, type RouteTable } from './route-table.ts';
+import { entryFile, fileWithEntry } from './entry-files.ts';
+import {
+  dataBeside,
+  fragmentFile,
+  pageChunk,
+  pageRequest,
+  pictureFile,
+  type RouteTable,
+} from './route-table.ts';
 
 export type RegistryEntryParts = {
   readonly name: string;
@@ -13,8 +23,6 @@ export type RegistryEntryParts = {
   readonly ranges: Readonly<Record<string, string>>;
   readonly runtime: string;
 };
-
-const entryFile = 'remote-entry.js';
 
 /** The ranges of what is used; of the shell, from the oldest contract that has all of it. */
 function requirementsOf(
@@ -29,9 +37,16 @@ function requirementsOf(
   };
 }
 
+function requireAsk(path: string, ask: string): void {
+  if (askSchema.safeParse(ask).success) return;
+  throw new Error(
+    `${path} asks for ${ask}, which is no read of the API: /loans/:id?name=:name is one`,
+  );
+}
+
 /**
  * What a remote's build announces of itself. Throws when the chunk of a page was not built, for it could
- * never be named ahead in a document, and when a link is none that the shell would draw.
+ * never be named ahead in a document, when it asks for what is no read of the API, and when a link is none that the shell would draw.
  */
 export function registryEntry(parts: RegistryEntryParts, manifest: BuildManifest): RegistryRemote {
   const asset = (file: string): Asset => {
@@ -40,11 +55,16 @@ export function registryEntry(parts: RegistryEntryParts, manifest: BuildManifest
     return integrity === undefined ? { url } : { url, integrity };
   };
   const routes = parts.routeTable.map((entry): RegistryRoute => {
-    const { path, title, description, link } = entry;
+    const { path, title, description, link, heading, asks } = entry;
+    for (const ask of asks ?? []) requireAsk(path, ask);
     const chunk = pageChunk(pageRequest(entry));
     const group = manifest.groups[chunk];
     if (group === undefined)
       throw new Error(`${path} is in the chunk ${chunk}, which was not built`);
+    const fragment = fragmentFile(chunk);
+    const isDrawn = Object.hasOwn(manifest.files, fragment);
+    const data = dataBeside(fragment);
+    const picture = pictureFile(chunk);
     const scripts = group.scripts.filter((file) => file !== entryFile).map(asset);
     return {
       path,
@@ -53,7 +73,15 @@ export function registryEntry(parts: RegistryEntryParts, manifest: BuildManifest
       ...(link && { link }),
       chunk,
       scripts,
-      styles: group.styles.map(asset),
+      ...(Object.hasOwn(manifest.files, fileWithEntry(chunk)) && {
+        withEntry: { ...asset(fileWithEntry(chunk)), holds: asset(`${chunk}.js`).url },
+      }),
+      styles: [...group.styles, ...(isDrawn ? (group.laterStyles ?? []) : [])].map(asset),
+      ...(isDrawn && { fragment: asset(fragment) }),
+      ...(Object.hasOwn(manifest.files, data) && { structuredData: asset(data) }),
+      ...(Object.hasOwn(manifest.files, picture) && { picture: asset(picture) }),
+      ...(heading && { heading }),
+      ...(asks && { asks: [...asks] }),
     };
   });
   const faults = linkFaults({ name: parts.name, routes });

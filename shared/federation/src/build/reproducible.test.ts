@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fixtures, runFixture } from '../testing/run-fixture.ts';
 
 /** Below the package, where its libraries are found: as far from them in every copy, as in every clone. */
@@ -14,12 +14,16 @@ async function build(name: string): Promise<Record<string, string>> {
   cpSync(join(fixtures, 'remote'), copy, { recursive: true });
   expect(await runFixture('build-fixture.ts', 'first', copy, output)).toEqual([]);
   return Object.fromEntries(
-    readdirSync(output).map((file) => [file, readFileSync(join(output, file), 'utf8')]),
+    readdirSync(output, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .map((file) => [relative(output, file), readFileSync(file, 'utf8')]),
   );
 }
 
 it('builds the same bytes in every folder', async () => {
   const [one, other] = [await build('a'), await build('another-with-a-longer-name')];
   expect(Object.keys(one).length).toBeGreaterThan(4);
+  expect(Object.keys(one)).toContain(join('fragments', 'plain.html'));
   expect(other).toEqual(one);
 });

@@ -17,6 +17,18 @@ export type RouteTableEntry = {
   readonly title: string;
   readonly description: string;
   readonly link?: RouteLink;
+  /** Its build draws it ahead, so that a document holds it before any script has run. It has one address. */
+  readonly isPrerendered?: true;
+  /**
+   * What stands below the title in the page's frame, and the frame's width, where both are so for everybody and at once.
+   * A document of the dashboard draws them before any script has come.
+   */
+  readonly heading?: { readonly lead: string; readonly width?: 'narrow' };
+  /**
+   * Reads of the API that the page makes at first, in any case: `/loans/:id`, `/loans?state=:state`. The
+   * document asks for them before the page runs, and the page's own requests are answered by that. One too many costs a request.
+   */
+  readonly asks?: readonly string[];
   /** `() => import('./pages/loan-page.tsx')`; the build reads it and never calls it. */
   readonly page: () => Promise<unknown>;
 };
@@ -29,6 +41,15 @@ export const pageChunk = (request: string): string =>
     .replace(/^\.\/pages\//, '')
     .replace(/(?:-page)?\.tsx?$/, '')
     .replaceAll('/', '-');
+
+/** Where a build puts the page of a chunk that it has drawn ahead. */
+export const fragmentFile = (chunk: string): string => `fragments/${chunk}.html`;
+
+/** Where what search engines read as data of a page stands beside its fragment. */
+export const dataBeside = (fragment: string): string => fragment.replace(/\.html$/, '.jsonld');
+
+/** What a page is drawn in where its address is shared. */
+export const pictureFile = (chunk: string): string => `pictures/${chunk}.png`;
 
 /** The module that an entry imports, as its source names it. */
 export function pageRequest({ path, page }: RouteTableEntry): string {

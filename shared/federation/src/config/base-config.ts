@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { ShellContract } from '../contract/shell-contract.ts';
 import { buildManifestPlugin } from '../plugins/build-manifest-plugin.ts';
+import { chunkLoadingPlugin } from '../plugins/chunk-loading-plugin.ts';
 import { type BuildOptions, reactMode } from './build-options.ts';
 
 const require = createRequire(import.meta.url);
@@ -45,10 +46,10 @@ const scriptRule = (name: string, options: BuildOptions) => ({
 });
 
 /** The class names of a package start with its name, and its version is hashed into them: none can stand in two. */
-const styleRule = (name: string, version: string) => ({
+const styleRule = (name: string, version: string, target: Target) => ({
   test: /\.css$/,
   use: [
-    MiniCssExtractPlugin.loader,
+    ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
     {
       loader: require.resolve('css-loader'),
       options: {
@@ -56,6 +57,7 @@ const styleRule = (name: string, version: string) => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
+          exportOnlyLocals: target === 'node',
           localIdentName: `${name}_[hash:base64:6]`,
           localIdentHashSalt: version,
         },
@@ -63,6 +65,35 @@ const styleRule = (name: string, version: string) => ({
     },
   ],
 });
+
+/**
+ * Our packages where they are installed: modules as a bundler takes them, and not as strictly as Node does. A strict
+ * one may import no name of a library that the build does not have, as it has none of those that the page shares.
+ */
+const installedModules = {
+  test: /[\\/]node_modules[\\/]@tessera[\\/].+\.js$/,
+  type: 'javascript/auto',
+  resolve: { fullySpecified: false },
+};
+
+type Target = 'web' | 'node';
+
+/** How sources are read, for browsers and for Node: what Node draws has the texts and class names of the browser's page. */
+export const sourceRules = (name: string, options: BuildOptions, target: Target) => [
+  textRule(options.language),
+  scriptRule(name, options),
+  styleRule(name, options.version, target),
+  {
+    test: /\.(?:woff2|svg|png|webp|avif)$/,
+    type: 'asset/resource',
+    generator: { emit: target === 'web' },
+  },
+  installedModules,
+];
+
+/** How a picture or a font of a build is named after what it holds. */
+export const suffixOf = ({ mode }: BuildOptions): string =>
+  mode === 'production' ? '.[contenthash:8]' : '';
 
 const optimization = (options: BuildOptions): NonNullable<Configuration['optimization']> => ({
   minimize: options.mode === 'production',
@@ -86,11 +117,15 @@ const optimization = (options: BuildOptions): NonNullable<Configuration['optimiz
 
 /** What the builds of the host and of every remote have in common. */
 export function baseConfig(
-  part: { name: string; folder: string; publicPath: string; contract?: ShellContract },
+  part: {
+    name: string;
+    folder: string;
+    publicPath: string;
+    contract?: ShellContract;
+    mostDigestsInside?: number;
+  },
   options: BuildOptions,
 ): Configuration {
-  const suffix = options.mode === 'production' ? '.[contenthash:8]' : '';
-  const styleName = `[name]${suffix}.css`;
   return {
     mode: options.mode,
     context: part.folder,
@@ -103,8 +138,9 @@ export function baseConfig(
       path: options.outputFolder,
       publicPath: part.publicPath,
       filename: '[name].js',
-      chunkFilename: `[name]${suffix}.js`,
-      assetModuleFilename: `[name]${suffix}[ext]`,
+      // Their folder is the version, which is the hash of all that goes into them.
+      chunkFilename: '[name].js',
+      assetModuleFilename: `[name]${suffixOf(options)}[ext]`,
       uniqueName: `tessera_${part.name}_${options.version}`,
       hashFunction: 'xxhash64',
       chunkLoadTimeout: fileTimeLimitMs,
@@ -117,26 +153,19 @@ export function baseConfig(
       conditionNames: [`tessera-${options.language}`, 'es2015', '...'],
     },
     module: {
-      rules: [
-        textRule(options.language),
-        scriptRule(part.name, options),
-        styleRule(part.name, options.version),
-        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-      ],
+      rules: sourceRules(part.name, options, 'web'),
     },
     optimization: optimization(options),
     plugins: [
       new MiniCssExtractPlugin({
-        filename: styleName,
-        chunkFilename: styleName,
+        filename: '[name].css',
+        chunkFilename: '[name].css',
         ignoreOrder: true,
       }),
-      buildManifestPlugin({
-        ...options,
-        publicPath: part.publicPath,
-        contract: part.contract,
-        timeLimitMs: fileTimeLimitMs,
-      }),
+      ...(options.mode === 'production'
+        ? [chunkLoadingPlugin(fileTimeLimitMs, part.mostDigestsInside)]
+        : []),
+      buildManifestPlugin({ ...options, publicPath: part.publicPath, contract: part.contract }),
     ],
   };
 }

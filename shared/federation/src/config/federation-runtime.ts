@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runtimeManifest } from './runtime-manifest.ts';
 
@@ -44,23 +44,5 @@ export function replaceBundlerRuntime(
     ),
     // What a build says of itself is the version that it was built with.
     [runtimeManifest]: ofTools(runtimeManifest),
-  };
-}
-
-const standIn = (name: string) => fileURLToPath(new URL(`../runtime/${name}.ts`, import.meta.url));
-
-/**
- * Leaves out what federation carries for manifests, which no page of this site has, and for fetching files, which the
- * host does itself. Fails where another version of federation has them elsewhere.
- */
-export function leaveOutUnused(): Record<string, string> {
-  const folderOf = (name: string, from: string) =>
-    dirname(require.resolve(`@module-federation/${name}`, { paths: [from] }));
-  const core = folderOf('runtime-core', folderOf('runtime', import.meta.dirname));
-  const sdk = folderOf('sdk', core);
-  return {
-    [require.resolve(join(core, 'plugins/snapshot/SnapshotHandler.js'))]: standIn('no-snapshots'),
-    [require.resolve(join(core, 'utils/preload.js'))]: standIn('no-loading'),
-    [require.resolve(join(sdk, 'dom.js'))]: standIn('no-loading'),
   };
 }

@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { shellKey } from '../contract/shell-contract.ts';
 import { hostRefreshPlugin } from '../dev/refresh.ts';
+import { drawAheadPlugin } from '../plugins/draw-ahead-plugin.ts';
 import { hostProvidesPlugin } from '../plugins/host-provides-plugin.ts';
+import { joinedStylePlugin } from '../plugins/joined-style-plugin.ts';
 import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
 import { startModulePlugin } from '../plugins/start-module-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import type { BuildOptions } from './build-options.ts';
-import { federationTools, leaveOutUnused, replaceBundlerRuntime } from './federation-runtime.ts';
+import { federationTools, replaceBundlerRuntime } from './federation-runtime.ts';
 import { installedVersion } from './installed-version.ts';
+import { seldomLayer } from './seldom-layer.ts';
 import { librariesOf } from './share-policy.ts';
 import { rangeOfMajor, type Shell, shellFolderOf, shellsIn } from './shells.ts';
 
@@ -77,6 +80,10 @@ const shellsOfHost = (shells: readonly [Shell, ...Shell[]]) =>
 export type HostPart = {
   readonly folder: string;
   readonly entry: string;
+  /** Begins a production build in its place, with the entry as the last of its parts. */
+  readonly begin?: string;
+  /** Draws, in Node, what documents hold before any script has run. */
+  readonly drawnAhead?: string;
   /** Where the shell's package lies, and former majors beside it; what is installed for `folder` otherwise. */
   readonly shellFolder?: string;
 };
@@ -91,13 +98,12 @@ export const hostConfig =
     const shells = shellsIn(part.shellFolder ?? shellFolderOf(part.folder));
     const [current, ...former] = shells;
     const tools = federationTools();
-    const base = baseConfig(
-      { name: 'host', folder: part.folder, publicPath: `/h/${options.version}/` },
-      options,
-    );
+    const place = { name: 'host', folder: part.folder, publicPath: `/h/${options.version}/` };
+    const base = baseConfig(place, options);
     const libraries = librariesOfHost(part.folder, options);
     // Nobody in the host asks for a former shell, and federation provides what somebody asks for.
-    const entry = [...former.map((shell) => requestOf(shell, current)), part.entry];
+    const own = (options.mode === 'production' && part.begin) || part.entry;
+    const entry = [...former.map((shell) => requestOf(shell, current)), own];
     return {
       ...base,
       entry: {
@@ -107,13 +113,13 @@ export const hostConfig =
         ...base.resolve,
         alias: {
           ...replaceBundlerRuntime('host', tools),
-          ...leaveOutUnused(),
           ...(options.mode === 'production' ? productionRouter() : {}),
         },
       },
       module: {
         rules: [
           ...(base.module?.rules ?? []),
+          ...seldomLayer(),
           // True of their modules, though their manifests do not say so: what nobody uses can go.
           { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
           {
@@ -125,6 +131,7 @@ export const hostConfig =
       plugins: [
         ...(base.plugins ?? []),
         ...(options.isServed ? [hostRefreshPlugin()] : []),
+        ...(options.mode === 'production' ? [joinedStylePlugin('dashboard')] : []),
         new tools.ModuleFederationPlugin({
           name: 'tessera_host',
           dts: false,
@@ -132,11 +139,15 @@ export const hostConfig =
           shareStrategy: 'loaded-first',
           shared: { ...libraries, ...shellsOfHost(shells) },
           experiments: {
-            optimization: { disableSnapshot: true, target: 'web' },
+            // Entries are brought and opened by the host itself: federation is there for what they share.
+            optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
           },
         }),
         // Of the shell it may use more than remotes: it is built with it.
         startModulePlugin,
+        ...(part.drawnAhead === undefined
+          ? []
+          : [drawAheadPlugin({ ...place, entry: part.drawnAhead }, options)]),
         shareContractPlugin(),
         hostProvidesPlugin(
           Object.fromEntries(Object.entries(libraries).map(([key, { version }]) => [key, version])),

@@ -7,10 +7,13 @@ import type { RouteTable } from '../build/route-table.ts';
 import { type ShellContract, shellKey } from '../contract/shell-contract.ts';
 import { refreshAlias, refreshPlugin } from '../dev/refresh.ts';
 import { inlineExposePlugin } from '../plugins/inline-expose-plugin.ts';
+import { type DrawPicture, pagePicturesPlugin } from '../plugins/page-pictures-plugin.ts';
 import { registryEntryPlugin } from '../plugins/registry-entry-plugin.ts';
 import { shareContractPlugin } from '../plugins/share-contract-plugin.ts';
 import { singleCopyPlugin } from '../plugins/single-copy-plugin.ts';
+import { smallStartPlugin } from '../plugins/small-start-plugin.ts';
 import { startModulePlugin } from '../plugins/start-module-plugin.ts';
+import { prerenderPlugin } from '../prerender/prerender-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import { type BuildOptions, reactMode } from './build-options.ts';
 import {
@@ -26,19 +29,14 @@ const routeTableLoader = fileURLToPath(
   new URL('../plugins/route-table-loader.ts', import.meta.url),
 );
 
+const smallStart = {
+  test: /[\\/]\.federation[\\/]entry\.\w+\.js$/,
+  loader: fileURLToPath(new URL('../plugins/small-start-loader.ts', import.meta.url)),
+};
+
 const busInspectorLoader = fileURLToPath(
   new URL('../dev/bus-inspector-loader.ts', import.meta.url),
 );
-
-/**
- * Our packages where they are installed: modules as a bundler takes them, and not as strictly as Node does. A strict
- * one may import no name of a library that the build does not have, as it has none of those that the page shares.
- */
-const installedModules = {
-  test: /[\\/]node_modules[\\/]@tessera[\\/].+\.js$/,
-  type: 'javascript/auto',
-  resolve: { fullySpecified: false },
-};
 
 export type RemotePart = {
   /** The remote's name in the registry and in its files' paths: `loans`. */
@@ -47,10 +45,14 @@ export type RemotePart = {
   /** The layout that its pages stand in. */
   readonly parent: 'public' | 'dashboard';
   readonly routeTable: RouteTable;
+  /** Draws what stands where the address of a page is shared, of those that search engines find. */
+  readonly picture?: DrawPicture;
   /** Where the shell's package lies that it is built against; what is installed for `folder` otherwise. */
   readonly shellFolder?: string;
   /** The package of federation's build tools; a test takes those of another version. */
   readonly federation?: string;
+  /** Of how many pages its entry has the digests itself; a test takes fewer. */
+  readonly mostDigestsInside?: number;
 };
 
 /** The global variable of a version's container: each has its own. */
@@ -88,6 +90,10 @@ export const remoteConfig =
     const tools = federationTools(part.federation);
     const routes = join(part.folder, 'src/routes.ts');
     const publicPath = `/r/${part.name}/${options.version}/`;
+    const routeTable = routesIn(
+      part.routeTable,
+      translateFor(join(part.folder, 'src/route-table.ts'), options.language),
+    );
     const base = baseConfig({ ...part, publicPath, contract }, options);
     return {
       ...base,
@@ -96,8 +102,8 @@ export const remoteConfig =
       module: {
         rules: [
           ...(base.module?.rules ?? []),
-          installedModules,
           { test: join(part.folder, 'src/route-table.ts'), loader: routeTableLoader },
+          ...(options.mode === 'production' ? [smallStart] : []),
           ...(options.shell === 'released' ? [{ test: routes, loader: busInspectorLoader }] : []),
         ],
       },
@@ -108,14 +114,16 @@ export const remoteConfig =
         shareContractPlugin(contract),
         singleCopyPlugin,
         startModulePlugin,
+        ...(options.mode === 'production' ? [smallStartPlugin(container)] : []),
+        prerenderPlugin({ ...part, publicPath }, options),
+        ...(part.picture && options.mode === 'production'
+          ? [pagePicturesPlugin(routeTable, part.picture)]
+          : []),
         registryEntryPlugin({
           name: part.name,
           container,
           parent: part.parent,
-          routeTable: routesIn(
-            part.routeTable,
-            translateFor(join(part.folder, 'src/route-table.ts'), options.language),
-          ),
+          routeTable,
           ranges: requiredRanges(part.folder),
           runtime: tools.version,
         }),

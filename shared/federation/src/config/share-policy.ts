@@ -6,11 +6,17 @@ import { installedVersion } from './installed-version.ts';
 const facadeFile = (name: string) =>
   fileURLToPath(new URL(`../facades/${name}.ts`, import.meta.url));
 
+const facade = (name: string) => ({ facade: facadeFile(name) });
+
+const facadeInTwo = (name: string) => ({ ...facade(name), seldom: facadeFile(`seldom/${name}`) });
+
 type SharedLibrary = {
   /** The package that the share key belongs to; its version is the key's. */
   readonly package: string;
   /** Where the host's copy is cut down to a list of names. */
   readonly facade?: string;
+  /** Where further names are, in a chunk that a page loads for a remote that uses one of them. */
+  readonly seldom?: string;
 };
 
 /**
@@ -22,10 +28,10 @@ export const sharedLibraries: Readonly<Record<string, SharedLibrary>> = {
   'react/jsx-runtime': { package: 'react' },
   'react-dom': { package: 'react-dom' },
   'react-dom/client': { package: 'react-dom' },
-  'react-router-dom': { package: 'react-router-dom', facade: facadeFile('react-router-dom') },
-  rxjs: { package: 'rxjs', facade: facadeFile('rxjs') },
-  '@tanstack/react-query': { package: '@tanstack/react-query', facade: facadeFile('react-query') },
-  'zod/mini': { package: 'zod', facade: facadeFile('zod-mini') },
+  'react-router-dom': { package: 'react-router-dom', ...facade('react-router-dom') },
+  rxjs: { package: 'rxjs', ...facadeInTwo('rxjs') },
+  '@tanstack/react-query': { package: '@tanstack/react-query', ...facade('react-query') },
+  'zod/mini': { package: 'zod', ...facadeInTwo('zod-mini') },
   [shellKey]: { package: shellKey },
 };
 
@@ -55,8 +61,20 @@ export const requiredRanges = (folder: string): Record<string, string> =>
       .map(([key, library]) => [key, `^${installedVersion(library.package, folder)}`]),
   );
 
-/** The names that the host's facade of a share key has, or null where it has none. */
+/** The names of a share key that every page has in its main file, or null where it has the whole library. */
+export function everydayExports(key: string): string[] | null {
+  const file = sharedLibraries[key]?.facade;
+  return file === undefined ? null : readFacadeExports(file);
+}
+
+/** The names of a share key that a page loads for a remote that uses one of them; none for most. */
+export function seldomExports(key: string): string[] {
+  const file = sharedLibraries[key]?.seldom;
+  return file === undefined ? [] : readFacadeExports(file);
+}
+
+/** The names of a share key that remotes may use, or null where the host shares the whole library. */
 export function facadeExports(key: string): string[] | null {
-  const facade = sharedLibraries[key]?.facade;
-  return facade === undefined ? null : readFacadeExports(facade);
+  const everyday = everydayExports(key);
+  return everyday && [...everyday, ...seldomExports(key)].sort();
 }

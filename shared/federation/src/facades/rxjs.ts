@@ -1,31 +1,16 @@
 /**
- * What the page shares of RxJS; a contract in the same way as the router's facade. It is what one
- * needs to listen to the event bus: a name more costs every visitor, a name less breaks a remote.
+ * What every page has of RxJS: what one needs to listen to the event bus. With `seldom/rxjs.ts` it is all that the page
+ * shares of it, a contract in the same way as the router's façade.
  */
 export {
   BehaviorSubject,
-  catchError,
-  combineLatest,
   config,
-  debounceTime,
-  distinctUntilChanged,
   filter,
   firstValueFrom,
-  from,
-  fromEvent,
   map,
-  merge,
-  mergeMap,
   Observable,
-  of,
   queueScheduler,
   Subject,
   Subscription,
-  scan,
-  shareReplay,
-  startWith,
-  switchMap,
   take,
-  takeUntil,
-  tap,
 } from '#rxjs';

@@ -4,11 +4,14 @@ import type { BuildOptions } from '../config/build-options.ts';
 import { sharedLibraries } from '../config/share-policy.ts';
 import type { ShellContract } from '../contract/shell-contract.ts';
 import { usedContract } from '../contract/used-contract.ts';
-import { addIntegrityToLoaders, integrityPlaceholder } from './chunk-integrity-runtime.ts';
-import { subresourceIntegrity } from './subresource-integrity.ts';
+import { digestsFile, digestsPlaceholder, integrityPlaceholder } from './chunk-loading-plugin.ts';
+import { emitPagesWithEntry } from './pages-with-entry.ts';
+import { digestForLoader, subresourceIntegrity } from './subresource-integrity.ts';
 import { usedShareExports } from './used-share-exports.ts';
 
 const { RawSource } = webpack.sources;
+
+type ChunkGroup = Compilation['chunkGroups'][number];
 
 /** After webpack's own content hashing (2500), before anything is written. */
 const afterContentHashes = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
@@ -51,52 +54,89 @@ function bytesOf(compilation: Compilation, file: string): Buffer {
   return source;
 }
 
+const filesOf = (groups: readonly ChunkGroup[]): string[] => [
+  ...new Set(groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]))),
+];
+
+const stylesIn = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
+
+/** What a group loads later, and what that loads. */
+function laterGroups(group: ChunkGroup, found = new Set<ChunkGroup>()): ChunkGroup[] {
+  for (const child of group.getChildren()) {
+    if (found.has(child)) continue;
+    found.add(child);
+    laterGroups(child, found);
+  }
+  return [...found];
+}
+
 function groupsOf(compilation: Compilation): Record<string, FileGroup> {
   const groups: Record<string, FileGroup> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))];
+    const files = filesOf([group]);
+    const styles = stylesIn(files);
+    const later = stylesIn(filesOf(laterGroups(group))).filter((file) => !styles.includes(file));
     groups[name] = {
       scripts: files.filter((file) => file.endsWith('.js')),
-      styles: files.filter((file) => file.endsWith('.css')),
+      styles,
+      ...(later.length > 0 && { laterStyles: later.sort() }),
     };
   }
   return groups;
 }
 
-/** Chunks that others load first, then those that hold the loader and so name them. */
-const inOrderOfLoading = (compilation: Compilation): Chunk[] =>
-  [...compilation.chunks].toSorted((a, b) => Number(a.hasRuntime()) - Number(b.hasRuntime()));
+/** Chunks that others load, then those that hold the loader and so name them. */
+function inOrderOfLoading({ chunks }: Compilation): [later: Chunk[], first: Chunk[]] {
+  const all = [...chunks];
+  return [all.filter((chunk) => !chunk.hasRuntime()), all.filter((chunk) => chunk.hasRuntime())];
+}
+
+/** Puts digests that are known by now in the place of what stands for them. */
+function nameDigests(
+  compilation: Compilation,
+  file: string,
+  digests: ReadonlyMap<string, string>,
+): void {
+  replaceText(compilation, file, (text) =>
+    text.replaceAll(/__INTEGRITY_(?:js|css)_[\w-]+?__/g, (placeholder) => {
+      const digest = digests.get(placeholder);
+      if (digest === undefined) throw new Error(`${file} loads a chunk of no integrity`);
+      return digest;
+    }),
+  );
+}
 
 function fixIntegrity(compilation: Compilation): Record<string, string> {
-  const files: Record<string, string> = {};
-  const placeholders = new Map<string, string>();
-  for (const chunk of inOrderOfLoading(compilation)) {
+  const digests = new Map<string, string>();
+  const digestOf = (file: string) => digestForLoader(bytesOf(compilation, file));
+  const [later, first] = inOrderOfLoading(compilation);
+  for (const chunk of later) {
     for (const file of chunk.files) {
-      if (chunk.hasRuntime() && file.endsWith('.js')) {
-        replaceText(compilation, file, (text) =>
-          text.replaceAll(/__INTEGRITY_(?:js|css)_[\w-]+__/g, (placeholder) => {
-            const integrity = placeholders.get(placeholder);
-            if (integrity === undefined) throw new Error(`${file} loads a chunk of no integrity`);
-            return integrity;
-          }),
-        );
-      }
-      files[file] = subresourceIntegrity(bytesOf(compilation, file));
       const kind = file.endsWith('.css') ? 'css' : 'js';
-      placeholders.set(integrityPlaceholder(chunk, kind), files[file]);
+      digests.set(integrityPlaceholder(chunk, kind), digestOf(file));
     }
   }
-  for (const { name } of compilation.getAssets()) {
-    files[name] ??= subresourceIntegrity(bytesOf(compilation, name));
+  if (compilation.getAsset(digestsFile) !== undefined) {
+    nameDigests(compilation, digestsFile, digests);
+    digests.set(digestsPlaceholder, digestOf(digestsFile));
   }
-  return files;
+  for (const chunk of first) {
+    for (const file of chunk.files) {
+      if (file.endsWith('.js')) nameDigests(compilation, file, digests);
+    }
+  }
+  emitPagesWithEntry(compilation);
+  return Object.fromEntries(
+    compilation
+      .getAssets()
+      .map(({ name }) => [name, subresourceIntegrity(bytesOf(compilation, name))]),
+  );
 }
 
 interface BuildManifestOptions extends BuildOptions {
   /** Of the shell that a remote is built against. */
   readonly contract: ShellContract | undefined;
   readonly publicPath: string;
-  readonly timeLimitMs: number;
 }
 
 /** What a build uses of its shell's contract; an error of the build where that is not in it. */
@@ -125,7 +165,6 @@ export const buildManifestPlugin = (options: BuildManifestOptions) => (compiler:
   const name = 'BuildManifest';
   const isProduction = options.mode === 'production';
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
-    if (isProduction) addIntegrityToLoaders(compilation, options.timeLimitMs);
     let uses: BuildManifest['uses'] = {};
     compilation.hooks.afterOptimizeModules.tap(name, () => {
       uses = usedShareExports(compilation);

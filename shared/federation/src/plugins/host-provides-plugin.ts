@@ -1,10 +1,16 @@
-import type { HostProvides, ProvidedShare } from '@tessera/contracts/host-provides';
+import {
+  type HostProvides,
+  type ProvidedShare,
+  seldomChunk,
+} from '@tessera/contracts/host-provides';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { servedRuntimes } from '../config/served-runtimes.ts';
-import { facadeExports } from '../config/share-policy.ts';
+import { facadeExports, seldomExports } from '../config/share-policy.ts';
 import type { Shell } from '../config/shells.ts';
 import { namesOf, shellKey, topicsByImport } from '../contract/shell-contract.ts';
 import { afterBuildManifest, emitJson } from './build-manifest-plugin.ts';
+
+type ProvidedLibrary = HostProvides['shares'][string];
 
 type ProvideModule = Module & { readonly _name?: string; readonly _version?: string };
 
@@ -21,6 +27,11 @@ const providedKeys = (compilation: Compilation): Set<string> =>
       }),
   );
 
+function providedLibrary(key: string, version: string): ProvidedLibrary {
+  const seldom = seldomExports(key);
+  return { version, exports: facadeExports(key), ...(seldom.length > 0 && { seldom }) };
+}
+
 const providedShell = ({ version, contract }: Shell): ProvidedShare => ({
   version,
   exports: namesOf(contract, shellKey),
@@ -31,7 +42,7 @@ const providedShell = ({ version, contract }: Shell): ProvidedShare => ({
 export const hostProvidesPlugin =
   (versions: Readonly<Record<string, string>>, shells: readonly [Shell, ...Shell[]]) =>
   (compiler: Compiler) =>
-    afterBuildManifest(compiler, 'HostProvides', (compilation, { version }) => {
+    afterBuildManifest(compiler, 'HostProvides', (compilation, { version, groups }) => {
       const provided = providedKeys(compilation);
       const promised = [
         ...Object.entries(versions).map(([key, each]) => sharedAs(key, each)),
@@ -39,6 +50,11 @@ export const hostProvidesPlugin =
       ];
       for (const each of promised.filter((key) => !provided.has(key))) {
         const error = `The host promises ${each} and nothing in it requests that: it would be missing`;
+        compilation.errors.push(new webpack.WebpackError(error));
+      }
+      for (const key of Object.keys(versions)) {
+        if (seldomExports(key).length === 0 || groups[seldomChunk(key)] !== undefined) continue;
+        const error = `The host promises seldom names of ${key} and has no chunk ${seldomChunk(key)} of them`;
         compilation.errors.push(new webpack.WebpackError(error));
       }
       const [current, ...former] = shells;
@@ -49,10 +65,7 @@ export const hostProvidesPlugin =
         runtimes: [...servedRuntimes],
         shares: {
           ...Object.fromEntries(
-            Object.entries(versions).map(([key, version]) => [
-              key,
-              { version, exports: facadeExports(key) },
-            ]),
+            Object.entries(versions).map(([key, version]) => [key, providedLibrary(key, version)]),
           ),
           [shellKey]: {
             ...providedShell(current),

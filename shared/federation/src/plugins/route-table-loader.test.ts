@@ -8,6 +8,9 @@ export const routeTable = [
     title: 'A title',
     description: 'A description',
     link: { place: 'sidebar', label: 'A label', icon: 'wallet', order: 1 },
+    isPrerendered: true,
+    heading: { lead: 'A lead' },
+    asks: ['/an-ask'],
     page: () => import("./pages/auth/action-page.tsx"),
   },
   { path: '/', page: () => import('./pages/home-page.tsx') },
@@ -20,7 +23,7 @@ describe('the route table that a remote’s entry carries', () => {
 
   it('has the paths, and nothing that documents and the shell read in the registry', () => {
     for (const path of ["'/auth/action'", "'/'", "'/other'"]) expect(code).toContain(path);
-    expect(code).not.toMatch(/title|description|link|label/i);
+    expect(code).not.toMatch(/title|description|link|label|prerendered|ask|heading|lead/i);
   });
 
   it('puts each page into the chunk that the registry names for it', () => {

@@ -1,8 +1,15 @@
 import { parseSync, printSync } from '@swc/core';
 import { pageChunk } from '../build/route-table.ts';
 
-/** What documents and the shell read in the registry; in an entry it would be bytes that nobody reads. */
-const onlyInRegistry: readonly unknown[] = ['title', 'description', 'link'];
+/** What builds read, and what documents and the shell read in the registry: in an entry it would be for nobody. */
+const onlyInRegistry: readonly unknown[] = [
+  'title',
+  'description',
+  'link',
+  'isPrerendered',
+  'heading',
+  'asks',
+];
 
 type Property = {
   readonly key?: { readonly value?: unknown };

@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { facadeExports } from '../config/share-policy.ts';
+import { everydayExports, facadeExports } from '../config/share-policy.ts';
 import { namesOf, type ShellContract, shellKey } from '../contract/shell-contract.ts';
 import { usedShareExports } from './used-share-exports.ts';
 
@@ -23,8 +23,11 @@ export const missingShareExports = (
  */
 export const shareContractPlugin = (contract?: ShellContract) => (compiler: Compiler) => {
   const name = 'ShareContract';
-  const provided = (key: string) =>
-    key === shellKey ? contract && namesOf(contract, key) : facadeExports(key);
+  const provided = (key: string) => {
+    if (key === shellKey) return contract && namesOf(contract, key);
+    // What the host uses itself is in its main file.
+    return contract === undefined ? everydayExports(key) : facadeExports(key);
+  };
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.afterOptimizeModules.tap(name, () => {
       for (const missing of missingShareExports(usedShareExports(compilation), provided)) {
@@ -40,5 +43,5 @@ function wordsOf(missing: string, version = ''): string {
   }
   return missing.startsWith(`${shellKey}.`)
     ? `${missing} is not in contract ${version} of the shell: npm run contract writes down what is new`
-    : `${missing} is not among what the host shares: add it to its facade in shared/federation`;
+    : `${missing} is not among what the host shares: add it to its façade in shared/federation`;
 }

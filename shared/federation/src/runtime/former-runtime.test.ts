@@ -1,16 +1,17 @@
 /** @jest-environment ./shared/testing/src/browser-environment.mjs */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hostProvidesSchema } from '@tessera/contracts/host-provides';
 import { servedRuntimes } from '../config/served-runtimes.ts';
-import { appeared, serveBuiltFiles } from '../testing/built-page.ts';
+import { appeared, integrityInLoader, serveBuiltFiles } from '../testing/built-page.ts';
 import { runFixture } from '../testing/run-fixture.ts';
 
 type Route = { path: string; lazy: () => Promise<unknown> };
 /** What the host of `test-fixtures` leaves on its page. */
 declare const window: {
   loadRoutes: (container: string) => Promise<Route[]>;
+  bringSeldomNames: (keys: readonly string[]) => Promise<void>;
   show: (routes: readonly Route[], path: string) => void;
   provideShell: (shell: object) => void;
 };
@@ -53,6 +54,7 @@ describe('a remote that was built with former tools of federation', () => {
   it('runs beside one that was built with those of the host, on the same libraries and shell', async () => {
     const publish = jest.fn();
     window.provideShell({ publish });
+    await window.bringSeldomNames(['rxjs']);
     for (const name of ['former', 'present']) {
       page.run(name, 'remote-entry.js');
       window.show(await window.loadRoutes(`tessera_${name}_fixture`), '/sample/first');
@@ -69,12 +71,16 @@ describe('a remote that was built with former tools of federation', () => {
     expect(publish).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for the files of its pages with the integrity that its registry entry names', () => {
+  it('asks for the files of its pages with their integrity', () => {
     const [route] = readJson('former/registry-entry.json').routes;
     const named = [...route.scripts, ...route.styles];
     expect(page.asked).toEqual(
       expect.arrayContaining(
-        named.map(({ url, integrity }) => ({ path: url, integrity, crossOrigin: 'anonymous' })),
+        named.map(({ url }) => ({
+          path: url,
+          integrity: integrityInLoader(readFileSync(join(root, 'former', basename(url)))),
+          crossOrigin: 'anonymous',
+        })),
       ),
     );
   });

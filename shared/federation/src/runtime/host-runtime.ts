@@ -1,10 +1,5 @@
-import { createInstance, init } from '@module-federation/runtime';
-import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
-import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 import { servedRuntimes } from '../config/served-runtimes.ts';
+import { libraryOf, type SharedLibrary, shareLibraries } from './page-libraries.ts';
 import {
   type BundlerRuntime,
   type ProvidedRuntime,
@@ -12,39 +7,64 @@ import {
   runtimeVersion,
 } from './runtime-contract.ts';
 
+type Modules = Readonly<
+  Record<string, { readonly shareKey: string; readonly requiredVersion: string }>
+>;
+
+/** What a build's own loader has of its shares, by the names that federation's tools give it. */
 type WebpackRequire = {
-  federation: BundlerRuntime & { initOptions: unknown };
+  readonly m: Record<string, (module: { exports: object }) => void>;
+  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Modules };
+  readonly federation: {
+    readonly initOptions: { readonly shared?: Readonly<Record<string, SharedLibrary[]>> };
+  };
 };
 
+type Consuming = { readonly webpackRequire: WebpackRequire };
+
+/** Makes modules of a build that stand for libraries be those of the page. */
+function take({ webpackRequire }: Consuming, ids: readonly (string | number)[] = []): void {
+  const { moduleIdToConsumeDataMapping: modules } = webpackRequire.consumesLoadingData;
+  for (const id of ids) {
+    webpackRequire.m[id] = (module) => {
+      const { shareKey = '', requiredVersion = '' } = modules[id] ?? {};
+      module.exports = libraryOf(shareKey, requiredVersion);
+    };
+  }
+}
+
 /**
- * The parts of federation's bundler runtime that a page of eager singletons and registered remotes
- * uses. Its shares are never tree-shaken at run time and no build names its remotes ahead, so that
- * the code for those is left out.
+ * What the start-up code of a build finds in the place of federation's bundler runtime. In this page every library is
+ * at hand from the start, in one place, and nothing is negotiated.
  */
-const createBundlerRuntime = (start: (options: never) => unknown): BundlerRuntime => ({
-  runtime: { init: (options) => start(options as never) },
+const createBundlerRuntime = (): BundlerRuntime => ({
+  runtime: {},
   instance: undefined,
   initOptions: undefined,
-  attachShareScopeMap,
+  attachShareScopeMap: () => {},
   bundlerRuntimeOptions: {},
   bundlerRuntime: {
-    consumes,
-    I: initializeSharing,
     S: {},
-    installInitialConsumes,
-    initContainerEntry,
-    init: ({ webpackRequire }: { webpackRequire: WebpackRequire }) =>
-      webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions),
+    I: () => true,
+    init: ({ webpackRequire }: Consuming) => {
+      shareLibraries(webpackRequire.federation.initOptions.shared ?? {});
+      return {};
+    },
+    installInitialConsumes: (build: Consuming & { initialConsumes: readonly number[] }) =>
+      take(build, build.initialConsumes),
+    consumes: (
+      build: Consuming & { chunkId: string; chunkMapping: Record<string, readonly number[]> },
+    ) => take(build, build.chunkMapping[build.chunkId]),
+    initContainerEntry: () => true,
   },
 });
 
 const provided: ProvidedRuntime = {
   version: runtimeVersion,
   serves: servedRuntimes,
-  // A remote's instance must not become the one that the host's own calls go to.
-  createBundlerRuntime: () => createBundlerRuntime(createInstance),
+  createBundlerRuntime,
 };
 Object.defineProperty(globalThis, runtimeKey, { value: provided });
 
 /** Stands in for `@module-federation/webpack-bundler-runtime/bundler` in the host's build. */
-export default createBundlerRuntime(init);
+export default createBundlerRuntime();

@@ -14,7 +14,7 @@ declare const window: {
   loadRoutes: (container: string) => Promise<readonly object[]>;
   show: (routes: readonly object[], path: string) => void;
   provideShell: (shell: object) => void;
-  __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default?: ShareScope } }[] };
+  shareScope: () => ShareScope;
 };
 
 const root = mkdtempSync(join(tmpdir(), 'majors-'));
@@ -57,8 +57,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the shared libraries of a page', () => {
   it('are all at hand with the shell, so that none can fail to come', async () => {
-    const scope = window.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
-    const shares = Object.entries(scope).flatMap(([key, versions]) =>
+    const shares = Object.entries(window.shareScope()).flatMap(([key, versions]) =>
       Object.entries(versions).map(([version, share]) => ({ key, version, share })),
     );
     expect(shares.length).toBeGreaterThan(9);

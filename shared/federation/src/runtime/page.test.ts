@@ -1,22 +1,28 @@
 /** @jest-environment ./shared/testing/src/browser-environment.mjs */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hostProvidesSchema } from '@tessera/contracts/host-provides';
 import { registryRemoteSchema } from '@tessera/contracts/registry';
-import { appeared, serveBuiltFiles } from '../testing/built-page.ts';
+import { appeared, integrityInLoader, serveBuiltFiles } from '../testing/built-page.ts';
 import { marksOfDevelopment } from '../testing/marks-of-development.ts';
 import { runFixture } from '../testing/run-fixture.ts';
+import type { ShareScope } from './page-libraries.ts';
 import { runtimeVersion } from './runtime-contract.ts';
 
 type Route = { path: string; lazy: () => Promise<{ Component: unknown }> };
-type ShareScope = Record<string, Record<string, { lib: () => object }>>;
+type RxJs = Pick<
+  typeof import('rxjs'),
+  'from' | 'map' | 'Observable' | 'Subject' | 'merge' | 'shareReplay'
+>;
+type Zod = typeof import('zod/mini');
 /** What the host of `test-fixtures` leaves on its page. */
 declare const window: {
   loadRoutes: (container: string) => Promise<Route[]>;
+  bringSeldomNames: (keys?: readonly string[]) => Promise<void>;
   show: (routes: readonly Route[], path: string) => void;
   provideShell: (shell: object) => void;
-  __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default?: ShareScope } }[] };
+  shareScope: () => ShareScope;
 };
 
 const root = mkdtempSync(join(tmpdir(), 'page-'));
@@ -34,6 +40,11 @@ function routeOf(routes: readonly Route[], path: string): Route {
   return route;
 }
 
+function libraryOf(key: string): object {
+  const [shared] = Object.values(window.shareScope()[key] ?? {});
+  return shared?.get()() ?? {};
+}
+
 async function enter(name: string): Promise<Route[]> {
   page.run(name, 'remote-entry.js');
   return window.loadRoutes(`tessera_${name}_fixture`);
@@ -44,10 +55,11 @@ beforeAll(async () => {
     ['host', 'host'],
     ['first', 'remote'],
     ['second', 'remote'],
-  ].map(([name = '', folder = '']) =>
-    runFixture('build-fixture.ts', name, folder, join(root, name)),
+    ['third', 'remote', '--apart'],
+  ].map(([name = '', folder = '', ...options]) =>
+    runFixture('build-fixture.ts', name, folder, join(root, name), ...options),
   );
-  expect(await Promise.all(builds)).toEqual([[], [], []]);
+  expect(await Promise.all(builds)).toEqual([[], [], [], []]);
   page.run('host', 'main.js');
 }, 240_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -63,14 +75,51 @@ describe('a page of a host and its remotes, built apart', () => {
     const provides = readProvides();
     expect(provides).toMatchObject({ version: manifest.version, runtime: runtimeVersion });
     expect(manifest.publicPath).toBe(`/h/${manifest.version}/`);
-    const [instance] = window.__FEDERATION__.__INSTANCES__;
-    const shared = instance?.shareScopeMap.default ?? {};
+    const shared = window.shareScope();
     expect(Object.keys(provides.shares).sort()).toEqual(Object.keys(shared).sort());
-    for (const [key, { version, exports }] of Object.entries(provides.shares)) {
+    for (const [key, { version, exports, seldom = [] }] of Object.entries(provides.shares)) {
       expect([key, Object.keys(shared[key] ?? {})]).toEqual([key, [version]]);
-      const names = Object.keys(shared[key]?.[version]?.lib() ?? {});
+      const everyday = exports?.filter((name) => !seldom.includes(name)) ?? [];
+      const names = Object.keys(libraryOf(key));
+      expect([key, names]).toEqual([key, expect.arrayContaining(everyday)]);
+      expect([key, names.filter((name) => seldom.includes(name))]).toEqual([key, []]);
+    }
+  });
+
+  it('brings the seldom names of a library into the one copy, when they are asked for', async () => {
+    page.answerWith((path) => (path.includes('?r=') ? 'as built' : 'changed'));
+    await expect(window.bringSeldomNames(['rxjs'])).rejects.toThrow('failed');
+    await window.bringSeldomNames(['rxjs']);
+    page.answerWith(() => 'as built');
+    await window.bringSeldomNames();
+    expect(page.asked.map(({ path }) => path.replace(/.*\/(.+?)\..*/, '$1'))).toEqual([
+      'seldom-rxjs',
+      'seldom-rxjs',
+      'seldom-zod-mini',
+    ]);
+    for (const [key, { exports }] of Object.entries(readProvides().shares)) {
+      const names = Object.keys(libraryOf(key));
       expect([key, names]).toEqual([key, expect.arrayContaining(exports ?? [])]);
     }
+  });
+
+  it('has one copy of each class, whichever of its names makes an instance', () => {
+    const { from, map, merge, Observable, shareReplay, Subject } = libraryOf('rxjs') as RxJs;
+    const source = new Subject<number>();
+    const seen: string[] = [];
+    const all = merge(from([1]), source).pipe(map(String), shareReplay(1));
+    expect(all).toBeInstanceOf(Observable);
+    const subscription = all.subscribe((text) => seen.push(text));
+    source.next(2);
+    subscription.unsubscribe();
+    source.next(3);
+    all.subscribe((text) => seen.push(`again ${text}`)).unsubscribe();
+    expect(seen).toEqual(['1', '2', 'again 3']);
+    const z = libraryOf('zod/mini') as Zod;
+    const schema = z.object({ pair: z.tuple([z.string(), z.nullable(z.lazy(() => z.int()))]) });
+    expect(z.safeParse(schema, { pair: ['a', 1] }).success).toBe(true);
+    expect(z.safeParse(schema, { pair: ['a', 'b'] }).error?.issues[0]?.path).toEqual(['pair', 1]);
+    expect(z.pick(schema, { pair: true })).toBeInstanceOf(z.object({}).constructor);
   });
 
   it('runs the production builds of its libraries', () => {
@@ -101,13 +150,54 @@ describe('a page of a host and its remotes, built apart', () => {
     expect(page.asked).toHaveLength(2);
     expect(page.asked).toEqual(
       expect.arrayContaining(
-        [...(named?.scripts ?? []), ...(named?.styles ?? [])].map(({ url, integrity }) => ({
+        [...(named?.scripts ?? []), ...(named?.styles ?? [])].map(({ url }) => ({
           path: url,
-          integrity,
+          integrity: integrityInLoader(readFileSync(join(root, 'first', basename(url)))),
           crossOrigin: 'anonymous',
         })),
       ),
     );
+  });
+
+  it('asks for digests that are apart and for what they are of at once, and runs nothing unchecked', async () => {
+    const primed = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+    const route = routeOf(await enter('third'), '/sample/first');
+    const { scripts = [], styles = [] } =
+      entryOf('third').routes.find(({ path }) => path === route.path) ?? {};
+    const asked = () => page.asked.splice(0).map(({ path }) => basename(path));
+
+    page.answerWith(() => 'changed');
+    await expect(route.lazy()).rejects.toThrow('failed');
+    expect(asked()).toEqual(['_digests.js']);
+    expect(primed.mock.calls.flat()).toEqual([...scripts, ...styles].map(({ url }) => url));
+
+    page.answerWith((path) => (path.includes('_digests') ? 'as built' : 'changed'));
+    await expect(route.lazy()).rejects.toThrow('failed');
+    expect(asked()).toEqual(['_digests.js?r=1', 'first.js?r=1', 'first.css?r=1']);
+
+    page.answerWith(() => 'as built');
+    await route.lazy();
+    expect(asked()).toEqual(['first.js?r=2', 'first.css?r=2']);
+  });
+
+  it('runs a page and the entry of its remote from one file', async () => {
+    const { routes: named } = entryOf('first');
+    const { withEntry, styles } = named.find(({ path }) => path === '/sample/plain') ?? {};
+    page.run('first', basename(withEntry?.url ?? ''));
+    const routes = await window.loadRoutes('tessera_first_fixture');
+    await routeOf(routes, '/sample/plain').lazy();
+    expect(page.asked.map(({ path }) => path)).toEqual([styles?.[0]?.url]);
+  });
+
+  it('takes a style sheet as the document has it, written in or as a part of another', async () => {
+    const { routes: named } = entryOf('second');
+    const url = named.find(({ path }) => path === '/sample/plain')?.styles[0]?.url ?? '';
+    expect(url).toMatch(/\.css$/);
+    const style = document.createElement('style');
+    style.dataset.href = url;
+    document.body.append(style);
+    await routeOf(await enter('second'), '/sample/plain').lazy();
+    expect(page.asked.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
   });
 
   it.each([

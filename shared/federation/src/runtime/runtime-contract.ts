@@ -8,7 +8,7 @@ export const runtimeVersion: string = bundlerRuntime.version;
 
 /** What a container's start-up code finds in federation's own bundler runtime. */
 export type BundlerRuntime = {
-  runtime: { init(options: unknown): unknown };
+  runtime: object;
   instance: undefined;
   initOptions: undefined;
   bundlerRuntime: Record<string, unknown>;
@@ -20,6 +20,6 @@ export type ProvidedRuntime = {
   readonly version: string;
   /** The versions of federation's tools that a remote of this page may be built with; its own alone where it is missing. */
   readonly serves?: readonly string[];
-  /** A runtime of its own for each container; only the code is shared. */
+  /** A runtime of its own for each container; only the code and the libraries are shared. */
   createBundlerRuntime(): BundlerRuntime;
 };

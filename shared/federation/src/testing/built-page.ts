@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { subresourceIntegrity } from '../plugins/subresource-integrity.ts';
+import { digestForLoader, subresourceIntegrity } from '../plugins/subresource-integrity.ts';
+
+/** What a loader of chunks asks for a file with. */
+export const integrityInLoader = (bytes: Buffer): string => `sha256-${digestForLoader(bytes)}=`;
 
 export type AskedFile = {
   readonly path: string;
@@ -16,9 +19,12 @@ function runScript(code: string): void {
   document.body.append(script);
 }
 
+const isOfBytes = (integrity: string, bytes: Buffer): boolean =>
+  [subresourceIntegrity(bytes), integrityInLoader(bytes)].includes(integrity);
+
 /** As a browser does: bytes that are not those of the `integrity` are an error and never run. */
 function answerTag(tag: HTMLScriptElement | HTMLLinkElement, bytes: Buffer): void {
-  if (tag.integrity !== subresourceIntegrity(bytes)) {
+  if (!isOfBytes(tag.integrity, bytes)) {
     tag.dispatchEvent(new Event('error'));
     return;
   }
@@ -40,7 +46,9 @@ export function serveBuiltFiles(folder: string) {
     const url = new URL(node instanceof HTMLScriptElement ? node.src : node.href);
     const { integrity, crossOrigin } = node;
     asked.push({ path: url.pathname + url.search, integrity, crossOrigin });
-    const [, , name = '', , file = ''] = url.pathname.split('/');
+    const [, kind, version = '', ...rest] = url.pathname.split('/');
+    const name = kind === 'h' ? 'host' : version;
+    const file = rest.at(-1) ?? '';
     const how = answer(url.pathname + url.search);
     if (how === 'none') return node;
     const bytes = readFileSync(join(folder, name, file));

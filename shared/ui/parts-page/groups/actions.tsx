@@ -1,5 +1,6 @@
 import { Button } from '../../src/button.tsx';
 import { ButtonLink } from '../../src/button-link.tsx';
+import { CommandText } from '../../src/command-text.tsx';
 import { CopyButton } from '../../src/copy-button.tsx';
 import type { PartGroup } from '../part.ts';
 
@@ -36,6 +37,15 @@ export const actions: PartGroup = {
     {
       path: '@tessera/ui/copy-button',
       variants: [{ name: 'plain', show: <CopyButton text="bcrt1qyprf" what="address" /> }],
+    },
+    {
+      path: '@tessera/ui/command-text',
+      variants: [
+        {
+          name: 'plain',
+          show: <CommandText command="npm run check-proof -- proof.json key.pem" />,
+        },
+      ],
     },
   ],
 };

@@ -8,40 +8,82 @@ import {
 import { InsufficientBalance } from './insufficient-balance.ts';
 import { AccountList, accountKey } from './lock-accounts.ts';
 import type { Transfer } from './transfer.ts';
-import { type Hindrance, writeTransfer } from './write-transfer.ts';
+import { type Hindrance, type NamedTransfer, writeTransfers } from './write-transfers.ts';
+
+/** The id of a transfer that was posted, or which account was short of how much. */
+export type Outcome = { readonly id: TransferId } | InsufficientBalance;
 
 /**
- * The one way into the ledger. Opens what accounts are missing, locks all in the order of their
- * ids, and writes the transfer with its entries, all in one statement; the database keeps the balances
- * and refuses what does not balance. What a customer is credited repays what they owe us, in lines that
- * follow those asked for: only where somebody does owe takes it a second statement.
- * @throws InsufficientBalance
+ * The one way into the ledger, for one transfer: see `postTransfers`.
+ * @throws InsufficientBalance; nothing was written, and the transaction can go on
  */
 export async function postTransfer(
   trx: Transaction,
   transfer: Transfer,
 ): Promise<{ id: TransferId }> {
-  const id = uuidV7<TransferId>(transfer.bookedAt);
-  const { postings } = transfer;
-  const receivables = receivablesOf(postings);
-  const named = postings.map(({ account }) => account);
-  const accounts = new AccountList(named, accountsOfRepayment(postings));
-  const hindrances = await writeTransfer(trx, id, transfer, accounts, receivables);
-  refuseOverdraft(hindrances, accounts);
-  if (hindrances.length === 0) return { id };
-
-  const owed = new Map(
-    hindrances.map(({ place, amount }) => [accountKey(accounts.at(place)), amount]),
-  );
-  const all = [...postings, ...repayReceivables(postings, owed)];
-  const withRepayment = new AccountList(all.map(({ account }) => account));
-  const left = await writeTransfer(trx, id, { ...transfer, postings: all }, withRepayment);
-  refuseOverdraft(left, withRepayment);
-  return { id };
+  const [outcome] = await postTransfers(trx, [transfer]);
+  if (!outcome) throw new Error(`Nothing is known of transfer ${transfer.eventKey}`);
+  if (outcome instanceof InsufficientBalance) throw outcome;
+  return outcome;
 }
 
-/** Tells who is short of how much. Nothing was written, and the transaction can go on. */
-function refuseOverdraft(hindrances: readonly Hindrance[], accounts: AccountList): void {
+/**
+ * Posts transfers that wait together, in their order. Opens what accounts are missing, locks all in the order
+ * of their ids, and writes the transfers with their entries, all in one statement; the database keeps the
+ * balances and refuses what does not balance. One that is short is left out, and the others are posted.
+ * What a customer is credited repays what they owe us, in lines that follow those asked for: only where
+ * somebody does owe takes it a statement more, after the others.
+ */
+export async function postTransfers(
+  trx: Transaction,
+  transfers: readonly Transfer[],
+): Promise<readonly Outcome[]> {
+  if (transfers.length === 0) return [];
+  const named = transfers.map((transfer) => ({
+    id: uuidV7<TransferId>(transfer.bookedAt),
+    transfer,
+    receivables: receivablesOf(transfer.postings),
+  }));
+  const postings = transfers.flatMap((transfer) => transfer.postings);
+  const accounts = new AccountList(
+    postings.map(({ account }) => account),
+    transfers.flatMap((transfer) => accountsOfRepayment(transfer.postings)),
+  );
+  const hindrances = await writeTransfers(trx, named, accounts);
+  const outcomes: Outcome[] = [];
+  for (const [index, { id, transfer }] of named.entries()) {
+    const own = hindrances.filter(({ nth }) => nth === index + 1);
+    if (!own.some(({ hindrance }) => hindrance === 'owed')) {
+      outcomes.push(shortOf(own, accounts) ?? { id });
+    } else if (transfers.length === 1) {
+      outcomes.push(await postWithRepayment(trx, { id, transfer }, owedBy(own, accounts)));
+    } else {
+      // What is owed now: one before it may have repaid a part.
+      outcomes.push(...(await postTransfers(trx, [transfer])));
+    }
+  }
+  return outcomes;
+}
+
+async function postWithRepayment(
+  trx: Transaction,
+  { id, transfer }: Omit<NamedTransfer, 'receivables'>,
+  owed: ReadonlyMap<string, bigint>,
+): Promise<Outcome> {
+  const postings = [...transfer.postings, ...repayReceivables(transfer.postings, owed)];
+  const accounts = new AccountList(postings.map(({ account }) => account));
+  const named = { id, transfer: { ...transfer, postings }, receivables: [] };
+  const hindrances = await writeTransfers(trx, [named], accounts);
+  return shortOf(hindrances, accounts) ?? { id };
+}
+
+const owedBy = (hindrances: readonly Hindrance[], accounts: AccountList) =>
+  new Map(hindrances.map(({ place, amount }) => [accountKey(accounts.at(place)), amount]));
+
+function shortOf(
+  hindrances: readonly Hindrance[],
+  accounts: AccountList,
+): InsufficientBalance | undefined {
   const short = hindrances.find(({ hindrance }) => hindrance === 'short');
-  if (short) throw new InsufficientBalance(accounts.at(short.place), short.amount);
+  return short && new InsufficientBalance(accounts.at(short.place), short.amount);
 }

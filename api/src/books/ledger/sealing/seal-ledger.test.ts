@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import { fillLedger, sealAll, tamper, testSealKeys } from '../../../../test/busy-ledger.ts';
+import {
+  earnIncome,
+  fillLedger,
+  sealAll,
+  tamper,
+  testSealKeys,
+} from '../../../../test/busy-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { parseSealKey } from '../../../platform/secrets/seal-key.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import type { Posting } from '../posting/transfer.ts';
+import { growingTree } from './growing-tree.ts';
 import { lastHead } from './read-heads.ts';
 import { isSignedHead } from './seal-head.ts';
 import { sealLedger } from './seal-ledger.ts';
@@ -40,6 +47,30 @@ describe('the sealer', () => {
     expect(head && isSignedHead(head, keys)).toBe(true);
     expect(head && isSignedHead({ ...head, lastPosition: '1' }, keys)).toBe(false);
     expect(head && isSignedHead(head, testSealKeys().keys)).toBe(false);
+  });
+
+  it('signs the root of the tree over the chain, and fills a tree that is younger than it', async () => {
+    const { database } = connection;
+    for (let round = 0; round < 20; round += 1) await fillLedger(database);
+    await sealAll(database, key);
+    const readNodes = async () =>
+      (
+        await sql<{ level: number; hash: Buffer }>`
+          select level, hash from ledger_tree_nodes order by level, index
+        `.execute(database)
+      ).rows;
+    const nodes = await readNodes();
+    expect(nodes.map(({ level }) => level)).toEqual([1]);
+    await tamper(connection, 'delete from ledger_tree_nodes');
+    await earnIncome(database);
+    await sealAll(database, key);
+    expect(await readNodes()).toEqual(nodes);
+    const { rows } = await sql<{ hash: Buffer }>`
+      select hash from ledger_sealed_entries order by position
+    `.execute(database);
+    const tree = growingTree(() => {});
+    for (const { hash } of rows) tree.add(hash);
+    expect((await lastHead(database))?.root).toBe(tree.root().toString('hex'));
   });
 
   it('signs nothing when there is nothing new', async () => {

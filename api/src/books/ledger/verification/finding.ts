@@ -9,4 +9,6 @@ export type Finding = {
 export type CheckResult = {
   readonly checked: string;
   readonly finding: Finding | undefined;
+  /** More, of a check that goes on behind the first. */
+  readonly others?: readonly Finding[];
 };

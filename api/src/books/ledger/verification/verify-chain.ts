@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
-import { chainEntry, chainStart, type SealedFields, sealedFields } from '../sealing/chain-entry.ts';
-import { headsAfter } from '../sealing/read-heads.ts';
+import { chainEntry, chainStart } from '../sealing/chain-entry.ts';
+import { growingTree } from '../sealing/growing-tree.ts';
+import type { TileNode } from '../sealing/merkle-tree.ts';
 import { isSignedHead, type SealHead } from '../sealing/seal-head.ts';
 import type { CheckResult, Finding } from './finding.ts';
-
-const linksPerRead = 5_000;
-const headsPerRead = 1_000;
-
-type Link = {
-  readonly position: bigint;
-  readonly entryNumber: bigint;
-  readonly hash: Buffer;
-  /** Nothing when the entry, its transfer or its account is gone. */
-  readonly fields: SealedFields | null;
-};
+import { type Link, readHeads, readLinks } from './read-chain.ts';
 
 /**
  * Computes the chain from its beginning, and compares it with every stored hash and with what every
@@ -26,6 +17,9 @@ export async function verifyChain(trx: Transaction, keys: SealPublicKeys): Promi
   let head = (await heads.next()).value;
   let counts = { links: 0n, heads: 0n };
   let hash: Buffer = chainStart;
+  let hasRoot = false;
+  const nodes: TileNode[] = [];
+  const tree = growingTree((node) => nodes.push(node));
   const result = (finding?: Finding): CheckResult => ({
     checked: `${counts.links} entries in the chain, ${counts.heads} signed heads`,
     finding,
@@ -35,6 +29,7 @@ export async function verifyChain(trx: Transaction, keys: SealPublicKeys): Promi
     const broken = brokenLink(link, counts.links + 1n, hash);
     if (broken) return result(broken);
     hash = link.hash;
+    tree.add(hash);
     counts = { ...counts, links: link.position };
     if (head === undefined) {
       return result({
@@ -43,12 +38,13 @@ export async function verifyChain(trx: Transaction, keys: SealPublicKeys): Promi
       });
     }
     if (head.lastPosition !== String(link.position)) continue;
-    const wrong = wrongHead(head, counts.heads + 1n, hash, keys);
+    const wrong = wrongHead(head, counts.heads + 1n, { hash, root: tree.root() }, keys);
     if (wrong) return result({ message: wrong, entryNumber: link.entryNumber });
     counts = { ...counts, heads: counts.heads + 1n };
+    hasRoot = head.root !== undefined;
     head = (await heads.next()).value;
   }
-  if (head === undefined) return result();
+  if (head === undefined) return result(await wrongNode(trx, nodes, hasRoot));
   const { number, lastPosition } = head;
   return result({
     message:
@@ -57,7 +53,8 @@ export async function verifyChain(trx: Transaction, keys: SealPublicKeys): Promi
   });
 }
 
-function brokenLink(link: Link, expected: bigint, before: Buffer): Finding | undefined {
+/** What is wrong with an entry that follows the hash `before` at the position `expected`. */
+export function brokenLink(link: Link, expected: bigint, before: Buffer): Finding | undefined {
   const { position, entryNumber, fields, hash } = link;
   if (position !== expected) {
     return {
@@ -78,10 +75,11 @@ function brokenLink(link: Link, expected: bigint, before: Buffer): Finding | und
   };
 }
 
-function wrongHead(
+/** What is wrong with a head, which should speak for a chain with this hash and a tree with this root. */
+export function wrongHead(
   head: SealHead,
   expected: bigint,
-  hash: Buffer,
+  { hash, root }: { readonly hash: Buffer; readonly root: Buffer },
   keys: SealPublicKeys,
 ): string | undefined {
   const { number, keyId } = head;
@@ -91,39 +89,28 @@ function wrongHead(
   if (head.hash !== hash.toString('hex')) {
     return `Head ${number} signed another chain: an entry up to here was altered, and the hashes with it`;
   }
+  if (head.root !== undefined && head.root !== root.toString('hex')) {
+    return `Head ${number} signed another tree than that of the chain`;
+  }
   return undefined;
 }
 
-async function* readHeads(trx: Transaction): AsyncGenerator<SealHead, undefined> {
-  let after = 0n;
-  for (;;) {
-    const heads = await headsAfter(trx, after, headsPerRead);
-    yield* heads;
-    const last = heads.at(-1);
-    if (!last) return undefined;
-    after = BigInt(last.number);
+/** What is wrong with the nodes that are stored, of which proofs are made. A tree that is catching up lacks some. */
+async function wrongNode(
+  trx: Transaction,
+  nodes: readonly TileNode[],
+  isWhole: boolean,
+): Promise<Finding | undefined> {
+  const expected = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
+  const { rows } = await sql<TileNode>`
+    select level, index::integer, hash from ledger_tree_nodes order by level, index
+  `.execute(trx);
+  const wrong = rows.find(
+    ({ level, index, hash }) => !expected.get(`${level}/${index}`)?.equals(hash),
+  );
+  if (wrong) {
+    return { message: `Node ${wrong.index} of level ${wrong.level} is not of the chain’s tree` };
   }
-}
-
-async function* readLinks(trx: Transaction): AsyncGenerator<Link> {
-  let after = 0n;
-  for (;;) {
-    const { rows } = await sql<Link>`
-      select sealed.position, sealed.entry_number as "entryNumber", sealed.hash,
-        case when account.id is not null then ${sealedFields} end as fields
-      from (
-        select * from ledger_sealed_entries
-        where position > ${after} order by position limit ${linksPerRead}
-      ) as sealed
-      left join ledger_entries as entry on entry.number = sealed.entry_number
-      left join ledger_transfers as transfer on transfer.id = entry.transfer_id
-      left join ledger_accounts as account
-        on account.id = entry.account_id and transfer.id is not null
-      order by sealed.position
-    `.execute(trx);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.position;
-  }
+  if (!isWhole || rows.length === expected.size) return undefined;
+  return { message: `The tree has ${rows.length} nodes of ${expected.size}: some were removed` };
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
 import { readHeadsFile } from '../sealing/heads-file.ts';
-import { headsByNumber, lastHead } from '../sealing/read-heads.ts';
-import { isSignedHead, type SealHead } from '../sealing/seal-head.ts';
+import { ledgerHeads, type StoredHeads } from '../sealing/publish-heads.ts';
+import { isSignedHead, type SealedChain, type SealHead } from '../sealing/seal-head.ts';
 import type { CheckResult } from './finding.ts';
 
 const headsPerRead = 1_000;
@@ -18,21 +18,26 @@ export async function verifyHeadsFile(
   trx: Transaction,
   { file, length }: { readonly file: string; readonly length: number },
   keys: SealPublicKeys,
+  { stored, chain }: { readonly stored: StoredHeads; readonly chain: SealedChain } = {
+    stored: ledgerHeads,
+    chain: 'ledger',
+  },
 ): Promise<CheckResult> {
   let count = 0;
   let batch: SealHead[] = [];
   const compareBatch = async () => {
-    const kept = await headsByNumber(
+    const kept = await stored.byNumber(
       trx,
       batch.map(({ number }) => number),
     );
     const wrong = batch.find((head) => !isSame(head, kept.get(head.number)));
     count += batch.length;
     batch = [];
-    return wrong && differenceOf(wrong, kept.get(wrong.number), keys);
+    return wrong && differenceOf(wrong, kept.get(wrong.number), { keys, chain });
   };
   if (!existsSync(file)) {
-    const message = (await lastHead(trx)) && `The heads that were kept in ${file} are gone`;
+    const [any] = await stored.after(trx, 0n, 1);
+    const message = any && `The heads that were kept in ${file} are gone`;
     return result(file, count, message);
   }
   for await (const head of readHeadsFile(file, length)) {
@@ -53,9 +58,15 @@ const result = (file: string, count: number, message: string | undefined): Check
 const isSame = (head: SealHead, kept: SealHead | undefined) =>
   kept !== undefined && kept.hash === head.hash && kept.signature === head.signature;
 
-function differenceOf(head: SealHead, kept: SealHead | undefined, keys: SealPublicKeys): string {
+function differenceOf(
+  head: SealHead,
+  kept: SealHead | undefined,
+  { keys, chain }: { readonly keys: SealPublicKeys; readonly chain: SealedChain },
+): string {
   const { number, lastPosition } = head;
-  if (!isSignedHead(head, keys)) return `The signature of head ${number} in the file is not valid`;
+  if (!isSignedHead(head, keys, chain)) {
+    return `The signature of head ${number} in the file is not valid`;
+  }
   if (kept) return `Head ${number} of the database is not the one that was signed first`;
   return (
     `Head ${number}, which speaks for ${lastPosition} entries, was signed and is not in the ` +

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillLedger, sealAll, tamper, testSealKeys } from '../../../../test/busy-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
+import { sealAllRows } from '../../../../test/sealed-rows.ts';
 
 const command = fileURLToPath(new URL('../../../../../scripts/verify-ledger.ts', import.meta.url));
 const { key, pem } = testSealKeys();
@@ -43,10 +44,15 @@ describe('npm run verify-ledger', () => {
     expect(status).toBe(0);
   });
 
-  it('ends with 1 and the first bad entry when something was', async () => {
+  it('ends with 1, the first bad entry and every bad row when something was', async () => {
+    await connection.pool.query(
+      "insert into prices values (gen_random_uuid(), 'ETH', 2000, 'test', true, now())",
+    );
+    await sealAllRows(connection.database, key);
     await tamper(
       connection,
       'update ledger_entries set amount = amount + 1 where number in (4, 9)',
+      'update prices set value = value + 1',
     );
     const keyFile = path.join(folder, 'seal.pem');
     const { status, stdout } = verify({
@@ -54,6 +60,7 @@ describe('npm run verify-ledger', () => {
       LEDGER_SEAL_KEY_FILE: keyFile,
     });
     expect(stdout).toContain('The first bad entry is 4.');
+    expect(stdout).toMatch(/Row \S+ of prices \(value\) is not what was sealed/);
     expect(status).toBe(1);
   });
 

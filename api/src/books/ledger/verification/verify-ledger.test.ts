@@ -81,6 +81,19 @@ describe('the verifier', () => {
     },
   );
 
+  it('names a node of the tree that is not of the chain, and misses one that is gone', async () => {
+    for (let round = 0; round < 20; round += 1) await fillLedger(connection.database);
+    await sealAll(connection.database, key);
+    await tamper(connection, "update ledger_tree_nodes set hash = decode(repeat('00', 32), 'hex')");
+    expect(await findings({})).toMatchObject([
+      { message: 'Node 0 of level 1 is not of the chain’s tree' },
+    ]);
+    await tamper(connection, 'delete from ledger_tree_nodes');
+    expect(await findings({})).toMatchObject([
+      { message: 'The tree has 0 nodes of 1: some were removed' },
+    ]);
+  });
+
   it('takes what is not sealed yet for what it is', async () => {
     await fillLedger(connection.database);
     expect(await findings()).toEqual([]);

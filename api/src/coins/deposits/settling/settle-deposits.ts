@@ -1,9 +1,15 @@
 import type { AppContext } from '../../../app-context.ts';
-import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
-import { credit, debit, type Posting } from '../../../books/ledger/posting/transfer.ts';
+import { InsufficientBalance } from '../../../books/ledger/posting/insufficient-balance.ts';
+import { postTransfers } from '../../../books/ledger/posting/post-transfer.ts';
+import {
+  credit,
+  debit,
+  type Posting,
+  type Transfer,
+} from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import type { DepositId, Transaction } from '../../../platform/database/database.ts';
-import { findRows, lockRow, upTo } from '../../../platform/database/rows.ts';
+import { findRows, lockRows, upTo } from '../../../platform/database/rows.ts';
 import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
 import { assetOn, type Network } from '../../chains/network.ts';
 import { treasuryOf } from '../../treasury/treasury-of.ts';
@@ -13,43 +19,72 @@ import { tryEach } from '../try-each.ts';
 
 type Context = Pick<AppContext, 'config' | 'database' | 'clock' | 'secrets'>;
 
-/** Credits every deposit that has its confirmations, each in a transaction of its own. */
+/** So many that their locks are held for a moment, and their transfers fit one call. */
+const batchSize = 50;
+
+/**
+ * Credits every deposit that has its confirmations. Those that wait together are posted by one call in one
+ * transaction; where that fails each is tried in a transaction of its own.
+ */
 export async function settleDeposits(
   context: Context,
   { network }: ChainGateway,
   cursor: BlockRef,
 ): Promise<void> {
+  const settleAll = (ids: readonly DepositId[]) =>
+    context.database.transaction().execute((trx) => settle(trx, context, network, ids));
   await tryEach(network.assets, async ({ asset, confirmationsRequired }) => {
     const settled = cursor.number - BigInt(confirmationsRequired) + 1n;
     const where = { network: network.name, asset, block_number: upTo(settled) } as const;
     const confirming = { ...where, state: 'confirming' } as const;
     const due = await findRows(context.database, 'deposits', confirming, 'block_number', 'id');
-    await tryEach(due, ({ id }) =>
-      context.database.transaction().execute((trx) => settle(trx, context, network, id)),
-    );
+    const ids = due.map(({ id }) => id);
+    for (let first = 0; first < ids.length; first += batchSize) {
+      const batch = ids.slice(first, first + batchSize);
+      await settleAll(batch).catch(() => tryEach(batch, (id) => settleAll([id])));
+    }
   });
 }
 
-/** Under the deposit's lock its state says whether somebody else was faster. */
+/** Under the deposits' locks their states say whether somebody else was faster. */
 async function settle(
   trx: Transaction,
   context: Context,
   network: Network,
-  id: DepositId,
+  ids: readonly DepositId[],
 ): Promise<void> {
-  const deposit = await lockRow(trx, 'deposits', { id });
-  if (deposit?.state !== 'confirming') return;
+  const locked = await lockRows(trx, 'deposits', { id: [...ids] });
+  const deposits = locked.filter(({ state }) => state === 'confirming');
   const now = context.clock.now();
-  const times = await timesSettled(trx, id);
-  const { kind, isDust, postings } = booking(network, deposit);
-  await postTransfer(trx, {
-    kind,
-    eventKey: `deposit:${id}:settled${times === 0 ? '' : `:${times + 1}`}`,
-    reference: { type: 'deposit', id },
-    bookedAt: now,
-    prices: [...(await latestPrices(context, trx)).values()],
-    postings,
-  });
+  const prices = [...(await latestPrices(context, trx)).values()];
+  const transfers: Transfer[] = [];
+  for (const deposit of deposits) {
+    const times = await timesSettled(trx, deposit.id);
+    const { kind, postings } = booking(network, deposit);
+    transfers.push({
+      kind,
+      eventKey: `deposit:${deposit.id}:settled${times === 0 ? '' : `:${times + 1}`}`,
+      reference: { type: 'deposit', id: deposit.id },
+      bookedAt: now,
+      prices,
+      postings,
+    });
+  }
+  for (const outcome of await postTransfers(trx, transfers)) {
+    if (outcome instanceof InsufficientBalance) throw outcome;
+  }
+  for (const deposit of deposits) await noteSettled(trx, context, network, deposit);
+}
+
+/** Writes down that a deposit was booked, and tells whom it concerns. */
+async function noteSettled(
+  trx: Transaction,
+  context: Context,
+  network: Network,
+  deposit: DepositRow,
+): Promise<void> {
+  const now = context.clock.now();
+  const { isDust } = booking(network, deposit);
   await moveDeposit(trx, deposit, {
     type: isDust ? 'set_aside' : 'credited',
     at: now,

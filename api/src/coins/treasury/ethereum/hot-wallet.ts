@@ -7,7 +7,7 @@ import {
   plus,
 } from '@tessera/money/minor-units';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findRows } from '../../../platform/database/rows.ts';
+import { anything, findRows } from '../../../platform/database/rows.ts';
 import type { EthereumGateway, KeyPath } from '../../chains/chain-gateway.ts';
 import { readCursors } from '../../chains/cursor/read-cursors.ts';
 
@@ -32,13 +32,18 @@ export async function readHotFunds<A extends CollateralAsset>(
 }
 
 async function readPromised(trx: Transaction): Promise<ReadonlyMap<CollateralAsset, CoinUnits>> {
-  const where = {
+  const ours = {
     network: 'ethereum',
-    state: ['planned', 'signed', 'broadcast'],
     from_branch: hotPath.branch,
     from_index: hotPath.index,
   } as const;
-  const rows = await findRows(trx, 'outgoing_transactions', where, 'id');
+  const unmined = { ...ours, state: ['planned', 'signed', 'broadcast'] } as const;
+  // Paid, and sent again since a fork took its block.
+  const displaced = { ...ours, state: 'confirmed', displaced_at: anything } as const;
+  const rows = [
+    ...(await findRows(trx, 'outgoing_transactions', unmined, 'id')),
+    ...(await findRows(trx, 'outgoing_transactions', displaced, 'id')),
+  ];
   const promised = new Map<CollateralAsset, CoinUnits>();
   const add = (asset: CollateralAsset, amount: CoinUnits) =>
     promised.set(asset, plus(promised.get(asset) ?? 0n, amount));

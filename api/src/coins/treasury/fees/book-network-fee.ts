@@ -64,8 +64,8 @@ async function book(
   const asset = networkRecords[network].coin;
   const [amount, from, to] =
     fee > before
-      ? ([minus(fee, before), 'income', 'inventory'] as const)
-      : ([minus(before, fee), 'inventory', 'income'] as const);
+      ? ([minus(fee, before), 'network_fees', 'inventory'] as const)
+      : ([minus(before, fee), 'inventory', 'network_fees'] as const);
   await postTransfer(trx, {
     kind: 'network_fee_paid',
     eventKey: `outgoing:${id}:network-fee${bookings === 0 ? '' : `:${bookings + 1}`}`,

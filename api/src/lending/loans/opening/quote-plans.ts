@@ -1,8 +1,9 @@
 import type { LoanQuoteAnswer, LoanQuoteQuery } from '@tessera/contracts/loan-quotes';
 import { aprcOfQuote } from '@tessera/lending/aprc';
 import { loanToValueInBasisPoints } from '@tessera/lending/loan-to-value';
-import { type LoanQuote, type LoanWish, quoteLoan } from '@tessera/lending/quote-loan';
-import { repaymentPlans, TERMS_VERSION, type TermMonths } from '@tessera/lending/terms';
+import { quoteEachPlan } from '@tessera/lending/quote-each-plan';
+import type { LoanQuote, LoanWish } from '@tessera/lending/quote-loan';
+import { TERMS_VERSION, type TermMonths } from '@tessera/lending/terms';
 import { formatDecimal } from '@tessera/money/format-decimal';
 import { parseAmount } from '@tessera/money/parse-amount';
 import { RATIO_SCALE } from '@tessera/money/ratio';
@@ -31,12 +32,12 @@ export async function quotePlans(
     termMonths,
     termsVersion: TERMS_VERSION,
     price: presentPrice(price),
-    plans: repaymentPlans.map((plan) => {
-      const offer = { asset, price: price.value, plan, termMonths, payoutDate };
-      const quote = quoteLoan(offer, wish);
-      if (quote.ok) return presentQuote(quote);
-      return { possible: false, plan, ...describeRefusal(quote, asset) };
-    }),
+    plans: quoteEachPlan({ asset, price: price.value, termMonths, payoutDate }, wish).map(
+      ({ plan, quote }) =>
+        quote.ok
+          ? presentQuote(quote)
+          : { possible: false, plan, ...describeRefusal(quote, asset) },
+    ),
   };
 }
 

@@ -11,6 +11,7 @@ import { isAccepted, quoteChanged } from '../opening/quote-request.ts';
 import { recordBorrower } from '../opening/record-borrower.ts';
 import { refuseBorrowing } from '../opening/refuse-borrowing.ts';
 import { evaluateWaitingLoan } from './evaluate-waiting-loan.ts';
+import { isWaitOver } from './is-wait-over.ts';
 
 /**
  * Lets a waiting loan run on the terms that the borrower accepts now, since those of the request no
@@ -22,9 +23,9 @@ export async function acceptLoan(
   { body, ...own }: OwnLoan & { readonly body: AcceptLoanRequest },
 ): Promise<void> {
   const loan = await lockOwnLoan(trx, own);
-  loanLifecycle.next(loan.state, 'activated');
-  await refuseBorrowing(trx, own.userId);
   const now = context.clock.now();
+  loanLifecycle.next(isWaitOver(loan, now) ? 'expired' : loan.state, 'activated');
+  await refuseBorrowing(trx, own.userId);
   const price = await freshPrice(context, trx, loan.asset);
   const { available } = balancesOf(await readBalances(trx, own.userId), loan.asset);
   const evaluation = evaluateWaitingLoan(loan, { available, price, now });

@@ -10,6 +10,7 @@ import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-f
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { runDueItems } from '../../../platform/jobs/run-due-items.ts';
 import { loanDueWork } from '../loan-due-work.ts';
+import { activateWaitingLoans } from './waiting-work.ts';
 
 const hour = 3_600_000;
 let test: TestApp;
@@ -302,6 +303,22 @@ describe('a loan that waits for its collateral', () => {
     await later(72 * hour);
     await runDue();
     expect(await readLoan(ada, late)).toMatchObject({ state: 'expired' });
+  });
+
+  it('runs no more when its wait has long been over, though nobody had come to end it', async () => {
+    const loan = await waitFor('24000', '0.8');
+    await later(72 * hour);
+    await deposit('0.8');
+    const { termsVersion, payout, aprBasisPoints } = loan;
+    const body = { accepted: { termsVersion, payout, aprBasisPoints } };
+    expect((await ada.post(`/loans/${loan.id}/accept`, { body })).json()).toMatchObject({
+      status: 409,
+      code: 'illegal_transition',
+      from: 'expired',
+    });
+    await runDueItems(test.context, [activateWaitingLoans]);
+    expect(await readLoan(ada, loan)).toMatchObject({ state: 'expired' });
+    expect(await eurosOf(ada)).toBe('0.00');
   });
 
   it('needs a complete profile and nothing owed to us', async () => {

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/problems/domain-error.ts';
 import { withLoan } from '../lock-loan.ts';
 import { expireWaitingLoan } from './expire-waiting-loan.ts';
 import { findLoansToLookAt } from './find-waiting-loans.ts';
+import { isWaitOver } from './is-wait-over.ts';
 import { reviewWaitingLoan } from './review-waiting-loan.ts';
 
 /**
@@ -18,7 +19,10 @@ export const activateWaitingLoans: DueWork<LoanId> = {
   run: async (context, { id }) => {
     try {
       await withLoan(context, id, async (trx, loan) => {
-        if (loan.state === 'awaiting_collateral') await reviewWaitingLoan(trx, context, loan);
+        if (loan.state !== 'awaiting_collateral') return;
+        // We may come late to what expires.
+        const isOver = isWaitOver(loan, context.clock.now());
+        await (isOver ? expireWaitingLoan : reviewWaitingLoan)(trx, context, loan);
       });
     } catch (error) {
       // No current price, no funds of the house, an open receivable: the loan goes on waiting.

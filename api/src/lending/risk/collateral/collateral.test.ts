@@ -1,6 +1,7 @@
 import type { LoanId } from '@tessera/contracts/ids';
 import { type Cents, cents } from '@tessera/money/minor-units';
 import { openBitcoinLoan } from '../../../../test/bitcoin-loan.ts';
+import { openLoan } from '../../../../test/borrow.ts';
 import { giveMoney } from '../../../../test/give-money.ts';
 import { type PriceTape, priceTape } from '../../../../test/price-tape.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
@@ -104,6 +105,41 @@ describe('releasing collateral', () => {
     expect((await release(id, '0.00000001')).json().code).toBe('release_too_large');
   });
 
+  it('leaves what a bullet needs until maturity, and names the figures that it follows from', async () => {
+    const wish = {
+      principal: '24000.00',
+      collateral: '0.77',
+      plan: 'bullet',
+      termMonths: 24,
+    } as const;
+    await openBitcoinLoan(test, ada);
+    await giveMoney(test.context, await ada.id(), { asset: 'BTC', amount: '0.77' });
+    const { id, schedule } = await openLoan(ada, wish);
+    await tape.tick(10, '75000');
+    // At 60% of 75,000 it would be 0.53333334 BTC; until maturity 11.9% a year come on top, within 65%.
+    const [due] = schedule;
+    const atMaturity = BigInt(due?.total.amount.replace('.', '') ?? '');
+    const needed = (atMaturity * 10n ** 8n * 100n) / (65n * 7_500_000n) + 1n;
+    const inCoins = (units: bigint) => `0.${String(units).padStart(8, '0')}`;
+    expect(await releasable(id)).toEqual({
+      amount: { asset: 'BTC', amount: inCoins(77_000_000n - needed) },
+      ltvBoundBasisPoints: 6000,
+      reason: null,
+      formula: {
+        price: { id: expect.any(String), value: '75000.00000000', observedAt: expect.any(String) },
+        debt: { asset: 'EUR', amount: '24000.00' },
+        collateral: { asset: 'BTC', amount: '0.77000000' },
+        loanToValueBasisPoints: 4156,
+        ltvBoundBasisPoints: 6000,
+        debtAtMaturity: due?.total,
+        warningLtvBasisPoints: 6500,
+        needed: { asset: 'BTC', amount: inCoins(needed) },
+      },
+    });
+    expect(needed).toBeGreaterThan(60_000_000n);
+    expect((await release(id, inCoins(77_000_001n - needed))).statusCode).toBe(409);
+  });
+
   it('gives less where that is wished and less is free by now, and says how much', async () => {
     const { id } = await openBitcoinLoan(test, ada);
     await tape.tick(10, '75000');
@@ -140,7 +176,7 @@ describe('releasing collateral', () => {
     await tape.tick(10, '75000');
     test.context.clock.advance(301_000);
     expect((await release(id, '0.1')).json()).toMatchObject({ status: 409, code: 'price_stale' });
-    expect(await releasable(id)).toMatchObject({ reason: 'price_stale' });
+    expect(await releasable(id)).toMatchObject({ reason: 'price_stale', formula: null });
   });
 
   it('is refused in a margin call, also when the price has half recovered', async () => {

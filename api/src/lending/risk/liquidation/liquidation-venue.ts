@@ -14,7 +14,7 @@ export type SaleOrder = {
 };
 
 export type Execution = {
-  /** All of the order, or all of the earlier one under the same name. */
+  /** All of the order or a part of it, or what the earlier one under the same name came to; above zero. */
   readonly units: CoinUnits;
   /** EUR per whole unit with 8 decimals; all figures of the sale follow from it. */
   readonly price: Price;
@@ -25,8 +25,9 @@ export type Execution = {
 };
 
 /**
- * Where collateral is sold. It buys an order at once and at one price, or throws and has bought
- * nothing. It is asked while the loan is locked, so that it answers within seconds.
+ * Where collateral is sold. It buys at once and at one price as much of an order as it can, or throws: then it has bought
+ * nothing, or what it has bought it answers when it is asked for the same order again. It is asked while the loan is
+ * locked, so that it answers within seconds.
  */
 export type LiquidationVenue = {
   readonly name: string;

@@ -54,7 +54,10 @@ async function expectSoundBooks(): Promise<void> {
         of('receivable', asset),
     );
     expect(of('inventory', asset) + of('loan_receivable', asset)).toBe(
-      of('capital', asset) + of('income', asset) - of('credit_losses', asset),
+      of('capital', asset) +
+        of('trading', asset) +
+        of('income', asset) -
+        of('credit_losses', asset),
     );
   }
 }
@@ -188,6 +191,8 @@ describe('a sale at the liquidation threshold', () => {
       'loan_receivable EUR': 0n,
       'collateral BTC': 0n,
       'inventory BTC': 80_000_000n,
+      'trading BTC': 80_000_000n,
+      'trading EUR': -1_600_000n,
     });
     await expectSoundBooks();
     expect((await ada.get('/fiat')).json().balance.available.amount).toBe('23760.00');

@@ -1,4 +1,5 @@
 import { saleOfUnits } from '@tessera/lending/collateral-sale';
+import type { CoinUnits } from '@tessera/money/minor-units';
 import { formatPrice } from '@tessera/money/price';
 import { euros, toWireMoney } from '@tessera/money/wire-money';
 import type { AppContext } from '../../../app-context.ts';
@@ -19,19 +20,19 @@ import { saleLegs } from './sale-legs.ts';
 
 /**
  * Sells collateral of a locked loan and books everything that follows in one transfer: the debt that
- * is repaid, the fee, a loss that is written off or a surplus that is the borrower's. Answers false if
- * there is nothing to sell, or no venue to sell at.
+ * is repaid, the fee, a loss that is written off or a surplus that is the borrower's. Answers how much was sold, which may
+ * be less than was wanted: nothing if there is nothing to sell, or no venue to sell at.
  */
 export async function sellCollateral(
   trx: Transaction,
   context: AppContext,
   request: SaleRequest,
-): Promise<boolean> {
-  const venue = configuredVenue(context.config);
-  if (!venue) return false;
+): Promise<CoinUnits> {
+  const venue = configuredVenue(context);
+  if (!venue) return 0n;
   const { review, units } = request;
   const { loan, price } = review;
-  if (units === 0n) return false;
+  if (units === 0n) return 0n;
   const at = context.clock.now();
   const id = uuidV7<LiquidationId>(at);
   const orderId = `${loan.id}:${await countRows(trx, 'liquidations', { loan_id: loan.id })}`;
@@ -61,7 +62,7 @@ export async function sellCollateral(
   });
   await recordReceipt(trx, executed, transfer.id);
   await notifyOfSale(trx, context, executed);
-  return true;
+  return executed.sale.unitsSold;
 }
 
 /** The loan's side: a payment of what the sale repays, and the end if nothing is left to sell. */

@@ -21,5 +21,6 @@ export async function sellForArrears(
   const price = await freshPrice(context, trx, asset);
   const review = await readUnderReview(trx, context, loanId, price);
   const { unitsSold: units } = saleForAmount(review.position, euroCents);
-  return sellCollateral(trx, context, { review, units, reason: 'arrears', aim: { euroCents } });
+  const aim = { euroCents };
+  return (await sellCollateral(trx, context, { review, units, reason: 'arrears', aim })) > 0n;
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { findRow, insertOnce, lockRow, updateRows } from '../../../platform/database/rows.ts';
 import { writeBankEvent } from '../../bank/bank-event-json.ts';
+import { readPayoutsOfReceivers } from './read-payouts-of-receivers.ts';
 
 /**
  * Keeps what the bank told since the last time, each event once, and where we have read to. Two that
@@ -13,7 +14,7 @@ export async function readBankFeed(
   const { bank, clock, database } = context;
   if (!bank) return;
   const after = await readBankCursor(database, bank.name);
-  const { events, cursor } = await bank.readEvents(after);
+  const { events, cursor } = await bank.readEvents(after, readPayoutsOfReceivers);
   if (events.length === 0 || cursor === null) return;
   await database.transaction().execute(async (trx) => {
     await insertOnce(trx, 'bank_cursors', ['bank'], { bank: bank.name, cursor: '' });

@@ -21,6 +21,8 @@ type EuroDepositNotices = {
   euro_deposit_received: { amount: WireMoney };
   euro_deposit_credited: { amount: WireMoney; reference: string | null };
   euro_deposit_returned: { amount: WireMoney; shortfall: WireMoney | null };
+  /** It was credited by our mistake. */
+  euro_deposit_corrected: { amount: WireMoney; shortfall: WireMoney | null };
 };
 
 export type DepositNotices = CoinDepositNotices & EuroDepositNotices;
@@ -100,6 +102,7 @@ export const euroDepositNotices: NoticeTexts<EuroDepositNotices> = {
     euro_deposit_received: 'euroDeposits',
     euro_deposit_credited: 'euroDeposits',
     euro_deposit_returned: 'euroDeposits',
+    euro_deposit_corrected: 'writeToSupport',
   },
   inSiteOnly: ['euro_deposit_received'],
   texts: {
@@ -125,6 +128,16 @@ export const euroDepositNotices: NoticeTexts<EuroDepositNotices> = {
         i18n.t('Your transfer of {amount} went back to the bank that it came from.', {
           amount: money(amount),
         }),
+        owed(shortfall && money(shortfall)),
+      ),
+    }),
+    euro_deposit_corrected: ({ amount, shortfall }, { money }) => ({
+      title: i18n.t('A transfer of {amount} was not yours', { amount: money(amount) }),
+      text: joinSentences(
+        i18n.t(
+          'We had credited a transfer of {amount} to you by mistake and took it back. Write to support if it was yours.',
+          { amount: money(amount) },
+        ),
         owed(shortfall && money(shortfall)),
       ),
     }),

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { roleNames } from './role-names.ts';
 
-const { service, reader, ledger } = roleNames;
-const all = `public, ${service}, ${reader}, ${ledger}`;
+const { service, reader, operator, ledger } = roleNames;
+const all = `public, ${service}, ${reader}, ${operator}, ${ledger}`;
 
 /**
  * Says anew who may do what, in the order in which it is read: nobody anything; then whoever serves, reads
- * and posts what they need. It names no table: those of the ledger are known by their names, every
- * other one is the service's to write, and a migration grants nothing.
+ * and posts what they need. It lists no table: those of the ledger, and what operators write, are known by their
+ * names, every other one is the service's to write, and a migration grants nothing.
  */
 const privileges = `
 do $do$
@@ -15,7 +15,7 @@ declare
   item record;
 begin
   execute format('revoke all on database %I from ${all}', current_database());
-  execute format('grant connect on database %I to ${service}, ${reader}', current_database());
+  execute format('grant connect on database %I to ${service}, ${reader}, ${operator}', current_database());
   alter default privileges revoke execute on routines from public;
 
   for item in
@@ -24,11 +24,13 @@ begin
     execute format('revoke all on schema %I from ${all}', item.name);
     execute format('grant usage on schema %I to ${service}', item.name);
   end loop;
-  grant usage on schema public to ${reader}, ${ledger};
+  grant usage on schema public to ${reader}, ${operator}, ${ledger};
 
   for item in
     select class.oid::regclass as name, nspname = 'jobs' as is_job, relkind = 'S' as is_sequence,
       nspname = 'public' and relname ~ '^ledger_' as is_ledger,
+      nspname = 'public'
+        and relname ~ '^operator_(proposals|confirmations|letters|actions)$' as is_proposal,
       nspname = 'public' and relname ~ '^(ledger_|assets$|schema_migrations$)' as is_closed
     from pg_class as class join pg_namespace as schema on schema.oid = relnamespace
     where nspname in ('public', 'jobs') and relkind in ('r', 'p', 'v', 'm', 'S')
@@ -46,10 +48,13 @@ begin
     execute format('revoke all on %s from ${all}', item.name);
     execute format('grant select on %s to ${service}', item.name);
     if not item.is_job then
-      execute format('grant select on %s to ${reader}', item.name);
+      execute format('grant select on %s to ${reader}, ${operator}', item.name);
     end if;
     if not item.is_closed then
       execute format('grant insert, update, delete on %s to ${service}', item.name);
+    end if;
+    if item.is_proposal then
+      execute format('grant insert on %s to ${operator}', item.name);
     end if;
     if item.is_ledger then
       execute format('grant select, insert on %s to ${ledger}', item.name);
@@ -60,6 +65,10 @@ begin
   if to_regclass('public.ledger_holds') is not null then
     grant update (balance, entry_count) on ledger_accounts to ${ledger};
     grant update (placed_at) on ledger_holds to ${ledger};
+  end if;
+  -- The salt of a row goes with it.
+  if to_regclass('public.ledger_row_salts') is not null then
+    grant update, delete on ledger_row_salts to ${ledger};
   end if;
 
   grant create on schema public to ${ledger};
@@ -77,7 +86,7 @@ begin
     execute format('revoke all on routine %s from ${all}', item.name);
     execute format('grant execute on routine %s to ${service}', item.name);
     if not item.is_job and not item.posts then
-      execute format('grant execute on routine %s to ${reader}, ${ledger}', item.name);
+      execute format('grant execute on routine %s to ${reader}, ${operator}, ${ledger}', item.name);
     end if;
     if item.posts then
       execute format('grant execute on routine %s to ${ledger}', item.name);

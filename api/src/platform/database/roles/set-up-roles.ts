@@ -3,13 +3,14 @@ import { connectClient } from '../connect-client.ts';
 import { moveOwnership } from './move-ownership.ts';
 import { type LoginRole, roleNames } from './role-names.ts';
 import { scramVerifier } from './scram-verifier.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** Any number will do that nothing else in the database locks. */
 const advisoryLock = 7_353_373;
 
 /**
- * Makes the roles that are missing and has the owner own the database with all that is in it, whoever
- * owned it before. `administratorUrl` is of a superuser, or of whoever may make roles and databases
+ * Makes the roles that are missing, sets the time limits of each, and has the owner own the database with all that is in it,
+ * whoever owned it before. `administratorUrl` is of a superuser, or of whoever may make roles and databases
  * and is, or may become, the owner that was. Where no password is given, one that is there stays.
  * @param patienceMs for how long a database is waited for that is only being started
  */
@@ -47,6 +48,9 @@ async function makeRoles(
     const known =
       password === undefined ? '' : `password ${escapeLiteral(scramVerifier(password))}`;
     await client.query(`alter role ${name} with login ${known}`);
+    for (const [setting, value] of Object.entries(timeLimits[role as LoginRole])) {
+      await client.query(`alter role ${name} set ${setting} = ${escapeLiteral(value)}`);
+    }
   }
   // The owner replaces the ledger's functions in later migrations, and no other role is a member.
   await client.query(`grant ${roleNames.ledger} to ${roleNames.owner}`);

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { coinsOn, tokenCoins } from '@tessera/money/asset';
 import {
   type Address,
+  BaseError,
   createTestClient,
   getContractAddress,
   type Hex,
   http,
+  NonceTooLowError,
   parseAbi,
   publicActions,
+  TransactionRejectedRpcError,
   walletActions,
 } from 'viem';
 import token from '../token/sandbox-usdc.json' with { type: 'json' };
@@ -16,6 +19,10 @@ import type { DevelopmentChain } from './development-chain.ts';
 /** The node mines by itself, a moment after it took a transaction. */
 const looks = 50;
 const lookEveryMs = 100;
+
+/** Where other processes send from the same account. */
+const attempts = 20;
+const pauseMs = 50;
 
 const tokenAbi = parseAbi(['function mint(address to, uint256 amount)']);
 
@@ -29,27 +36,34 @@ export function anvilChain(rpcUrl: string): DevelopmentChain {
     .extend(publicActions)
     .extend(walletActions);
   type Client = typeof client;
+  let before: Promise<unknown> = Promise.resolve();
   return {
     network: 'ethereum',
     assets: coinsOn('ethereum'),
     mineBlock: () => client.mine({ blocks: 1 }),
-    send: async ({ asset, address, amount }) => {
-      const accounts = await client.getAddresses();
-      const token = tokenCoins.findIndex((coin) => coin === asset);
-      const account = accounts.at(token === -1 ? 0 : -1 - token);
-      if (!account) throw new Error('The node has no unlocked account');
-      const to = address as Address;
-      if (token === -1) return client.sendTransaction({ account, chain: null, to, value: amount });
-      return client.writeContract({
-        address: await deployedToken(client, account),
-        abi: tokenAbi,
-        functionName: 'mint',
-        args: [to, amount],
-        account,
-        chain: null,
-      });
+    send: (payment) => {
+      const sent = before.then(() => untilTaken(() => sendOnce(payment)));
+      before = sent.catch(() => {});
+      return sent;
     },
   };
+
+  async function sendOnce({ asset, address, amount }: Parameters<DevelopmentChain['send']>[0]) {
+    const accounts = await client.getAddresses();
+    const token = tokenCoins.findIndex((coin) => coin === asset);
+    const account = accounts.at(token === -1 ? 0 : -1 - token);
+    if (!account) throw new Error('The node has no unlocked account');
+    const to = address as Address;
+    if (token === -1) return client.sendTransaction({ account, chain: null, to, value: amount });
+    return client.writeContract({
+      address: await deployedToken(client, account),
+      abi: tokenAbi,
+      functionName: 'mint',
+      args: [to, amount],
+      account,
+      chain: null,
+    });
+  }
 
   async function deployedToken(node: Client, minter: Address): Promise<Address> {
     const address = getContractAddress({ from: minter, nonce: 0n });
@@ -64,3 +78,21 @@ export function anvilChain(rpcUrl: string): DevelopmentChain {
     throw new Error('The token of the sandbox could not be deployed');
   }
 }
+
+/** anvil gives two that come at once the same nonce, takes one of them and refuses the other. */
+async function untilTaken<Sent>(send: () => Promise<Sent>): Promise<Sent> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === attempts || !isOfUsedNonce(error)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+const isOfUsedNonce = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk(
+    (cause) => cause instanceof NonceTooLowError || cause instanceof TransactionRejectedRpcError,
+  ) !== null;

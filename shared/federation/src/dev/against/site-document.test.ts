@@ -117,6 +117,26 @@ describe('a document with a remote from its sources', () => {
     expect(composed.html).not.toContain('<b>');
   });
 
+  it('holds no page that the released remote has drawn, and those of others as they are', () => {
+    const style =
+      '<style data-href="/r/loans/one/page.css">@media (width<=9px){.page{margin:0}}</style>';
+    const page = '<div id="root"><main><div id="page"><h1>Drawn</h1></div></main></div>';
+    const written = html
+      .replace('</head>', `${style}\n</head>`)
+      .replace('<div id="root"></div>', page);
+    const composed = composeDocument(
+      { html: written, registry, config },
+      '/dashboard/loan/7',
+      dev,
+      config,
+    );
+    expect(composed.html).toBe(compose('/dashboard/loan/7').html);
+    const ofOther = { html: written.replaceAll('/r/loans/', '/r/account/'), registry, config };
+    const other = composeDocument(ofOther, '/dashboard/profile', dev, config).html;
+    expect(other).toContain(page);
+    expect(other).toContain('.page{margin:0}');
+  });
+
   it('keeps title and files of another remote’s page', () => {
     const other = html.replaceAll('/r/loans/', '/r/account/');
     const composed = composeDocument(

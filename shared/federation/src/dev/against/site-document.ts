@@ -1,10 +1,15 @@
+import {
+  type BrowserRegistry,
+  type BrowserRemote,
+  browserRegistrySchema,
+} from '@tessera/contracts/browser-registry';
 import { documentTitle } from '@tessera/contracts/document-title';
 import { findClaim } from '@tessera/contracts/find-claim';
-import { type Registry, type RegistryRemote, registrySchema } from '@tessera/contracts/registry';
+import type { RegistryRemote } from '@tessera/contracts/registry';
 import { type RuntimeConfig, runtimeConfigSchema } from '@tessera/contracts/runtime-config';
 
 /** What the server of a site writes into each of its documents, as data. */
-export type DocumentData = { readonly registry: Registry; readonly config: RuntimeConfig };
+export type DocumentData = { readonly registry: BrowserRegistry; readonly config: RuntimeConfig };
 
 /** No `<` is left in it, with which a value could end its element. */
 const dataElementOf = (id: string, value: unknown): string =>
@@ -26,15 +31,21 @@ export function readDocument(html: string): DocumentData | undefined {
     const registry = data('registry');
     const config = data('runtime-config');
     const isOurs =
-      registrySchema.safeParse(registry).success && runtimeConfigSchema.safeParse(config).success;
-    return isOurs ? { registry: registry as Registry, config: config as RuntimeConfig } : undefined;
+      browserRegistrySchema.safeParse(registry).success &&
+      runtimeConfigSchema.safeParse(config).success;
+    return isOurs
+      ? { registry: registry as BrowserRegistry, config: config as RuntimeConfig }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A registry with this remote in the place of the one of its name, which it may not have yet. */
-export function withRemote(registry: Registry, remote: RegistryRemote): Registry {
+export function withRemote<Remote extends BrowserRemote>(
+  registry: Omit<BrowserRegistry, 'remotes'> & { readonly remotes: readonly Remote[] },
+  remote: Remote,
+): Omit<BrowserRegistry, 'remotes'> & { remotes: Remote[] } {
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
   const refused = (registry.refused ?? []).filter(({ name }) => name !== remote.name);
   const { refused: _all, ...rest } = registry;
@@ -46,16 +57,23 @@ export function withRemote(registry: Registry, remote: RegistryRemote): Registry
   };
 }
 
-/** The files that a document names ahead for a page of a remote. */
-const namedFilesOf = (remote: string): RegExp =>
-  new RegExp(
-    `<(?:script|link)\\b[^>]*(?:src|href)="/r/${remote}/[^"]*"[^>]*>(?:</script>)?\n?`,
-    'g',
+/** The files that a document names ahead for a page of a remote, or holds. */
+function namedFilesOf(remote: string): RegExp {
+  const attributes = `\\b[^>]*(?:src|href)="/r/${remote}/[^"]*"[^>]*>`;
+  return new RegExp(
+    `<style${attributes}.*?</style>\n?|<(?:script|link)${attributes}(?:</script>)?\n?`,
+    'gs',
   );
+}
+
+/** What a document holds of a page that was drawn ahead, and the layout around it. */
+const drawn =
+  /(<div id="root">).*(<\/div>\n<script type="application\/json" id="runtime-config">)/s;
 
 /**
  * A site's own document of a path, but for one remote: the shell and everything else is what its visitors get.
- * The remote's files are named nowhere ahead, for the shell brings what it finds in the registry.
+ * The remote's files are named nowhere ahead, for the shell brings what it finds in the registry, and a page that
+ * its release has drawn is in none.
  *
  * @param document as the site answered it, with what {@link readDocument} found in it
  * @returns the document, and whether the path is a page of the remote
@@ -75,6 +93,6 @@ export function composeDocument(
     .replace(dataElement('runtime-config'), () => dataElementOf('runtime-config', config));
   if (!isOfRemote) return { html: replaced, isOfRemote };
   const title = titleElementOf(documentTitle(claim?.route.title ?? ''));
-  const html = replaced.replace(/<title>[^<]*<\/title>/, () => title);
+  const html = replaced.replace(/<title>[^<]*<\/title>/, () => title).replace(drawn, '$1$2');
   return { html, isOfRemote };
 }

@@ -14,7 +14,8 @@ export const routeTable = [
   {
     path: '/sample/plain',
     title: 'Plain',
-    description: 'A page without a style of its own.',
+    description: 'A page that is drawn ahead.',
+    isPrerendered: true,
     page: () => import('./pages/plain-page.tsx'),
   },
 ] as const;

@@ -8,6 +8,7 @@ import {
 } from '../../../../../test/ethereum-treasury.ts';
 import type { TestUser } from '../../../../../test/test-app.ts';
 import { hotPath } from '../hot-wallet.ts';
+import { sweepDeposits } from './sweep-deposits.ts';
 
 let treasury: EthereumTreasury;
 let ada: TestUser;
@@ -112,6 +113,24 @@ describe('a credited deposit', () => {
     await settle();
     expect(await purposes()).toEqual(['sweep USDC confirmed', 'sweep ETH confirmed']);
     expect(await balanceOf('USDC', address)).toBe(0n);
+  });
+
+  it('waits while an earlier sweep, the block of which left the chain, is to be sent again', async () => {
+    const address = await addressOf('ETH');
+    await deposit('ETH', 3n * oneEther, address);
+    await settle();
+    const displace = (at: string) =>
+      treasury.test.connection.superuser.pool.query(
+        `update outgoing_transactions set displaced_at = ${at} where purpose = 'sweep'`,
+      );
+    await displace('now()');
+    await deposit('ETH', oneEther, address);
+    await treasury.work(treasury.context, [sweepDeposits]);
+    expect(await purposes()).toEqual(['sweep ETH confirmed']);
+    await displace('null');
+    treasury.context.clock.advance(3_600_000);
+    await treasury.work(treasury.context, [sweepDeposits]);
+    expect(await purposes()).toEqual(['sweep ETH confirmed', 'sweep ETH planned']);
   });
 
   it('stays where it is while it is not worth the price of moving it', async () => {

@@ -1,0 +1,36 @@
+-- What bank and exchange charge is an expense of its own, and a payment in may be the house's own.
+
+alter table ledger_accounts
+  drop constraint ledger_accounts_kind_check,
+  add constraint ledger_accounts_kind_check check (kind in (
+    'custody', 'in_transit', 'unattributed',
+    'available', 'held', 'collateral', 'receivable',
+    'loan_receivable', 'capital', 'inventory', 'trading', 'income', 'network_fees', 'service_fees', 'credit_losses'
+  ));
+
+create or replace function ledger_account_kinds()
+returns table (kind text, owner_type text, normal_side text, guarded boolean, summed boolean)
+language sql immutable rows 15 as $$
+  values
+    ('custody', 'house', 'debit', true, false),
+    ('in_transit', 'house', 'debit', true, false),
+    ('unattributed', 'house', 'credit', true, false),
+    ('available', 'user', 'credit', true, false),
+    ('held', 'user', 'credit', true, false),
+    ('collateral', 'loan', 'credit', true, false),
+    ('receivable', 'user', 'debit', true, false),
+    ('loan_receivable', 'loan', 'debit', true, false),
+    ('inventory', 'house', 'debit', true, false),
+    ('capital', 'house', 'credit', false, false),
+    ('trading', 'house', 'credit', false, true),
+    ('income', 'house', 'credit', false, true),
+    ('network_fees', 'house', 'debit', false, true),
+    ('service_fees', 'house', 'debit', false, true),
+    ('credit_losses', 'house', 'debit', false, true)
+$$;
+
+alter table fiat_unattributed_payments
+  drop constraint fiat_unattributed_payments_state_check,
+  add constraint fiat_unattributed_payments_state_check check (state in (
+    'unattributed', 'attributed', 'returned', 'house_capital', 'house_exchange', 'house_interest'
+  ));

@@ -1,0 +1,295 @@
+import type { WithdrawalId } from '@tessera/contracts/ids';
+import {
+  bankGateway,
+  type Entry,
+  gatewayEnvironment,
+  notificationOf,
+  recallOf,
+  statementOf,
+  statusOf,
+} from '../../../../test/bank-gateway.ts';
+import { confirm, euros, mailedCode, requestWithdrawal } from '../../../../test/euro-steps.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { runDueWork } from '../../../service/background/run-due-work.ts';
+import { reconcileEuros } from '../../fiat/reconciliation/reconcile-euros.ts';
+import { endToEndIdOf } from './message-ids.ts';
+
+let test: TestApp;
+let gateway: ReturnType<typeof bankGateway>;
+beforeEach(async () => {
+  gateway = bankGateway();
+  test = await startTestApp({ environment: gatewayEnvironment(gateway.folder) });
+});
+afterEach(async () => {
+  await test.close();
+  await gateway.close();
+});
+
+const ada = () => test.user('ada');
+const otherIban = 'GB33BUKB20201555555555';
+
+async function work() {
+  await runDueWork(test.context);
+  await runDueWork(test.context);
+}
+
+async function reference() {
+  return (await ada().post('/fiat/deposits', { body: { amount: null } })).json()
+    .reference as string;
+}
+
+/** Ada has paid in by a transfer that a notification told of. */
+async function paidIn(amount: string, entry: Omit<Entry, 'amount'> = {}) {
+  gateway.lay(notificationOf([{ amount, remittance: await reference(), ...entry }]));
+  await work();
+}
+
+async function ordered(amount: string, name = 'Ada Lovelace') {
+  const to = { name, iban: otherIban };
+  const withdrawal = (await requestWithdrawal(ada(), amount, { to })).json() as {
+    id: WithdrawalId;
+  };
+  await confirm(ada(), withdrawal, await mailedCode(test, 'ada'));
+  await work();
+  return withdrawal;
+}
+
+async function sent(amount: string) {
+  const withdrawal = await ordered(amount);
+  gateway.answerPayees();
+  await work();
+  return withdrawal;
+}
+
+const stateOf = async ({ id }: { id: string }) =>
+  (await ada().get(`/fiat/withdrawals/${id}`)).json().state;
+
+const refusals = async () =>
+  (
+    await test.connection.database
+      .selectFrom('bank_files')
+      .select('refusal')
+      .where('state', '=', 'refused')
+      .execute()
+  ).map(({ refusal }) => refusal);
+
+describe('what the bank’s files say came in', () => {
+  it('is credited by its reference, once: the statement has it again, and comes twice', async () => {
+    await paidIn('250.00', { reference: 'bank-1' });
+    const entry = { amount: '250.00', reference: 'bank-1' };
+    const statement = statementOf([entry], { opening: '0.00', closing: '250.00' });
+    gateway.lay(statement);
+    gateway.lay(statement);
+    gateway.lay(notificationOf([entry]));
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '250.00' });
+    expect(await refusals()).toEqual([]);
+    expect(gateway.listIn('inbox')).toEqual([]);
+    expect(gateway.listIn('read')).toHaveLength(4);
+  });
+
+  it('waits for the statement where a notification gives it no reference', async () => {
+    const remittance = await reference();
+    const entry = { amount: '40.00', reference: null, remittance };
+    gateway.lay(notificationOf([entry]));
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '0.00' });
+    gateway.lay(statementOf([entry], { opening: '0.00', closing: '40.00' }));
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '40.00' });
+  });
+
+  it('is not what is only expected', async () => {
+    gateway.lay(
+      notificationOf([{ amount: '9.00', status: 'PDNG', remittance: await reference() }]),
+    );
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '0.00' });
+  });
+
+  it('is taken back when the bank gives it back, by the payer’s own id', async () => {
+    await paidIn('70.00', { reference: 'bank-1', transactionId: 'of-the-payer' });
+    gateway.lay(
+      notificationOf([{ amount: '-70.00', transactionId: 'of-the-payer', returned: 'AC06' }]),
+    );
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '0.00' });
+  });
+
+  it.each([
+    ['one payment alone has', ['rent'], '0.00'],
+    ['two payments have', ['rent', 'rent'], '140.00'],
+  ])('is taken back by what its payer called it, where %s that name', async (_, ids, left) => {
+    for (const endToEndId of ids) await paidIn('70.00', { endToEndId });
+    const back = { amount: '-70.00', transactionId: 'of-the-return', endToEndId: 'rent' };
+    gateway.lay(notificationOf([{ ...back, returned: 'AC06' }]));
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: left });
+  });
+
+  it('stays when it is only asked back, and is remembered for a person', async () => {
+    await paidIn('70.00', { reference: 'bank-1', transactionId: 'of-the-payer' });
+    gateway.lay(recallOf({ id: 'recall-1', transactionId: 'of-the-payer', amount: '70.00' }));
+    await work();
+    expect(await euros(ada())).toMatchObject({ available: '70.00' });
+    const recalls = await test.connection.database.selectFrom('bank_recalls').selectAll().execute();
+    expect(recalls).toMatchObject([
+      { id: 'recall-1', payment: 'bank-1', amount: 7000n, reason: 'FRAD' },
+    ]);
+  });
+});
+
+describe('a payout by files', () => {
+  beforeEach(() => paidIn('500.00'));
+
+  it('is asked about before the first payment, sent once, and settled by what the account shows', async () => {
+    const withdrawal = await ordered('120.50', 'Ádá Lövelace & Söhne');
+    expect(gateway.orders()).toEqual([]);
+    gateway.answerPayees();
+    await work();
+    const [order, ...others] = gateway.orders();
+    expect(others).toEqual([]);
+    expect(order?.transfers).toEqual([
+      { endToEndId: endToEndIdOf(withdrawal.id), name: 'Ada Loevelace Soehne', amount: '120.50' },
+    ]);
+    expect(await stateOf(withdrawal)).toBe('submitted');
+    gateway.lay(notificationOf([{ amount: '-120.50', endToEndId: endToEndIdOf(withdrawal.id) }]));
+    await work();
+    expect(await stateOf(withdrawal)).toBe('settled');
+    await ordered('10.00', 'Ádá Lövelace & Söhne');
+    expect(gateway.texts('acmt.023')).toHaveLength(1);
+    expect(gateway.orders()).toHaveLength(2);
+  });
+
+  it.each([
+    ['NMTC', 'rejected', 0],
+    ['CMTC', 'rejected', 0],
+    ['NOAP', 'submitted', 1],
+  ])('where a payee’s bank answers %s it is %s', async (code, state, orders) => {
+    const withdrawal = await ordered('20.00');
+    gateway.answerPayees(code);
+    await work();
+    expect(await stateOf(withdrawal)).toBe(state);
+    expect(gateway.orders()).toHaveLength(orders);
+  });
+
+  it('writes its holder’s address in parts, and letters that every bank takes', async () => {
+    await sent('20.00');
+    const [xml] = gateway.texts('pain.001');
+    expect(xml).toContain('<Nm>tessera GmbH fuer Muessige</Nm>');
+    expect(xml).toMatch(/<StrtNm>Strasse der Tests<\/StrtNm>\s*<BldgNb>7<\/BldgNb>/);
+    expect(xml).toMatch(/<TwnNm>Berlin<\/TwnNm>\s*<Ctry>DE<\/Ctry>/);
+    expect(xml).not.toContain('AdrLine');
+  });
+
+  it('comes back where one transfer of a file is refused, and the others go on', async () => {
+    const first = await ordered('20.00');
+    const second = await ordered('30.00');
+    gateway.answerPayees();
+    await work();
+    const [order] = gateway.orders();
+    expect(order?.transfers).toHaveLength(2);
+    gateway.lay(
+      statusOf(order?.messageId ?? '', { rejected: [endToEndIdOf(first.id)], code: 'AC04' }),
+    );
+    await work();
+    expect(await stateOf(first)).toBe('rejected');
+    expect(await stateOf(second)).toBe('submitted');
+    expect(await euros(ada())).toEqual({ available: '470.00', held: '30.00' });
+  });
+
+  it('comes back where a whole file is refused, but not where the bank has it already', async () => {
+    const withdrawal = await sent('20.00');
+    const orderId = gateway.orders()[0]?.messageId ?? '';
+    gateway.lay(statusOf(orderId, { whole: 'RJCT', code: 'DU01' }));
+    await work();
+    expect(await stateOf(withdrawal)).toBe('submitted');
+    gateway.lay(statusOf(orderId, { whole: 'RJCT', code: 'FF01' }));
+    await work();
+    expect(await stateOf(withdrawal)).toBe('rejected');
+  });
+
+  it.each([
+    ['after it was settled', (debit: Entry, back: Entry) => [[debit], [back]]],
+    ['before its debit in a file', (debit: Entry, back: Entry) => [[back, debit]]],
+    ['in a file before that of its debit', (debit: Entry, back: Entry) => [[back], [debit]]],
+  ])('comes back %s', async (_, filesOf) => {
+    const withdrawal = await sent('20.00');
+    const endToEndId = endToEndIdOf(withdrawal.id);
+    const debit = { amount: '-20.00', endToEndId };
+    for (const entries of filesOf(debit, { amount: '20.00', endToEndId, returned: 'AC04' })) {
+      gateway.lay(notificationOf(entries));
+    }
+    await work();
+    expect(await stateOf(withdrawal)).toBe('returned');
+    expect(await euros(ada())).toEqual({ available: '500.00', held: '0.00' });
+    expect((await reconcileEuros(test.context))?.findings).toEqual([]);
+  });
+
+  it('is not settled by a movement of another amount, nor given back by a payer who names it', async () => {
+    const withdrawal = await sent('20.00');
+    const endToEndId = endToEndIdOf(withdrawal.id);
+    gateway.lay(notificationOf([{ amount: '-20.01', endToEndId }]));
+    gateway.lay(notificationOf([{ amount: '20.00', endToEndId }]));
+    await work();
+    expect(await stateOf(withdrawal)).toBe('submitted');
+  });
+
+  it('goes out once where a process ended between its file and the note of it', async () => {
+    await sent('20.00');
+    const { messageId } = gateway.orders()[0] ?? {};
+    const [content = ''] = gateway.texts('pain.001');
+    await test.connection.database
+      .updateTable('bank_files')
+      .set({ state: 'to_write', content })
+      .where('message', '=', 'pain.001.001.09')
+      .execute();
+    await work();
+    expect(gateway.orders().map((order) => order.messageId)).toEqual([messageId]);
+  });
+});
+
+describe('a file that is none of ours', () => {
+  it.each([
+    ['half a file', () => notificationOf([{ amount: '5.00' }]).slice(0, 300), /no whole XML/],
+    ['a document type', () => `<!DOCTYPE x [<!ENTITY a "b">]><Document/>`, /document type/],
+    [
+      'another message',
+      () => '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.08"/>',
+      /camt.052/,
+    ],
+    ['another name space', () => '<Document xmlns="https://example.com"/>', /name space/],
+    [
+      'another account',
+      () => statementOf([], { opening: '0.00', closing: '0.00', iban: otherIban }),
+      /another account/,
+    ],
+    ['dollars', () => notificationOf([{ amount: '5.00', currency: 'USD' }]), /no amount of euros/],
+    [
+      'balances that its movements do not explain',
+      () => statementOf([{ amount: '5.00' }], { opening: '0.00', closing: '6.00' }),
+      /do not lead from/,
+    ],
+  ])('is set aside: %s', async (_, text, why) => {
+    gateway.lay(text());
+    await paidIn('8.00');
+    expect(gateway.listIn('refused')).toHaveLength(1);
+    expect(await refusals()).toEqual([expect.stringMatching(why)]);
+    // It holds up nothing that came after it.
+    expect(await euros(ada())).toMatchObject({ available: '8.00' });
+  });
+
+  it('changes nothing of what was known: another amount under the same reference', async () => {
+    await paidIn('8.00', { reference: 'bank-1' });
+    gateway.lay(notificationOf([{ amount: '80.00', reference: 'bank-1' }]));
+    await work();
+    expect(await refusals()).toEqual(['a movement has another amount than before']);
+    expect(await euros(ada())).toMatchObject({ available: '8.00' });
+  });
+
+  it('is left alone while it may still be written', async () => {
+    gateway.lay('<Document', 'half.xml.part');
+    await work();
+    expect(gateway.listIn('inbox')).toEqual(['half.xml.part']);
+  });
+});

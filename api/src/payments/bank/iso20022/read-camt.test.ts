@@ -1,0 +1,78 @@
+import { readCamt } from './read-camt.ts';
+import { parseMessage } from './xml.ts';
+
+const name = 'camt.054.001.08';
+
+/** The movements of a notification with one entry of EUR 30, which is 10 and 20. */
+function bookingsOf({ entry = '', first = '', second = '', amounts = ['10.00', '20.00'] }) {
+  const transfer = (amount: string | undefined, more: string) =>
+    `<TxDtls>${more}<Amt Ccy="EUR">${amount}</Amt></TxDtls>`;
+  const { body } = parseMessage(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${name}">
+    <BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>m</MsgId></GrpHdr><Ntfctn><Id>n</Id>
+    <Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></Acct>
+    <Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+    <BookgDt><Dt>2026-01-05</Dt></BookgDt>${entry}
+    <NtryDtls>${transfer(amounts[0], first)}${transfer(amounts[1], second)}</NtryDtls></Ntry>
+    </Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`);
+  return readCamt(name, body).reports.flatMap(({ bookings }) => bookings);
+}
+
+const own = (reference: string) => `<Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs>`;
+
+describe('the transfers of an entry', () => {
+  it('come each by itself, by their own references or by their place in it', () => {
+    const entry = '<AcctSvcrRef>E1</AcctSvcrRef>';
+    expect(bookingsOf({ entry, first: own('T1') })).toMatchObject([
+      { reference: 'T1', entry: 'E1', amount: 1000n },
+      { reference: 'E1/2', entry: 'E1', amount: 2000n },
+    ]);
+    expect(bookingsOf({ entry, first: own('E1'), second: own('E1') })).toMatchObject([
+      { reference: 'E1/1' },
+      { reference: 'E1/2' },
+    ]);
+  });
+
+  it('are refused where they are not what it comes to', () => {
+    expect(() => bookingsOf({ amounts: ['10.00', '20.01'] })).toThrow(/not what it comes to/);
+  });
+
+  it.each(['NONREF', 'nonref', ' NOTPROVIDED ', 'NotProvided'])('have no name by %j', (none) => {
+    const entry = `<AcctSvcrRef>${none}</AcctSvcrRef>`;
+    const first = `<Refs><AcctSvcrRef>${none}</AcctSvcrRef><EndToEndId>${none}</EndToEndId><TxId>${none}</TxId></Refs>`;
+    expect(bookingsOf({ entry, first })[0]).toMatchObject({
+      reference: undefined,
+      entry: undefined,
+      endToEndId: undefined,
+      transactionId: undefined,
+    });
+  });
+
+  it('say what they are for in a field of its own, or in words', () => {
+    const first =
+      '<RmtInf><Strd><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf></Strd></RmtInf>';
+    const second = '<RmtInf><Ustrd>for</Ustrd><Ustrd>Ada</Ustrd></RmtInf>';
+    expect(bookingsOf({ first, second }).map(({ remittance }) => remittance)).toEqual([
+      'RF18539007547034',
+      'for Ada',
+    ]);
+  });
+
+  it.each([
+    ['a reversal of the entry', { entry: '<RvslInd>true</RvslInd>' }, ['returned', 'returned']],
+    [
+      'the code of returned transfers',
+      {
+        first:
+          '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>',
+      },
+      ['returned', undefined],
+    ],
+    [
+      'why one comes back',
+      { second: '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>closed</AddtlInf></RtrInf>' },
+      [undefined, 'AC04 closed'],
+    ],
+  ])('give back what was moved, by %s', (_, said, returned) => {
+    expect(bookingsOf(said).map((booking) => booking.returned)).toEqual(returned);
+  });
+});

@@ -1,0 +1,203 @@
+import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { openLoan } from '../../../test/borrow.ts';
+import { payIn } from '../../../test/euro-steps.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { defaultAuthTime, tokenOf } from '../../../test/test-tokens.ts';
+
+let test: TestApp;
+let address: string;
+let ada: TestUser;
+const opened: { readonly close: () => void }[] = [];
+beforeEach(async () => {
+  test = await startTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+  ada = test.user('ada', { authTime: defaultAuthTime });
+  await ada.id();
+});
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) close();
+  await test.close();
+});
+
+type Event = {
+  readonly name: string;
+  readonly id?: string;
+  readonly data: Record<string, unknown>;
+};
+
+function parse(text: string): Event {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { name: field('event'), id: field('id'), data: JSON.parse(field('data')) };
+}
+
+/** A browser that listens. */
+async function listen(
+  name: string,
+  { lastId, query = '' }: { readonly lastId?: string | undefined; readonly query?: string } = {},
+) {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/live${query}`, {
+    signal: leaving.signal,
+    headers: {
+      authorization: `Bearer ${tokenOf(name)}`,
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+    },
+  });
+  if (!response.body) throw new Error('no body');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  const next = async (): Promise<Event | undefined> => {
+    while (!rest.includes('\n\n')) {
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      rest += value;
+    }
+    const [event = '', ...others] = rest.split('\n\n');
+    rest = others.join('\n\n');
+    return parse(event);
+  };
+  const browser = { response, next, close: () => leaving.abort() };
+  opened.push(browser);
+  return browser;
+}
+
+/** All families that one hears of until a certain one of them. */
+async function familiesUntil(browser: Awaited<ReturnType<typeof listen>>, last: string) {
+  const heard = new Set<unknown>();
+  while (!heard.has(last)) {
+    const event = await browser.next();
+    if (!event) throw new Error('the stream has ended');
+    for (const family of (event.data.families ?? []) as string[]) heard.add(family);
+  }
+  return [...heard].toSorted();
+}
+
+describe('a stream of what changes', () => {
+  it('begins at once, is not kept by anybody on the way, and tells its own user alone', async () => {
+    const [mine, others] = [await listen('ada'), await listen('grace')];
+    expect(Object.fromEntries(mine.response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(await mine.next()).toMatchObject({ name: 'changed', data: { families: [] } });
+    expect(await others.next()).toMatchObject({ name: 'changed', data: { families: [] } });
+    await payIn(test, ada, '20.00');
+    expect(await familiesUntil(mine, 'notices')).toEqual(['fiat', 'notices']);
+    await payIn(test, test.user('grace'), '20.00');
+    expect(await familiesUntil(others, 'notices')).toEqual(['fiat', 'notices']);
+  });
+
+  it('tells of loans and coins, and of each price with its value', async () => {
+    await test.publishPrices();
+    await test.giveEther(ada, '2');
+    const mine = await listen('ada');
+    await openLoan(ada, { asset: 'ETH', principal: '500.00', collateral: '1' });
+    expect(await familiesUntil(mine, 'loans')).toContain('loans');
+    test.context.clock.advance(10_000);
+    await test.publishPrices();
+    const prices = (await test.guest.get('/prices')).json();
+    const heard: unknown[] = [];
+    // Those of before may be told as well, where what they were written beside took long.
+    while (!heard.some((data) => isDeepStrictEqual(data, prices))) {
+      const event = await mine.next();
+      if (!event) throw new Error('the stream has ended');
+      if (event.name === 'prices') heard.push(event.data);
+    }
+    expect(heard.at(-1)).toEqual(prices);
+  });
+
+  it('goes on from the last event that was heard, and from so many seconds before', async () => {
+    const first = await listen('ada');
+    const { id: lastId } = (await first.next()) ?? {};
+    first.close();
+    await payIn(test, ada, '20.00');
+    const missed = async (heard: Parameters<typeof listen>[1]) => {
+      const browser = await listen('ada', heard);
+      const event = await browser.next();
+      browser.close();
+      return ((event?.data.families ?? []) as string[]).toSorted();
+    };
+    const everything = ['fiat', 'loans', 'notices', 'support', 'wallets'];
+    expect(await missed({ lastId })).toEqual(['fiat', 'notices']);
+    expect(await missed({})).toEqual([]);
+    expect(await missed({ lastId: 'not ours' })).toEqual(everything);
+    const query = '?missedSeconds=5';
+    expect(await missed({ query })).toEqual(['fiat', 'notices']);
+    await sql`update told_changes set at = at - interval '1 minute'`.execute(
+      test.connection.superuser.database,
+    );
+    expect(await missed({ query })).toEqual([]);
+    expect(await missed({ query: '?missedSeconds=600' })).toEqual(everything);
+    // By now what came between may be deleted.
+    test.context.clock.advance(6 * 60_000);
+    expect(await missed({ lastId })).toEqual(everything);
+    const { statusCode } = await ada.get('/live?missedSeconds=-1');
+    expect(statusCode).toBe(400);
+  });
+
+  it('ends with the session, also one that another process has ended', async () => {
+    const [mine, others] = [await listen('ada'), await listen('grace')];
+    await mine.next();
+    expect((await ada.delete('/session')).statusCode).toBe(204);
+    expect(await mine.next()).toBeUndefined();
+    expect((await listen('ada')).response.status).toBe(401);
+
+    await others.next();
+    await sql`update sign_ins set ended_at = now()`.execute(test.connection.superuser.database);
+    test.app.signIns.forget(
+      await test
+        .user('grace')
+        .id()
+        .catch(() => '' as never),
+    );
+    test.app.signIns.forgetAll();
+    expect(await others.next()).toBeUndefined();
+  });
+
+  it('ends for who opens many more', async () => {
+    const browsers = [];
+    for (let nth = 0; nth < 9; nth += 1) browsers.push(await listen('ada'));
+    const [first, second] = browsers;
+    await first?.next();
+    expect(await first?.next()).toBeUndefined();
+    await second?.next();
+    await payIn(test, ada, '20.00');
+    expect(await second?.next()).toMatchObject({ name: 'changed' });
+  });
+
+  it('ends with the process, which nothing holds up', async () => {
+    const mine = await listen('ada');
+    await mine.next();
+    await test.app.close();
+    expect(await mine.next()).toBeUndefined();
+  });
+});
+
+describe('what is told of transactions', () => {
+  it('is read once, and not before those that began earlier have ended', async () => {
+    const mine = await listen('ada');
+    await mine.next();
+    const userId = await ada.id();
+    const tell = (family: string) => sql`
+      insert into told_changes (user_id, family) values (${userId}, ${family})`;
+    const { database } = test.connection;
+    const late = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow = database.transaction().execute(async (trx) => {
+      await tell('loans').execute(trx);
+      begun.resolve();
+      await late.promise;
+    });
+    await begun.promise;
+    await tell('support').execute(database);
+    const heard = familiesUntil(mine, 'loans');
+    await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 1_200))]);
+    late.resolve();
+    await slow;
+    expect(await heard).toEqual(['loans', 'support']);
+  });
+});

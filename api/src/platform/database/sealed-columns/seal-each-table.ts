@@ -1,0 +1,164 @@
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { retryWhileInUse } from '../retry-while-in-use.ts';
+import { sealedTables } from './sealed-lists.ts';
+import { type SealedTable, sealedColumns } from './sealed-table.ts';
+
+const followers = {
+  rows: 'sealed_rows_follow',
+  changes: 'sealed_changes_follow',
+};
+
+type Present = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Columns that are sealed already. */
+  readonly opened: readonly string[];
+  /** What its triggers were made with, where both work. */
+  readonly made: string | null;
+};
+
+/**
+ * Has triggers follow every write to what is sealed, as the lists say now, and opens what is older than its seal:
+ * each row is written down once as it is found. A table at a time, which nobody writes to meanwhile. Once that is done
+ * nothing is changed any more.
+ * @param tableWaitMs for how long a table that is in use, before it is tried again
+ */
+export async function sealTables(client: Client, tableWaitMs: number): Promise<void> {
+  await leaveUnlisted(client, tableWaitMs);
+  for (const present of await readTables(client)) {
+    const table = sealedTables.get(present.name);
+    // A former release of the schema lacks columns that a later one lists.
+    const sealed = table && withColumns(table, present.columns);
+    if (!sealed) continue;
+    const wanted = argumentsOf(sealed);
+    const missing = sealedColumns(sealed).filter((column) => !present.opened.includes(column));
+    if (present.made === wanted.join('|') && missing.length === 0) continue;
+    await retryWhileInUse(tableWaitMs, () =>
+      inTransaction(client, tableWaitMs, async () => {
+        await follow(client, present.name, sealed, wanted);
+        if (missing.length > 0) await open(client, present.name, sealed, missing);
+      }),
+    );
+  }
+}
+
+/** A table that was listed once is followed no more. */
+async function leaveUnlisted(client: Client, waitMs: number): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname::text = any($1::text[]) and relname::text <> all ($2::text[])`,
+    [Object.values(followers), [...sealedTables.keys()]],
+  );
+  for (const { statement } of rows) {
+    await retryWhileInUse(waitMs, () =>
+      inTransaction(client, waitMs, async () => {
+        await client.query(statement);
+      }),
+    );
+  }
+}
+
+async function inTransaction(client: Client, waitMs: number, work: () => Promise<void>) {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${waitMs}`);
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function readTables(client: Client): Promise<readonly Present[]> {
+  const { rows: found } = await client.query(
+    "select where to_regclass('public.ledger_row_changes') is not null",
+  );
+  if (found.length === 0) return [];
+  const { rows } = await client.query<Present>(
+    `select relname::text as name,
+      array(select attname::text from pg_attribute
+        where attrelid = class.oid and attnum > 0 and not attisdropped) as columns,
+      array(select column_name from ledger_sealed_columns where table_name = relname::text) as opened,
+      (select min(array_to_string(string_to_array(encode(tgargs, 'escape'), '\\000'), '|', ''))
+        from pg_trigger where tgrelid = class.oid and tgname::text = any($1::text[]) and tgenabled in ('O', 'A')
+        having count(*) = 2) as made
+    from pg_class as class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname::text = any($2::text[])
+    order by relname`,
+    [Object.values(followers), [...sealedTables.keys()]],
+  );
+  return rows.map((row) => ({ ...row, made: row.made?.replace(/\|$/, '') ?? null }));
+}
+
+function withColumns(table: SealedTable, present: readonly string[]): SealedTable | undefined {
+  if (!table.key.every((name) => present.includes(name))) return undefined;
+  const of = (names: readonly string[]) => names.filter((name) => present.includes(name));
+  return { ...table, plain: of(table.plain), salted: of(table.salted ?? []) };
+}
+
+const argumentsOf = ({ key, plain, salted = [] }: SealedTable) =>
+  [key, plain, salted].map((names) => names.join());
+
+async function follow(
+  client: Client,
+  name: string,
+  table: SealedTable,
+  wanted: readonly string[],
+): Promise<void> {
+  const target = escapeIdentifier(name);
+  const call = `for each row %s execute function ledger_note_row_change(${wanted.map(escapeLiteral).join(', ')})`;
+  const row = (version: string) =>
+    `row(${sealedColumns(table).map((column) => `${version}.${escapeIdentifier(column)}`)})`;
+  await client.query(`
+    drop trigger if exists ${followers.rows} on ${target};
+    drop trigger if exists ${followers.changes} on ${target};
+    create trigger ${followers.rows} after insert or delete on ${target} ${call.replace('%s', '')};
+    create trigger ${followers.changes} after update on ${target}
+      ${call.replace('%s', `when (${row('old')} is distinct from ${row('new')})`)}
+  `);
+}
+
+/** Writes down the columns of every row that is there, which its triggers let nobody do twice. */
+async function open(
+  client: Client,
+  name: string,
+  { key, salted = [] }: SealedTable,
+  missing: readonly string[],
+): Promise<void> {
+  const target = escapeIdentifier(name);
+  const withSalt = missing.filter((column) => salted.includes(column));
+  const plain = missing.filter((column) => !salted.includes(column));
+  await client.query(`
+    set local timezone = 'UTC';
+    set local bytea_output = 'hex';
+    set local statement_timeout = 0;
+  `);
+  const rows = `(
+    select ledger_row_key(to_jsonb(t), $2::text[]) as row_key, to_jsonb(t) as fields from ${target} as t
+  ) as found`;
+  if (withSalt.length > 0) {
+    await client.query(
+      `insert into ledger_row_salts (table_name, row_key, salt)
+      select $1::text, row_key, uuid_send(gen_random_uuid()) from ${rows}
+      on conflict (table_name, row_key) do nothing`,
+      [name, key],
+    );
+  }
+  await client.query(
+    `insert into ledger_row_changes (table_name, row_key, kind, columns, digests)
+    select $1::text, found.row_key, 'opened', $3::text[] || $4::text[],
+      ledger_column_digests(fields, $3::text[], '') ||
+        ledger_column_digests(fields, $4::text[], coalesce(salt, ''))
+    from ${rows}
+    left join ledger_row_salts as salts
+      on salts.table_name = $1::text and salts.row_key = found.row_key
+    order by found.row_key`,
+    [name, key, plain, withSalt],
+  );
+  await client.query(
+    'insert into ledger_sealed_columns (table_name, column_name) select $1::text, unnest($2::text[])',
+    [name, missing],
+  );
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportLedger } from '../../src/books/ledger/verification/export-ledger.ts';
+import { requireProgram } from '../require-program.ts';
+import type { TestApp } from '../test-app.ts';
+
+export const docs = path.join(import.meta.dirname, '../../../docs');
+
+/** The document on the ledger's format. */
+export const formatDocument = readFileSync(path.join(docs, 'ledger-format.md'), 'utf8');
+
+const blocks = [...formatDocument.matchAll(/```(?:json)?\n([\s\S]*?)```/g)].map(
+  ([, text = '']) => text,
+);
+
+/** What it shows that begins with these words. */
+export const readBlock = (start: string): string =>
+  blocks.find((text) => text.startsWith(start)) ?? '';
+
+/** Knows that document and nothing of ours, and is served to everybody. */
+export const checker = path.join(
+  import.meta.dirname,
+  '../../../host/server/public-files/verify_ledger.py',
+);
+
+/** What it says. */
+export function runWith(...given: readonly string[]): string {
+  requireProgram('python3');
+  requireProgram('openssl');
+  return run('python3', [checker, ...given]);
+}
+
+const overAll = `
+import json, runpy, sys
+checker = runpy.run_path(sys.argv[1])
+keys = checker["read_keys"]([sys.argv[2]])
+sys.stdout, told = sys.stderr, sys.stdout
+def said(name):
+    try:
+        checker["check_file"](name, keys)
+        return "ok"
+    except Exception as error:
+        return str(error) if isinstance(error, checker["Wrong"]) else repr(error)
+json.dump([said(name) for name in sys.argv[3:]], told)
+`;
+
+/** What it says of each of many files, in one process. */
+export function runOverAll(keyFile: string, files: readonly string[]): readonly string[] {
+  requireProgram('python3');
+  requireProgram('openssl');
+  const { stdout } = spawnSync('python3', ['-c', overAll, checker, keyFile, ...files], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
+/** What `npm run check-proof` says. */
+export const runOurs = (...given: readonly string[]): string =>
+  run(process.execPath, [
+    path.join(import.meta.dirname, '../../../scripts/check-proof.ts'),
+    ...given,
+  ]);
+
+function run(program: string, given: readonly string[]): string {
+  const { stdout, stderr, error } = spawnSync(program, given, { encoding: 'utf8' });
+  if (error) throw error;
+  return (stdout + stderr).trim();
+}
+
+/** What an auditor gets. */
+export async function exportAll({ connection }: Pick<TestApp, 'connection'>): Promise<string> {
+  const lines: string[] = [];
+  await exportLedger(connection.database, async (line) => {
+    lines.push(`${line}\n`);
+  });
+  return lines.join('');
+}

@@ -1,0 +1,481 @@
+"""Checks what a tessera says of its ledger, by docs/ledger-format.md alone.
+
+python3 verify_ledger.py FILE KEY.pem...                          an export, a proof, or a head as /api/ledger/head gives it
+python3 verify_ledger.py --statement STATEMENT PROOF KEY.pem...   that a statement (JSON) has the lines of its period, and no others
+python3 verify_ledger.py --consistency ANSWER OLD NEW KEY.pem...  that the ledger of an old head is the beginning of a new one's
+python3 verify_ledger.py --columns DIGEST EXPORT KEY.pem...       an export of another version, whose sealed columns have this digest
+python3 verify_ledger.py --key HEAD                               prints the key of a head, to be compared and kept
+
+Needs Python 3.9 and openssl 3. Says the first thing that is wrong (of rows: all) and ends with 1, or "ok" and 0. Of an export it says too up to
+which heads it reaches: compare those with heads that you have kept, for an export may end too early.
+"""
+import decimal
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from datetime import datetime, timezone
+from zoneinfo import ZoneInfo
+
+
+# SHA-256 of docs/sealed-columns.jsonl: which columns the version seals that this file came with.
+COLUMNS = "80845e74b5aedb9b22e9a83a82cda6c5137714c08ed0eec71132fda778f55979"
+
+
+def sha256(*parts):
+    return hashlib.sha256(b"".join(parts)).digest()
+
+
+def text(value):
+    """As ECMAScript's JSON.stringify writes it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def leaf(data):
+    return sha256(b"\0", data)
+
+
+def node(left, right):
+    return sha256(b"\1", left, right)
+
+
+class Wrong(Exception):
+    pass
+
+
+def name_of(head, chain):
+    return f"head {head['number']}" if chain == "ledger" else f"head {head['number']} of rows"
+
+
+def read_keys(files):
+    keys = {}
+    for name in files:
+        der = subprocess.run(
+            ["openssl", "pkey", "-pubin", "-in", name, "-outform", "DER"],
+            check=True, capture_output=True,
+        ).stdout
+        keys[hashlib.sha256(der).hexdigest()[:32]] = name
+    return keys
+
+
+def check_signature(head, keys, chain="ledger"):
+    if head["keyId"] not in keys:
+        raise Wrong(f"{name_of(head, chain)}: its key is not trusted")
+    names = ["number", "lastPosition", "hash", "root", "sealedBelow", "sealedAt", "keyId"]
+    if head.get("root") is None:
+        names.remove("root")
+    kind = f"tessera {chain} head {2 if 'root' in names else 1}"
+    with tempfile.TemporaryDirectory() as folder:
+        message, signature = (os.path.join(folder, name) for name in ("message", "signature"))
+        with open(message, "wb") as file:
+            file.write(text([kind] + [head[name] for name in names]))
+        with open(signature, "wb") as file:
+            file.write(bytes.fromhex(head["signature"]))
+        result = subprocess.run(
+            ["openssl", "pkeyutl", "-verify", "-pubin", "-inkey", keys[head["keyId"]],
+             "-rawin", "-in", message, "-sigfile", signature],
+            capture_output=True,
+        )
+    if result.returncode != 0:
+        raise Wrong(f"{name_of(head, chain)}: its signature is not valid")
+
+
+class Tree:
+    """Leaves are added one by one; what is whole is kept as one hash."""
+
+    def __init__(self):
+        self.parts = []
+
+    def add(self, data):
+        self.parts.append((1, leaf(data)))
+        while len(self.parts) > 1 and self.parts[-1][0] == self.parts[-2][0]:
+            (size, right), (_, left) = self.parts.pop(), self.parts.pop()
+            self.parts.append((2 * size, node(left, right)))
+
+    def root(self):
+        hashes = [part for _, part in self.parts]
+        result = hashes.pop()
+        while hashes:
+            result = node(hashes.pop(), result)
+        return result
+
+
+def root_by_path(data, position, size, path):
+    """RFC 9162, 2.1.3.2."""
+    if position >= size:
+        return None
+    at, last, result = position, size - 1, leaf(data)
+    for sibling in path:
+        if last == 0:
+            return None
+        if at & 1 or at == last:
+            result = node(sibling, result)
+            while not at & 1 and at:
+                at, last = at >> 1, last >> 1
+        else:
+            result = node(result, sibling)
+        at, last = at >> 1, last >> 1
+    return result if last == 0 else None
+
+
+def change_of(fields):
+    return int(fields[5]) if fields[4] == fields[24] else -int(fields[5])
+
+
+class Accounts:
+    """Entries of one account count from 1, and each balance follows from the one before."""
+
+    def __init__(self):
+        self.known = {}
+        self.early = {}
+
+    def add(self, fields, place):
+        """An entry may stand in the chain before one that precedes it in its account."""
+        account = fields[18]
+        self.early.setdefault(account, {})[fields[6]] = (fields, place)
+        while True:
+            count, balance = self.known.get(account, (0, 0))
+            following = self.early[account].pop(str(count + 1), None)
+            if following is None:
+                return
+            self.follow(account, count + 1, balance, *following)
+
+    def follow(self, account, count, balance, fields, place):
+        balance += change_of(fields)
+        if fields[7] != str(balance):
+            raise Wrong(f"{place}: its balance does not follow")
+        if fields[25] == "true" and balance < 0:
+            raise Wrong(f"{place}: a guarded account is below zero")
+        self.known[account] = (count, balance)
+
+    def end(self):
+        for waiting in self.early.values():
+            for _, place in waiting.values():
+                raise Wrong(f"{place}: an entry of its account before it is missing")
+
+
+def check_head(head, position, last, tree, heads, keys):
+    if head["number"] != str(heads + 1):
+        raise Wrong(f"head {heads + 1}: it is missing")
+    if head["lastPosition"] != str(position) or head["hash"] != last.hex():
+        raise Wrong(f"head {head['number']}: it speaks for another chain")
+    if head.get("root") is not None and head["root"] != tree.root().hex():
+        raise Wrong(f"head {head['number']}: it speaks for another tree")
+    check_signature(head, keys)
+
+
+def digest_of(column, value):
+    """Of what holds nothing about a person, which has no salt."""
+    return sha256(column.encode(), b"\0" if value is None else b"\1" + value.encode()).hex()
+
+
+class Rows:
+    """What decides about money outside the ledger: a chain of changes, and the rows that they lead to."""
+
+    def __init__(self, keys, columns):
+        self.keys, self.columns = keys, columns
+        self.lists = hashlib.sha256()
+        self.newest = None
+        self.last = hashlib.sha256(b"tessera rows chain 1").digest()
+        self.position = self.sealed = self.heads = 0
+        self.tables = {}
+        self.changes = {}
+        self.state = None
+        self.wrong = []
+
+    def take(self, item):
+        if "table" in item:
+            self.tables[item["table"]] = item
+            self.lists.update(text(item) + b"\n")
+        elif "rowPosition" in item:
+            self.follow(item)
+        elif "rowHead" in item:
+            self.check_head(item["rowHead"])
+        elif "unsealed" in item:
+            self.keep(item["unsealed"])
+        elif "row" in item:
+            self.check_row(item)
+        else:
+            return False
+        return True
+
+    def follow(self, item):
+        self.position += 1
+        place = f"position {self.position} of rows"
+        if item["rowPosition"] != str(self.position) or item["change"] is None:
+            raise Wrong(f"{place}: a change is gone")
+        self.last = sha256(self.last, text(item["change"]))
+        if self.last.hex() != item["hash"]:
+            raise Wrong(f"{place}: it is not what was sealed")
+        self.keep(item["change"])
+
+    def check_head(self, head):
+        if head["number"] != str(self.heads + 1):
+            raise Wrong(f"head {self.heads + 1} of rows: it is missing")
+        if head["lastPosition"] != str(self.position) or head["hash"] != self.last.hex():
+            raise Wrong(f"{name_of(head, 'rows')}: it speaks for another chain")
+        check_signature(head, self.keys, "rows")
+        self.heads, self.sealed, self.newest = self.heads + 1, self.position, head
+
+    def keep(self, change):
+        self.changes.setdefault((change[1], change[2]), []).append(change)
+
+    def fold(self):
+        """The digests of each row that was not removed."""
+        if self.lists.hexdigest() != self.columns:
+            raise Wrong("the tables of the export do not have the columns that this version seals")
+        self.state = {}
+        for (table, key), changes in self.changes.items():
+            digests = None
+            for change in sorted(changes, key=lambda one: int(one[0])):
+                kind, columns = change[3], dict(zip(change[5::2], change[6::2]))
+                self.check_change(table, key, kind, columns, digests or {})
+                if kind == "removed":
+                    digests = None
+                    continue
+                if kind == "inserted" or digests is None:
+                    digests = {}
+                if kind == "opened" and digests.keys() & columns.keys():
+                    raise Wrong(f"row {key} of {table}: it was opened twice")
+                digests.update(columns)
+            if digests is not None:
+                self.check_columns(table, key, digests)
+                self.state[(table, key)] = digests
+
+    def check_columns(self, table, key, digests):
+        """What is sealed is listed: a column that an export leaves out is not looked at otherwise."""
+        rules = self.tables.get(table, {"plain": [], "salted": []})
+        for column in digests:
+            if column not in rules["plain"] and column not in rules["salted"]:
+                raise Wrong(f"row {key} of {table}: the export leaves out its {column}, which is sealed")
+
+    def check_change(self, table, key, kind, columns, before):
+        """What is never done to rows of a table, whoever sealed it."""
+        rules = self.tables.get(table)
+        if rules is None:
+            return
+        name = f"row {key} of {table}"
+        if kind == "removed" and not rules["mayBeRemoved"]:
+            raise Wrong(f"{name}: it was removed, which is never done")
+        if kind != "changed":
+            return
+        if rules["isWrittenOnce"]:
+            raise Wrong(f"{name}: it was changed, though it is written once")
+        unless = rules["fixedUnless"]
+        if unless and before.get(unless["column"]) == digest_of(unless["column"], unless["is"]):
+            return
+        for column in columns:
+            if column in rules["fixed"]:
+                raise Wrong(f"{name}: its {column} was changed, though it is fixed")
+
+    def check_row(self, item):
+        """Rows follow from nothing but their changes: of what is wrong with one, all is said at the end."""
+        if self.state is None:
+            self.fold()
+        name = f"row {item['key']} of {item['row']}"
+        digests = self.state.pop((item["row"], item["key"]), None)
+        rules = self.tables.get(item["row"])
+        if digests is None:
+            self.wrong.append(f"{name}: it never entered the seal")
+        elif rules is None or list(item["values"]) != rules["plain"]:
+            self.wrong.append(f"{name}: it does not have the columns of its table")
+        else:
+            for column, value in item["values"].items():
+                if digests.get(column) != digest_of(column, value):
+                    self.wrong.append(f"{name}: its {column} is not what was sealed")
+            for column in rules["salted"]:
+                if column not in digests:
+                    self.wrong.append(f"{name}: its {column} never entered the seal")
+
+    def end(self):
+        if self.sealed != self.position:
+            raise Wrong(f"position {self.position} of rows: no head speaks for it")
+        if self.newest is None:
+            raise Wrong("rows: the export has no head that speaks for them")
+        if self.state is None:
+            self.fold()
+        for table, key in self.state:
+            self.wrong.append(f"row {key} of {table}: it is gone, and was not removed")
+        if self.wrong:
+            raise Wrong("\n".join(self.wrong))
+
+
+def reach(head, what):
+    return f"{what}: up to head {head['number']} of {head['sealedAt']}" if head else f"{what}: none"
+
+
+def check_export(lines, keys, columns, has_rows):
+    rows = Rows(keys, columns)
+    newest = None
+    last = hashlib.sha256(b"tessera ledger chain 1").digest()
+    tree, accounts, transfers = Tree(), Accounts(), {}
+    position = heads = sealed = 0
+    for line in lines:
+        item = json.loads(line)
+        if "head" in item:
+            newest = item["head"]
+            check_head(newest, position, last, tree, heads, keys)
+            heads, sealed = heads + 1, position
+            continue
+        if has_rows and rows.take(item):
+            continue
+        position += 1
+        place = f"position {position}"
+        fields = item["fields"]
+        if item["position"] != str(position) or fields is None:
+            raise Wrong(f"{place}: an entry is gone")
+        last = sha256(last, text(fields))
+        if last.hex() != item["hash"]:
+            raise Wrong(f"{place}: it is not what was sealed")
+        tree.add(last)
+        side = (fields[11], fields[2])
+        change = int(fields[5]) * (1 if fields[4] == "debit" else -1)
+        transfers[side] = transfers.get(side, 0) + change
+        if transfers[side] == 0:
+            del transfers[side]
+        if fields[26] == "false":
+            accounts.add(fields, place)
+    accounts.end()
+    if sealed != position:
+        raise Wrong(f"position {position}: no head speaks for it")
+    for transfer, asset in transfers:
+        raise Wrong(f"transfer {transfer}: it is out of balance in {asset}")
+    if has_rows:
+        rows.end()
+    print(reach(newest, "entries"))
+    print(reach(rows.newest, "rows"))
+
+
+def check_proof(proof, keys):
+    head = proof["head"]
+    check_signature(head, keys)
+    accounts = Accounts()
+    for entry in proof["entries"]:
+        place = f"position {entry['position']}"
+        data = sha256(bytes.fromhex(entry["previous"]), text(entry["fields"]))
+        path = [bytes.fromhex(part) for part in entry["path"]]
+        root = root_by_path(data, int(entry["position"]) - 1, int(head["lastPosition"]), path)
+        if root is None or root.hex() != head["root"]:
+            raise Wrong(f"{place}: it is not what was signed")
+        accounts.add(entry["fields"], place)
+    accounts.end()
+
+
+decimal.getcontext().prec = 60
+SCALES = {"BTC": 8, "ETH": 18, "USDC": 6, "EUR": 2}
+
+
+def minor_units(money):
+    return int(decimal.Decimal(money["amount"]).scaleb(SCALES[money["asset"]]))
+
+
+def day_in_berlin(instant):
+    at = datetime.fromisoformat(instant).replace(tzinfo=timezone.utc)
+    return at.astimezone(ZoneInfo("Europe/Berlin")).date().isoformat()
+
+
+def check_line(line, fields):
+    place = f"line {line['id']}"
+    if fields is None:
+        raise Wrong(f"{place}: the proof does not have it in this period")
+    if line["account"] != fields[19] or line["bookedAt"][:23] != fields[16][:23]:
+        raise Wrong(f"{place}: its account or its time is not what was signed")
+    if line["amount"]["asset"] != fields[2] or minor_units(line["amount"]) != change_of(fields):
+        raise Wrong(f"{place}: its amount is not what was signed")
+
+
+def check_statement(statement, proof):
+    """All lines of the period are entries that are proved, none is left out, and both balances are theirs."""
+    for account in statement["accounts"]:
+        asset, opening, closing, inside = account["asset"], 0, 0, {}
+        for fields in (entry["fields"] for entry in proof["entries"]):
+            day = day_in_berlin(fields[16])
+            if fields[2] != asset or day > statement["to"]:
+                continue
+            closing += change_of(fields)
+            if day < statement["from"]:
+                opening += change_of(fields)
+            else:
+                inside[fields[1]] = fields
+        for line in account["lines"]:
+            check_line(line, inside.pop(line["id"], None))
+        for entry in inside:
+            raise Wrong(f"entry {entry}: the statement leaves it out")
+        for name, balance in (("opening", opening), ("closing", closing)):
+            if minor_units(account[name]["total"]) != balance:
+                raise Wrong(f"{asset}: its {name} balance is not what was signed")
+
+
+def check_consistency(answer, old, new):
+    """RFC 9162, 2.1.4.2."""
+    first, second = int(old["lastPosition"]), int(new["lastPosition"])
+    if answer["first"] != str(first) or answer["second"] != str(second) or first > second:
+        raise Wrong("the answer is not about these two heads")
+    before, after = bytes.fromhex(old["root"]), bytes.fromhex(new["root"])
+    path = [bytes.fromhex(part) for part in answer["proof"]]
+    if first & (first - 1) == 0:
+        path.insert(0, before)
+    at, last = first - 1, second - 1
+    while at & 1:
+        at, last = at >> 1, last >> 1
+    older = newer = path.pop(0) if path else None
+    for part in path:
+        if last == 0:
+            raise Wrong("the answer is too long")
+        if at & 1 or at == last:
+            older, newer = node(part, older), node(part, newer)
+            while not at & 1 and at:
+                at, last = at >> 1, last >> 1
+        else:
+            newer = node(newer, part)
+        at, last = at >> 1, last >> 1
+    if last != 0 or older != before or newer != after:
+        raise Wrong("the old ledger is not the beginning of the new one")
+
+
+def read(name):
+    with open(name, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def check_file(name, keys, columns=COLUMNS):
+    with open(name, encoding="utf-8", newline="\n") as file:
+        first = json.loads(file.readline())
+        if first.get("format") in ("tessera ledger export 1", "tessera ledger export 2"):
+            check_export(file, keys, columns, first["format"].endswith("2"))
+        elif first.get("format") == "tessera ledger proof 1":
+            check_proof(first, keys)
+        elif "format" not in first and "head" in first:
+            check_signature(first["head"], keys)
+        else:
+            raise Wrong("it is of no known format")
+
+
+def main(arguments):
+    if arguments[0] == "--key":
+        print(read(arguments[1])["publicKey"], end="")
+        return
+    if arguments[0] == "--statement":
+        proof = read(arguments[2])
+        check_proof(proof, read_keys(arguments[3:]))
+        check_statement(read(arguments[1]), proof)
+    elif arguments[0] == "--consistency":
+        old, new = (read(name)["head"] for name in arguments[2:4])
+        for head in (old, new):
+            check_signature(head, read_keys(arguments[4:]))
+        check_consistency(read(arguments[1]), old, new)
+    elif arguments[0] == "--columns":
+        check_file(arguments[2], read_keys(arguments[3:]), arguments[1])
+    else:
+        check_file(arguments[0], read_keys(arguments[1:]))
+    print("ok")
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except Wrong as error:
+        print(error)
+        sys.exit(1)

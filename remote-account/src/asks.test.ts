@@ -1,0 +1,8 @@
+import { describeAsks } from '@tessera/testing/describe-asks';
+import { routeTable } from './route-table.ts';
+
+describeAsks(routeTable, {
+  parameters: { id: '0190a000-0000-7000-8000-000000000001' },
+  // Of days, which are the reader's to know.
+  workedOut: ['/reports/portfolio'],
+});

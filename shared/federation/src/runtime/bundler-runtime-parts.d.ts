@@ -1,7 +1,0 @@
-// Two parts of federation's bundler runtime come without types; they are only passed on.
-declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
-  export const consumes: unknown;
-}
-declare module '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js' {
-  export const installInitialConsumes: unknown;
-}
