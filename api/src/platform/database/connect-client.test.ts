@@ -60,6 +60,22 @@ it('waits for a database that is being started', async () => {
   await client.end();
 });
 
+it('waits where a proxy hangs up, for it has no database behind it yet', async () => {
+  const port = await freePort();
+  let hungUp = 0;
+  const server = listenOn(port, (socket) => {
+    hungUp += 1;
+    if (hungUp === 1) socket.destroy();
+    else if (hungUp === 2) socket.once('data', () => socket.end());
+    else passOn(socket);
+  });
+  await once(server, 'listening');
+  const client = await connectClient({ connectionString: urlAt(port) }, 60_000);
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  expect(hungUp).toBe(3);
+});
+
 it('waits no longer than it was told', async () => {
   await expect(
     connectClient({ connectionString: urlAt(await freePort()) }, 700),

@@ -5,6 +5,11 @@ const triesEveryMs = 500;
 
 /** Nothing listens there yet, its name is not known yet, or the server still starts (57P03). */
 const notYet = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+/** What stands in front of a database and finds none behind it hangs up; the driver has no code for that. */
+const hungUp = 'Connection terminated unexpectedly';
+
+const isStarting = ({ code, message }: Error & { readonly code?: string }): boolean =>
+  code === undefined ? message === hungUp : notYet.has(code);
 
 /**
  * One connection, which its user ends.
@@ -21,8 +26,7 @@ export async function connectClient(config: ClientConfig, patienceMs = 0): Promi
     } catch (error) {
       // Whoever says no need not hang up, so that we do; and nobody waits until they do too.
       void client.end();
-      const isStarting = notYet.has((error as { code?: string }).code ?? '');
-      if (!isStarting || performance.now() >= deadline) throw error;
+      if (!isStarting(error as Error) || performance.now() >= deadline) throw error;
     }
     await sleep(triesEveryMs);
   }
