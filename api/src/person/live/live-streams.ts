@@ -39,16 +39,26 @@ export function liveStreams(context: AppContext, log: Pick<Log, 'warn'>) {
   const changes = followChanges(database, {
     log,
     onChanges: passOn,
-    onGap: (horizon) => {
+    onGap: async (horizon) => {
       for (const stream of all()) tell(stream, horizon, liveFamilies);
+      await tellPrices(horizon);
     },
   });
+
+  /** Those that cannot be read are told with the next ones. */
+  async function tellPrices(horizon: Horizon): Promise<void> {
+    try {
+      const data = await presentPrices();
+      for (const stream of all()) stream.send({ name: 'prices', id: idOf(horizon), data });
+    } catch (error) {
+      log.warn({ err: error }, 'prices are not told to browsers');
+    }
+  }
 
   async function passOn(told: readonly Change[], horizon: Horizon): Promise<void> {
     for (const [userId, own] of Map.groupBy(told, (change) => change.userId)) {
       if (userId === null) {
-        const data = await presentPrices();
-        for (const stream of all()) stream.send({ name: 'prices', id: idOf(horizon), data });
+        await tellPrices(horizon);
       } else {
         const families = familiesOf(own.map(({ family }) => family));
         for (const stream of streams.get(userId) ?? []) tell(stream, horizon, families);

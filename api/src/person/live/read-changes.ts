@@ -7,30 +7,32 @@ type Family = LiveTables['told_changes']['family'];
 
 export type Change = { readonly userId: UserId | null; readonly family: Family };
 
+/** Which transactions had ended at a moment, as PostgreSQL writes it (`pg_snapshot`). */
+export type Snapshot = string;
+
 /** Every transaction below this number of the database has ended. */
 export type Horizon = bigint;
 
-const horizonNow = sql`select pg_snapshot_xmin(pg_current_snapshot()) as below`;
+/** Up to where everything was seen. It stands still while a transaction writes for long, and more is seen meanwhile. */
+export const horizonIn = (snapshot: Snapshot): Horizon => BigInt(snapshot.split(':')[0] ?? 0);
 
-export async function readHorizon(reader: Reader): Promise<Horizon> {
-  const { rows } = await sql<{ below: string }>`
-    select below::text from (${horizonNow}) as now`.execute(reader);
-  return BigInt(rows[0]?.below ?? 0);
+export async function readSnapshot(reader: Reader): Promise<Snapshot> {
+  const seen = sql<Snapshot>`pg_current_snapshot()::text`.as('seen');
+  return (await reader.selectNoFrom(seen).executeTakeFirstOrThrow()).seen;
 }
 
-/** What was told by transactions from one horizon up to that of now. Each is read once, in whatever order they ended. */
+/** What was told by transactions that ended between two snapshots, of which the second is now's: each is read once, in whatever order they ended. */
 export async function readChanges(
   reader: Reader,
-  from: Horizon,
-): Promise<{ readonly horizon: Horizon; readonly changes: readonly Change[] }> {
-  const { rows } = await sql<{ below: string; user_id: UserId | null; family: Family | null }>`
-    with now as materialized (${horizonNow})
-    select distinct below::text, user_id, family from now
-    left join told_changes on written_in >= ${String(from)}::xid8 and written_in < below`.execute(
-    reader,
-  );
+  from: Snapshot,
+): Promise<{ readonly snapshot: Snapshot; readonly changes: readonly Change[] }> {
+  const { rows } = await sql<{ seen: Snapshot; user_id: UserId | null; family: Family | null }>`
+    with now as materialized (select pg_current_snapshot() as seen)
+    select distinct seen::text, user_id, family from now
+    left join told_changes on written_in >= pg_snapshot_xmin(${from}::pg_snapshot)
+      and not pg_visible_in_snapshot(written_in, ${from}::pg_snapshot)`.execute(reader);
   return {
-    horizon: BigInt(rows[0]?.below ?? from),
+    snapshot: rows[0]?.seen ?? from,
     changes: rows.flatMap(({ user_id: userId, family }) => (family ? [{ userId, family }] : [])),
   };
 }
