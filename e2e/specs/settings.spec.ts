@@ -43,7 +43,9 @@ test('how one reads is chosen: light, and numbers and dates as Germans write the
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const formats = main.getByRole('combobox', { name: 'Numbers and dates' });
   await formats.selectOption('de-DE');
+  const loadedAnew = page.waitForEvent('load');
   await main.getByRole('button', { name: 'Save and load the page anew' }).click();
+  await loadedAnew;
   await expect(formats).toHaveValue('de-DE');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
