@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
 import { publish } from '../fixtures/event-bus.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Shell } from '../pages/shell.ts';
 
 const flash = (page: Page, message: string, type?: string) =>
   publish(page, 'flash.requested', type ? { message, type } : { message });
 
-/** Opens a page whose time stands still from then on. */
+/** Opens a page whose time stands still from then on. What was drawn ahead shows no message yet. */
 async function openWithClock(page: Page) {
   await page.clock.install();
   await page.goto('/static/about');
-  await expect(new Shell(page).themeToggle).toBeVisible();
+  await expect(async () => {
+    await flash(page, 'The first one');
+    await expect(page.getByText('The first one')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('The first one')).toBeHidden();
 }
 
 const colourOf = (page: Page, message: string) =>

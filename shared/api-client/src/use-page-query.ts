@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { askAgainEvery } from './ask-again-every.ts';
 import { shouldRetry } from './should-retry.ts';
 
@@ -34,8 +35,45 @@ export function usePageQuery<Item>(options: {
     },
     retry: shouldRetry,
   });
-  return { query, items: query.data && itemsOf(query.data.pages) };
+  const [isGrowing, setIsGrowing] = useState(false);
+  const { data, fetchNextPage } = query;
+  const grow = async (): Promise<void> => {
+    setIsGrowing(true);
+    await growByOne(fetchNextPage, pageCount(data));
+    setIsGrowing(false);
+  };
+  return {
+    query: {
+      ...query,
+      fetchNextPage: grow,
+      isFetchingNextPage: query.isFetchingNextPage || isGrowing,
+    },
+    items: data && itemsOf(data.pages),
+  };
 }
+
+/** So often all that is shown may be read anew, by a change or the clock, while somebody waits for more of it. */
+const mostTries = 5;
+
+type Pages = { readonly pages: readonly unknown[] } | undefined;
+type Growth = {
+  readonly data: Pages;
+  readonly hasNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+};
+
+/** One page more. Reading anew what is there ends a request of the next page, and neither may be lost for the other. */
+async function growByOne(
+  fetchNextPage: (options: { readonly cancelRefetch: false }) => Promise<Growth>,
+  before: number,
+): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const after = await fetchNextPage({ cancelRefetch: false });
+    if (after.isFetchNextPageError || pageCount(after.data) > before || !after.hasNextPage) return;
+  }
+}
+
+const pageCount = (data: Pages): number => data?.pages.length ?? 0;
 
 function itemsOf<Item>(pages: readonly Page<Item>[] = []): Item[] {
   return pages.flatMap((page) => page.items);
