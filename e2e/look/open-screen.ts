@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Account } from '../fixtures/accounts.ts';
+import { keepFonts } from '../fixtures/keep-fonts.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { answerRequests, type State } from './answer-requests.ts';
 import { installInPage } from './in-page.ts';
@@ -44,8 +45,8 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** At the width that comes first. */
-export function openContext(
+/** At the width that comes first, of somebody who was here before. */
+export async function openContext(
   browser: Browser,
   baseURL: string,
   device: Device,
@@ -53,12 +54,14 @@ export function openContext(
   locale?: BrowserLocale,
 ): Promise<BrowserContext> {
   const { widths, isTouched } = devices[device];
-  return browser.newContext({
+  const context = await browser.newContext({
     ...options(baseURL, locale),
     viewport: { width: widths[0], height: 900 },
     hasTouch: isTouched,
     ...(session ? { storageState: session } : {}),
   });
+  await keepFonts(context);
+  return context;
 }
 
 /** Makes a phone of a desk. There is no way back: Chromium never takes a touch screen away. */

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until a page has its heading and nothing on it is still on its way. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
+  // What the document drew ahead stands until the page itself has come.
+  const drawnAhead = page.locator('#first-heading, [data-awaited]').filter({ visible: true });
+  await expect(drawnAhead).toHaveCount(0);
+  await expect(page.locator('#root h1').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0, {
     timeout: 30_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepFonts } from '../fixtures/keep-fonts.ts';
 import { site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Shell } from '../pages/shell.ts';
@@ -14,6 +15,7 @@ type Watched = Window & { shift: number; drawn: Element | null };
 
 /** Notes from the start what moves, and which heading came with the document. */
 async function watch(page: Page) {
+  await keepFonts(page.context());
   await page.addInitScript(() => {
     const own = window as unknown as Watched;
     own.shift = 0;
