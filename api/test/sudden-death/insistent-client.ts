@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Prng } from '../simulation/prng.ts';
 import { emulatorToken } from '../start-identity.ts';
-import type { ServerPair } from './server-pair.ts';
+import type { ServerGroup } from './server-group.ts';
 import type { Server } from './start-server.ts';
 
 const pauseMs = 50;
@@ -35,8 +35,14 @@ type Answer = { readonly server: Server; readonly response: Response; readonly t
 
 /** Somebody who does not give up: what was cut off is sent again under the same key. */
 export function insistentClient(
-  pair: ServerPair,
-  customer: { readonly name: string; readonly address: string; readonly routes: Prng },
+  servers: Pick<ServerGroup, 'pick' | 'passes'>,
+  customer: {
+    readonly name: string;
+    readonly address: string;
+    readonly routes: Prng;
+    /** Told of each request that was cut off, or that its server could not do. */
+    readonly onFailure?: (what: string) => void;
+  },
 ): InsistentClient {
   const identity = {
     authorization: `Bearer ${emulatorToken(customer.name)}`,
@@ -44,14 +50,19 @@ export function insistentClient(
     'x-forwarded-for': customer.address,
   };
   const acknowledged: Acknowledged[] = [];
+  const fails = (path: string, { method = 'GET' }: RequestInit, how: string) =>
+    customer.onFailure?.(`${method} ${path}: ${how}`);
 
   /** Undefined when the server died over it. */
   const ask = async (path: string, init: RequestInit): Promise<Answer | undefined> => {
-    const server = await pair.pick(customer.routes);
+    const server = await servers.pick(customer.routes);
     try {
       const response = await fetch(`${server.url}${path}`, init);
-      return { server, response, text: await response.text() };
-    } catch {
+      const text = await response.text();
+      if (response.status >= 500) fails(path, init, `${response.status} ${text}`);
+      return { server, response, text };
+    } catch (error) {
+      fails(path, init, String((error as Error).cause ?? error));
       return undefined;
     }
   };
@@ -64,7 +75,7 @@ export function insistentClient(
       const answer = await ask(write.path, init);
       if (answer && isToBeRepeated(answer)) {
         await sleep(pauseMs);
-      } else if (answer && pair.passes(answer.server)) {
+      } else if (answer && servers.passes(answer.server)) {
         const isReplay = answer.response.headers.get('idempotency-replayed') === 'true';
         return { write, status: answer.response.status, text: answer.text, cuts, isReplay };
       } else {

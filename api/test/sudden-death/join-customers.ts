@@ -8,14 +8,14 @@ import { prng } from '../simulation/prng.ts';
 import { openBooks } from './books.ts';
 import type { Customer } from './customer.ts';
 import { insistentClient } from './insistent-client.ts';
-import type { ServerPair } from './server-pair.ts';
+import type { ServerGroup } from './server-group.ts';
 import type { Surroundings } from './start-surroundings.ts';
 
 const ether = '3';
 
 /** They come by the API, and have ether and a profile without having had to wait for it. */
 export async function joinCustomers(
-  pair: ServerPair,
+  servers: ServerGroup,
   { connection: { database }, mails }: Surroundings,
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<Customer[]> {
@@ -25,7 +25,7 @@ export async function joinCustomers(
     const address = `203.0.113.${index}`;
     // Which server is asked depends on the moment, and must not choose what is done.
     const [random, routes] = [prng(seed * 1_000 + index), prng(index)];
-    const client = insistentClient(pair, { name, address, routes });
+    const client = insistentClient(servers, { name, address, routes });
     await client.read('/fiat');
     const { id } = await database
       .selectFrom('users')

@@ -25,7 +25,7 @@ export async function startSurroundings() {
     connection,
     mails,
     seal: { keys: seal.keys, headsFile },
-    ports: [await freePort(), await freePort()] as const,
+    ports: [await freePort(), await freePort(), await freePort()] as const,
     environment: {
       ...sandboxEnvironment,
       ...compileOnce(path.join(folder, 'compiled')),

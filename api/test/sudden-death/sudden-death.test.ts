@@ -12,14 +12,14 @@ import type { Customer } from './customer.ts';
 import { joinCustomers } from './join-customers.ts';
 import { killAtAnswers, killServers } from './kill-servers.ts';
 import { readAnswers, readEffects } from './read-effects.ts';
-import { type ServerPair, serverPair } from './server-pair.ts';
+import { type ServerGroup, serverGroup } from './server-group.ts';
 import { type Surroundings, startSurroundings } from './start-surroundings.ts';
 import { untilSettled } from './until-settled.ts';
 
 const customerCount = 8;
 const killsAtRandom = sizeOfSweep({ short: 6, whole: 20 });
 /** Each server at least once. */
-const killsAtAnswers = sizeOfSweep({ short: 2, whole: 4 });
+const killsAtAnswers = sizeOfSweep({ short: 3, whole: 6 });
 
 /** A minute or so on a quiet machine; a busy one needs several times as long. */
 const timeoutMs = 600_000;
@@ -27,14 +27,14 @@ const timeoutMs = 600_000;
 const endedByItself = { code: 0, signal: null };
 
 let surroundings: Surroundings;
-let pair: ServerPair;
+let servers: ServerGroup;
 beforeEach(async () => {
   surroundings = await startSurroundings();
-  pair = serverPair(surroundings.environment, surroundings.ports);
-  await Promise.all([pair.start(0), pair.start(1)]);
+  servers = serverGroup(surroundings.environment, surroundings.ports);
+  await servers.startAll();
 }, timeoutMs);
 afterEach(async () => {
-  await pair.close();
+  await servers.close();
   await surroundings.close();
 }, timeoutMs);
 
@@ -42,11 +42,11 @@ describe('the API, killed again and again under load', () => {
   it.each([20_261])(
     'loses no acknowledged write and doubles none (seed %i)',
     async (seed) => {
-      const customers = await joinCustomers(pair, surroundings, { count: customerCount, seed });
+      const customers = await joinCustomers(servers, surroundings, { count: customerCount, seed });
       await killUnderLoad(customers, seed);
       await repeatWhatWasCut(customers);
       await untilSettled(surroundings.connection.pool);
-      expect(await pair.end()).toEqual([endedByItself, endedByItself]);
+      expect(await servers.end()).toEqual(servers.places.map(() => endedByItself));
       await expectEachOnce(customers);
       await expectSoundLedger();
     },
@@ -59,8 +59,8 @@ async function killUnderLoad(customers: readonly Customer[], seed: number): Prom
   const over = ending.signal;
   const load = Promise.all(customers.map((customer) => actUntil(customer, over)));
   const kill = async () => {
-    await killServers(pair, { times: killsAtRandom, random: prng(seed), over });
-    await killAtAnswers(pair, { times: killsAtAnswers, over });
+    await killServers(servers, { times: killsAtRandom, random: prng(seed), over });
+    await killAtAnswers(servers, { times: killsAtAnswers, over });
   };
   try {
     // The load ends before only by an act that was refused.

@@ -10,6 +10,8 @@ import { type Loop, runLoop } from './run-loop.ts';
 const sweepEverySeconds = 2;
 /** A process that was killed says nothing for so long; then what it was doing goes to another. */
 const silentSeconds = 10;
+/** One process at a time looks so often for those that say nothing. */
+const lookEverySeconds = 3;
 /** The driver waits no longer for the answer to a statement; all of the queue's are short. */
 const patience = {
   connectionTimeoutMillis: 5_000,
@@ -51,8 +53,8 @@ export async function startJobQueue(
     max: 3,
     ...patience,
     schedule: false,
-    superviseIntervalSeconds: silentSeconds,
-    monitorIntervalSeconds: silentSeconds,
+    superviseIntervalSeconds: lookEverySeconds,
+    monitorIntervalSeconds: lookEverySeconds,
   });
   for (const { name } of works) failures.begin('work', name);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));

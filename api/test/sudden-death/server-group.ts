@@ -4,10 +4,15 @@ import { type Exit, type Server, startServer } from './start-server.ts';
 
 const pauseMs = 10;
 
-/** Two processes on one database, as behind a load balancer that knows which of them answers. */
-export type ServerPair = {
-  /** Starts the server of a place, 0 or 1, and resolves when it answers. */
+/** Processes on one database, one at each port, as behind a load balancer that knows which of them answers. */
+export type ServerGroup = {
+  readonly places: readonly number[];
+  /** Starts all that do not run, and resolves when they answer. */
+  readonly startAll: () => Promise<unknown>;
+  /** Starts the server of a place and resolves when it answers. */
   readonly start: (place: number) => Promise<void>;
+  /** The one of a place. @throws when it had ended by itself */
+  readonly at: (place: number) => Server;
   /** One that runs, or the next one that does. */
   readonly pick: (random: Prng) => Promise<Server>;
   /** @throws when it had ended by itself */
@@ -16,17 +21,18 @@ export type ServerPair = {
   readonly killAtAnswer: (place: number) => Promise<void>;
   /** To be asked about each final answer to a write: false when it was lost with its server. */
   readonly passes: (server: Server) => boolean;
-  /** Asks both to end, and waits for it. */
+  /** Asks all to end, and waits for it. */
   readonly end: () => Promise<Exit[]>;
   /** Leaves nothing behind, also after a test that failed halfway. */
   readonly close: () => Promise<void>;
 };
 
-export function serverPair(
+export function serverGroup(
   environment: Readonly<Record<string, string>>,
-  ports: readonly [number, number],
-): ServerPair {
-  const servers: (Server | undefined)[] = [undefined, undefined];
+  ports: readonly number[],
+): ServerGroup {
+  const places = ports.map((_, place) => place);
+  const servers: (Server | undefined)[] = places.map(() => undefined);
   const starts: Promise<Server>[] = [];
   const traps = new Map<Server, () => void>();
   let isClosed = false;
@@ -40,13 +46,17 @@ export function serverPair(
   const refuseWhenClosed = () => {
     if (isClosed) throw new Error('The servers are not needed any more');
   };
+  const start = async (place: number) => {
+    refuseWhenClosed();
+    const starting = startServer(environment, ports[place] ?? 0);
+    starts.push(starting);
+    servers[place] = await starting;
+  };
   return {
-    start: async (place) => {
-      refuseWhenClosed();
-      const start = startServer(environment, ports[place] ?? 0);
-      starts.push(start);
-      servers[place] = await start;
-    },
+    places,
+    start,
+    startAll: () => Promise.all(places.filter((place) => !servers[place]?.isRunning()).map(start)),
+    at,
     pick: async (random) => {
       for (;;) {
         refuseWhenClosed();
