@@ -26,8 +26,9 @@ export type Server = {
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   port: number,
+  program: string = serverProgram,
 ): Promise<Server> {
-  const child = spawn(process.execPath, [serverProgram], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

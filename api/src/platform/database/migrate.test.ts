@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { waitUntil } from '@tessera/processes/wait-until';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
 import { migrate } from './migrate.ts';
@@ -48,6 +49,44 @@ describe('migrations', () => {
     await inUse.query('commit');
     inUse.release();
     expect(await migrating).toEqual(['0002_two.sql']);
+  });
+
+  it('give way where they and somebody else wait for each other', async () => {
+    await write('0002_two.sql', 'create table two (id int)');
+    await migrate(connection.urlOf('owner'), { folder });
+    await write('0003_both.sql', 'alter table one add two int; alter table two add two int');
+    const { pool } = connection.superuser;
+    const other = await pool.connect();
+    await other.query('begin; lock table two in access share mode');
+    // Longer than PostgreSQL lets two wait for each other.
+    const migrating = migrate(connection.urlOf('owner'), { folder, tableWaitMs: 1_500 });
+    await waitUntil(
+      async () =>
+        (await pool.query("select from pg_locks where relation = 'two'::regclass and not granted"))
+          .rows.length > 0,
+      { timeoutMs: 30_000, failure: () => 'The migration never waits' },
+    );
+    // One of the two is ended, whoever waited first; the migration comes again.
+    await other.query('select * from one').catch(() => {});
+    await other.query('rollback');
+    other.release();
+    expect(await migrating).toEqual(['0003_both.sql']);
+  });
+
+  it('let those who serve meanwhile use what a file brings, also where a later one fails', async () => {
+    await migrate(connection.urlOf('owner'), { folder });
+    await write(
+      '0002_followed.sql',
+      `create table followers (id int);
+      create function follow() returns trigger language plpgsql as $$
+      begin insert into followers values (new.id); return null; end $$;
+      create trigger followed after insert on one for each row execute function follow()`,
+    );
+    await write('0003_three.sql', 'select nonsense');
+    await expect(migrate(connection.urlOf('owner'), { folder })).rejects.toThrow('0003_three.sql');
+    await connection.pool.query('insert into one values (7)');
+    const { rows } = await connection.pool.query('select id from followers');
+    expect(rows).toEqual([{ id: 7 }]);
   });
 
   it('refuse a file that changed after it ran', async () => {

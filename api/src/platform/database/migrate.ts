@@ -6,6 +6,7 @@ import { ConfigError } from '@tessera/server/config-error';
 import { type Client, DatabaseError } from 'pg';
 import { installJobQueue } from '../jobs/install-job-queue.ts';
 import { connectClient } from './connect-client.ts';
+import { inTransaction } from './in-transaction.ts';
 import { retryWhileInUse } from './retry-while-in-use.ts';
 import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
 import { sealTables } from './sealed-columns/seal-each-table.ts';
@@ -15,14 +16,18 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 /** Any number will do that nothing else in the database locks. */
 const advisoryLock = 7_353_372;
 
-/** A table is not waited for any longer: whoever asks for it meanwhile waits behind. */
-const lockTimeoutMs = 5_000;
+/**
+ * A table is not waited for any longer: whoever asks for it meanwhile waits behind. It is less than the second after
+ * which PostgreSQL ends one of two that wait for each other, so that this gives way and not a request.
+ */
+const lockTimeoutMs = 500;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
  * Brings the database up to date as its owner, forward only, one transaction a file; then the tables of
- * the job queue, what is sealed, and who may do what. Processes that start together take turns. A file that changed after
+ * the job queue, what is sealed, and who may do what. Processes that start together take turns. Processes of the release
+ * before may serve meanwhile: what a file brings they may use with it. A file that changed after
  * it ran is refused, since nobody can say what this database holds then.
  * @throws when a role is missing, a file is misnamed, changed, missing or late, or a table is in use all the time, and names it
  */
@@ -54,9 +59,15 @@ export async function migrate(
     await client.query(
       'alter table schema_migrations add column if not exists granted_at timestamptz',
     );
-    const pending = await findPending(client, folder);
+    const { pending, isNew } = await findPending(client, folder);
     for (const migration of pending) {
-      await retryWhileInUse(tableWaitMs, () => apply(client, migration, tableWaitMs));
+      await retryWhileInUse(tableWaitMs, () =>
+        inTransaction(client, tableWaitMs, async () => {
+          await apply(client, migration);
+          // Their triggers and functions are called from now on; in a new database by nobody yet.
+          if (!isNew) await grantPrivileges(client);
+        }),
+      );
     }
     await installJobQueue(client);
     await sealTables(client, tableWaitMs);
@@ -79,7 +90,9 @@ export async function requireMigrated(url: string): Promise<void> {
   const config = { connectionString: url, application_name: 'tessera-api' };
   const client = await connectClient(config);
   try {
-    const [first] = await findPending(client, migrationsFolder);
+    const {
+      pending: [first],
+    } = await findPending(client, migrationsFolder);
     if (!first && (await areGranted(client))) return;
   } catch (error) {
     if (!isNeverMigrated(error)) throw error;
@@ -98,14 +111,18 @@ async function areGranted(client: Client): Promise<boolean> {
 const isNeverMigrated = (error: unknown) =>
   error instanceof DatabaseError && ['42P01', '42501', '42703'].includes(error.code ?? '');
 
-async function findPending(client: Client, folder: string): Promise<Migration[]> {
+async function findPending(
+  client: Client,
+  folder: string,
+): Promise<{ readonly pending: readonly Migration[]; readonly isNew: boolean }> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const migrations = await readMigrations(folder);
   refuseUnknown(applied, migrations);
-  return migrations.filter(({ name }) => !applied.has(name));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  return { pending, isNew: applied.size === 0 };
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -138,22 +155,14 @@ function refuseUnknown(
   if (late) throw new Error(`Migration ${late.name} comes after ${latest}; give it a later number`);
 }
 
-async function apply(
-  client: Client,
-  { name, sql, checksum }: Migration,
-  waitMs: number,
-): Promise<void> {
-  await client.query('begin');
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query(`set local lock_timeout = ${waitMs}`);
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`Migration ${name} failed`, { cause: error });
   }
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ]);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const tries = 20;
-const lockNotAvailable = '55P03';
+const tries = 300;
+/** A table was not to be had in time, or one who had it waited for another that the migration has. */
+const inUse = ['55P03', '40P01'];
 
 type Failed = { readonly code?: string; readonly cause?: { readonly code?: string } };
 
@@ -12,7 +13,8 @@ export async function retryWhileInUse(waitMs: number, work: () => Promise<void>)
       return await work();
     } catch (error) {
       const { code, cause } = error as Failed;
-      if (![code, cause?.code].includes(lockNotAvailable) || tried === tries) throw error;
+      const isInUse = [code, cause?.code].some((each) => each && inUse.includes(each));
+      if (!isInUse || tried === tries) throw error;
     }
     await sleep(waitMs);
   }

@@ -1,4 +1,5 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { inTransaction } from '../in-transaction.ts';
 import { retryWhileInUse } from '../retry-while-in-use.ts';
 import { sealedTables } from './sealed-lists.ts';
 import { type SealedTable, sealedColumns } from './sealed-table.ts';
@@ -56,18 +57,6 @@ async function leaveUnlisted(client: Client, waitMs: number): Promise<void> {
         await client.query(statement);
       }),
     );
-  }
-}
-
-async function inTransaction(client: Client, waitMs: number, work: () => Promise<void>) {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = ${waitMs}`);
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
   }
 }
 
