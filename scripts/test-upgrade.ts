@@ -3,7 +3,7 @@
  * migrations run, and is replaced process by process. Fails where a request failed, or anything is lost or doubled.
  */
 import { parseArgs } from 'node:util';
-import { formerRelease } from '../api/test/former-release.ts';
+import { formerRelease } from '../api/src/platform/database/former-release.ts';
 import { runUpgrade } from './upgrade/run-upgrade.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formerRelease } from '../../api/test/former-release.ts';
+import { formerRelease } from '../../api/src/platform/database/former-release.ts';
 import { runCommand } from '../checks/run-command.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 

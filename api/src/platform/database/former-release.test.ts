@@ -3,8 +3,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../test/create-test-database.ts';
-import { formerRelease } from '../../../test/former-release.ts';
 import { migrateTo } from '../../../test/migrate-to.ts';
+import { formerRelease } from './former-release.ts';
 
 /** Of these it is known that they refuse nothing that the former release writes. */
 const widened = [

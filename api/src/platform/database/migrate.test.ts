@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitUntil } from '@tessera/processes/wait-until';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/create-test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 
 let connection: TestDatabase;
 let folder: string;
@@ -101,6 +101,29 @@ describe('migrations', () => {
     await write('0002-two.sql', 'create table two (id int)');
     await expect(migrate(connection.urlOf('owner'), { folder })).rejects.toThrow(
       'Migration 0002-two.sql has to be named like 0110_assets.sql',
+    );
+  });
+
+  it('say which release may serve on what they made', async () => {
+    await migrate(connection.urlOf('owner'), { folder });
+    const former = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp(folder, former, { recursive: true });
+    await write('0002_two.sql', 'create table two (id int)');
+    const migrateFor = (servesFrom: string) =>
+      migrate(connection.urlOf('owner'), { folder, servesFrom });
+    await migrateFor('0001_one.sql');
+    await expect(requireMigrated(connection.url, { folder: former })).resolves.toBeUndefined();
+    await expect(requireMigrated(connection.url, { folder })).resolves.toBeUndefined();
+    await migrateFor('0002_two.sql');
+    await expect(requireMigrated(connection.url, { folder: former })).rejects.toThrow(
+      'The database was migrated by a newer release: it knows 0002_two.sql',
+    );
+    // As it is while a newer one is under way.
+    await connection.superuser.pool.query(
+      "insert into schema_migrations (name, checksum, granted_at) values ('0003_three.sql', '', now())",
+    );
+    await expect(requireMigrated(connection.url, { folder })).rejects.toThrow(
+      'it knows 0003_three.sql',
     );
   });
 

@@ -6,6 +6,7 @@ import { ConfigError } from '@tessera/server/config-error';
 import { type Client, DatabaseError } from 'pg';
 import { installJobQueue } from '../jobs/install-job-queue.ts';
 import { connectClient } from './connect-client.ts';
+import { formerRelease } from './former-release.ts';
 import { inTransaction } from './in-transaction.ts';
 import { retryWhileInUse } from './retry-while-in-use.ts';
 import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
@@ -40,12 +41,15 @@ export async function migrate(
     folder = migrationsFolder,
     patienceMs = 0,
     tableWaitMs = lockTimeoutMs,
+    servesFrom = formerRelease.lastMigration,
   }: {
     readonly folder?: string;
     /** For how long a database is waited for that is only being started. */
     readonly patienceMs?: number;
     /** For how long a table that is in use, before it is tried again. */
     readonly tableWaitMs?: number;
+    /** The last migration of the oldest release whose processes may serve on this schema. */
+    readonly servesFrom?: string;
   } = {},
 ): Promise<readonly string[]> {
   const config = { connectionString: url, application_name: 'tessera-migrate' };
@@ -57,10 +61,11 @@ export async function migrate(
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now(),
-      granted_at timestamptz
+      granted_at timestamptz,
+      serves_from text
     )`);
     await client.query(
-      'alter table schema_migrations add column if not exists granted_at timestamptz',
+      'alter table schema_migrations add column if not exists granted_at timestamptz, add column if not exists serves_from text',
     );
     const { pending, isNew } = await findPending(client, folder);
     for (const migration of pending) {
@@ -79,6 +84,10 @@ export async function migrate(
     await client.query('begin');
     await grantPrivileges(client);
     await client.query('update schema_migrations set granted_at = now() where granted_at is null');
+    await client.query(
+      'update schema_migrations set serves_from = $1 where name = (select max(name) from schema_migrations)',
+      [servesFrom],
+    );
     await client.query('commit');
     return pending.map(({ name }) => name);
   } finally {
@@ -88,16 +97,19 @@ export async function migrate(
 
 /**
  * Whoever serves does not migrate, and serves no database that misses one of its files, or whose last ones
- * came without saying who may do what.
- * @throws when one is missing, or the database knows more than this release
+ * came without saying who may do what. One of a newer release it serves if that one has said so.
+ * @throws when one is missing, or the database knows more than this release and was not meant for it
  */
-export async function requireMigrated(url: string): Promise<void> {
+export async function requireMigrated(
+  url: string,
+  { folder = migrationsFolder }: { readonly folder?: string } = {},
+): Promise<void> {
   const config = { connectionString: url, application_name: 'tessera-api' };
   const client = await connectClient(config);
   try {
     const {
       pending: [first],
-    } = await findPending(client, migrationsFolder);
+    } = await findPending(client, folder, await readServesFrom(client));
     if (!first && (await areGranted(client))) return;
   } catch (error) {
     if (!isNeverMigrated(error)) throw error;
@@ -106,6 +118,14 @@ export async function requireMigrated(url: string): Promise<void> {
   }
   const message = 'names a database that has to be migrated first (npm run migrate)';
   throw new ConfigError([{ variable: 'DATABASE_URL', message }]);
+}
+
+/** What the newest migration is said to be fit for; nothing while that is under way. */
+async function readServesFrom(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ from: string | null }>(
+    'select serves_from as from from schema_migrations order by name desc limit 1',
+  );
+  return rows[0]?.from ?? undefined;
 }
 
 async function areGranted(client: Client): Promise<boolean> {
@@ -119,13 +139,14 @@ const isNeverMigrated = (error: unknown) =>
 async function findPending(
   client: Client,
   folder: string,
+  servesFrom?: string,
 ): Promise<{ readonly pending: readonly Migration[]; readonly isNew: boolean }> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const migrations = await readMigrations(folder);
-  refuseUnknown(applied, migrations);
+  refuseUnknown(applied, migrations, servesFrom);
   const pending = migrations.filter(({ name }) => !applied.has(name));
   return { pending, isNew: applied.size === 0 };
 }
@@ -145,9 +166,13 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 function refuseUnknown(
   applied: ReadonlyMap<string, string>,
   migrations: readonly Migration[],
+  servesFrom: string | undefined,
 ): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const own = migrations.at(-1)?.name ?? '';
+  const isMeantForUs = servesFrom !== undefined && servesFrom <= own;
   for (const [name, checksum] of applied) {
+    if (!known.has(name) && isMeantForUs && name > own) continue;
     if (!known.has(name)) {
       throw new Error(`The database was migrated by a newer release: it knows ${name}`);
     }
