@@ -179,6 +179,13 @@ describe('a wallet', () => {
     ]);
   });
 
+  it('shows the newest of many tokens, and how many came before it', async () => {
+    open([], true, [{ ...unknownToken, transfers: 10_000 }]);
+    const card = await screen.findByRole('region', { name: 'Tokens that we do not support' });
+    expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+    expect(card).toHaveTextContent('9999 transfers of such tokens came before it');
+  });
+
   it('has no room for such tokens where there are none', async () => {
     const { api } = open();
     await waitFor(() =>

@@ -56,6 +56,11 @@ describe('a spot wallet', () => {
     'a deposit': [wallets.depositSchema, deposit],
     'a page of deposits': [wallets.depositPageSchema, pageOf(deposit)],
     'a strange token': [wallets.unsupportedDepositSchema, unsupported],
+    'strange tokens': [
+      wallets.unsupportedDepositSchema,
+      { ...unsupported, transfers: 10_000 },
+      'transfers',
+    ],
     'a page of strange tokens': [wallets.unsupportedDepositPageSchema, pageOf(unsupported)],
     'a movement': [wallets.movementSchema, movement],
     'a page of movements': [

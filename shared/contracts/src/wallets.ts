@@ -53,7 +53,7 @@ export type Deposit = z.infer<typeof depositSchema>;
 export const depositPageSchema = pageOf(depositSchema);
 
 /**
- * A token that arrived and is no asset of ours: it is not credited. `symbol` and `amount` are what the
+ * The newest token that arrived and is no asset of ours, with how many there were: none is credited. `symbol` and `amount` are what the
  * token's contract says, which anybody can write; they are null where it says nothing readable.
  */
 export const unsupportedDepositSchema = z.object({
@@ -64,6 +64,8 @@ export const unsupportedDepositSchema = z.object({
   amount: z.nullable(z.string()),
   transactionId: z.string(),
   seenAt: instantSchema,
+  /** How many arrived up to this one. An API of before does not say it: then it is one. */
+  transfers: z.optional(z.int().check(z.minimum(1))),
 });
 export type UnsupportedDeposit = z.infer<typeof unsupportedDepositSchema>;
 

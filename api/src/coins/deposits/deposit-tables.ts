@@ -2,7 +2,7 @@ import type { DepositId, UserId, WalletId } from '@tessera/contracts/ids';
 import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits, MinorUnits } from '@tessera/money/minor-units';
 import type { NetworkName } from '@tessera/money/network-records';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type DepositState = 'seen' | 'confirming' | 'credited' | 'orphaned' | 'unattributed';
 
@@ -24,6 +24,7 @@ export type DepositTables = {
     settled_at: Date | null;
     displaced_at: Date | null;
   };
+  /** One of a wallet, which names the newest of the tokens that it counts. */
   unsupported_deposits: {
     id: string;
     network: NetworkName;
@@ -40,6 +41,11 @@ export type DepositTables = {
     block_hash: string;
     seen_at: Date;
     displaced_at: Date | null;
+    transfers: Generated<bigint>;
+    /** Of those that are counted; null is `block_number`. */
+    first_block_number: bigint | null;
+    /** When the receiver was told. */
+    told_at: Generated<Date | null>;
   };
   chain_ether_changes: { watch_key: string; block_number: bigint; amount: MinorUnits<'ETH'> };
   chain_ether_checks: { block_number: bigint; block_hash: string };

@@ -9,7 +9,7 @@ import type { PageRequest } from '../../platform/pagination/page-request.ts';
 /** What no token of the world has more of: a contract may claim any number of decimals. */
 const mostDecimals = 36;
 
-/** Tokens that reached a customer's addresses and cannot be credited, newest first. */
+/** Tokens that reached a customer's addresses and cannot be credited: the newest, and how many there were. */
 export async function listUnsupportedDeposits(
   { database, gateways }: Pick<AppContext, 'database' | 'gateways'>,
   walletId: WalletId,
@@ -24,6 +24,7 @@ export async function listUnsupportedDeposits(
       contract: row.contract,
       symbol: row.symbol,
       amount: amountOf(row),
+      transfers: Number(row.transfers),
       transactionId: row.transaction_id,
       seenAt: row.seen_at.toISOString(),
     })),

@@ -1,77 +1,126 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../../app-context.ts';
-import { notify } from '../../person/notices/notify.ts';
 import type { Transaction, UserId, WalletId } from '../../platform/database/database.ts';
-import { insertOnce } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { findOwners } from '../chains/addresses/find-watched.ts';
 import {
   type ChainBlock,
   type ChainGateway,
+  type EthereumGateway,
   isEthereum,
   type TokenDescription,
   type UnsupportedTransfer,
 } from '../chains/chain-gateway.ts';
 import type { Network } from '../chains/network.ts';
 
-export type FoundToken = {
-  readonly transfer: UnsupportedTransfer;
-  readonly token: TokenDescription;
+/** What a block brought to a wallet of tokens that are no asset of ours. */
+export type FoundTokens = {
   readonly walletId: WalletId;
   readonly userId: UserId;
+  readonly transfers: number;
+  readonly newest: UnsupportedTransfer;
+  readonly token: TokenDescription;
 };
 
-/** Tokens of a block that went to customers, though they are no asset of ours. */
+/** Contracts of a block that are asked for their names: anybody can make any number of them. */
+const mostDescribed = 10;
+const nameless: TokenDescription = { symbol: null, decimals: null };
+
+/** Tokens of a block that went to customers, though they are no asset of ours, by wallet. */
 export async function findUnsupported(
   { database }: Pick<AppContext, 'database'>,
   gateway: ChainGateway,
   { unsupported }: ChainBlock,
-): Promise<FoundToken[]> {
+): Promise<FoundTokens[]> {
   if (!isEthereum(gateway)) return [];
   const owners = await findOwners(
     database,
     gateway.network.name,
     unsupported.map(({ watchKey }) => watchKey),
   );
-  const found = unsupported.map(async (transfer) => {
-    const owner = owners.get(transfer.watchKey);
+  const byWallet = new Map<WalletId, Omit<FoundTokens, 'token'>>();
+  for (const newest of unsupported) {
+    const owner = owners.get(newest.watchKey);
     const walletId = owner?.walletOf(gateway.network.coin);
-    if (!owner || !walletId) return [];
-    const token = await gateway.describeToken(transfer.contract);
-    return [{ transfer, token, walletId, userId: owner.userId }];
-  });
-  return (await Promise.all(found)).flat();
+    if (!owner || !walletId) continue;
+    const transfers = (byWallet.get(walletId)?.transfers ?? 0) + 1;
+    byWallet.set(walletId, { walletId, userId: owner.userId, transfers, newest });
+  }
+  const found = [...byWallet.values()];
+  const tokens = await describeTokens(
+    gateway,
+    found.map(({ newest }) => newest.contract),
+  );
+  return found.map((each) => ({ ...each, token: tokens.get(each.newest.contract) ?? nameless }));
 }
 
-/** Notes the token and tells its receiver what it is. Repeating it changes nothing. */
+async function describeTokens(
+  gateway: EthereumGateway,
+  contracts: readonly string[],
+): Promise<ReadonlyMap<string, TokenDescription>> {
+  const asked = [...new Set(contracts)].slice(0, mostDescribed);
+  const answers = asked.map(
+    async (contract) => [contract, await gateway.describeToken(contract)] as const,
+  );
+  return new Map(await Promise.all(answers));
+}
+
+/**
+ * Counts the tokens in their wallet's one row, which names the newest. In the transaction that says that the
+ * block is read, under the cursor's lock: nobody else counts at the same time. What a reorganisation
+ * takes away of a row that began before it stays counted.
+ */
 export async function recordUnsupported(
   trx: Transaction,
-  context: Pick<AppContext, 'clock' | 'secrets'>,
-  network: Network,
-  { transfer, token, walletId, userId }: FoundToken,
+  { clock }: Pick<AppContext, 'clock'>,
+  { name: network }: Network,
+  found: readonly FoundTokens[],
   block: ChainBlock,
 ): Promise<void> {
-  const now = context.clock.now();
-  const { transactionId, position, contract, amount } = transfer;
-  const key = ['network', 'transaction_id', 'position', 'block_hash'] as const;
-  const isNew = await insertOnce(trx, 'unsupported_deposits', key, {
+  if (found.length === 0) return;
+  const now = clock.now();
+  const arrived = sql`(
+    select arrived.*, ${network}::text as network, ${block.number}::bigint as block_number,
+      ${block.hash}::text as block_hash, ${now}::timestamptz as seen_at
+    from jsonb_to_recordset(${JSON.stringify(found.map((each) => columnsOf(each, now)))}::jsonb)
+      as arrived (id uuid, wallet_id uuid, user_id uuid, transfers bigint, transaction_id text,
+        position integer, contract text, symbol text, decimals smallint, amount numeric)
+  )`;
+  await sql`
+    update unsupported_deposits as noted set
+      transfers = arrived.transfers
+        + case when noted.displaced_at is null then noted.transfers else 0 end,
+      first_block_number = least(arrived.block_number,
+        case when noted.displaced_at is null
+          then coalesce(noted.first_block_number, noted.block_number) end),
+      transaction_id = arrived.transaction_id, position = arrived.position,
+      contract = arrived.contract, symbol = arrived.symbol, decimals = arrived.decimals,
+      amount = arrived.amount, block_number = arrived.block_number,
+      block_hash = arrived.block_hash, seen_at = arrived.seen_at, displaced_at = null
+    from ${arrived} as arrived
+    where noted.id = (
+      select id from unsupported_deposits where wallet_id = arrived.wallet_id
+      order by id desc limit 1
+    )
+  `.execute(trx);
+  await sql`
+    insert into unsupported_deposits (id, wallet_id, user_id, transfers, transaction_id, position,
+      contract, symbol, decimals, amount, network, block_number, block_hash, seen_at, told_at)
+    select arrived.*, null from ${arrived} as arrived
+    where not exists (select from unsupported_deposits where wallet_id = arrived.wallet_id)
+  `.execute(trx);
+}
+
+function columnsOf({ walletId, userId, transfers, newest, token }: FoundTokens, now: Date) {
+  return {
     id: uuidV7(now),
-    network: network.name,
-    transaction_id: transactionId,
-    position,
     wallet_id: walletId,
     user_id: userId,
-    contract,
+    transfers,
+    transaction_id: newest.transactionId,
+    position: newest.position,
+    contract: newest.contract,
     ...token,
-    amount,
-    block_number: block.number,
-    block_hash: block.hash,
-    seen_at: now,
-    displaced_at: null,
-  });
-  if (!isNew) return;
-  await notify(trx, context, {
-    userId,
-    kind: 'deposit_unsupported_token',
-    data: { network: network.name, token: token.symbol ?? contract },
-  });
+    amount: String(newest.amount),
+  };
 }

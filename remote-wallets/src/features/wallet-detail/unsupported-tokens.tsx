@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { serverNow } from '@tessera/api-client/server-clock';
 import type { UnsupportedDeposit } from '@tessera/contracts/wallets';
 import { ButtonLink } from '@tessera/ui/button-link';
@@ -34,10 +34,19 @@ export function UnsupportedTokens({ walletId }: { walletId: string }) {
 }
 
 function TokenLine({ token }: { token: UnsupportedDeposit }) {
-  const { contract, transactionId, chain, seenAt } = token;
+  const { contract, transactionId, chain, seenAt, transfers = 1 } = token;
+  const others = transfers - 1;
   return (
     <li className={styles.line}>
       <p className={styles.name}>{nameOf(token)}</p>
+      {others > 0 && (
+        <p>
+          {plural(others, {
+            one: 'It is the newest: one transfer of such tokens came before it.',
+            other: 'It is the newest: # transfers of such tokens came before it.',
+          })}
+        </p>
+      )}
       <DefinitionRows
         rows={[
           { term: t`Network`, value: chain },

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { DepositId, OutgoingId, Transaction } from '../../../platform/database/database.ts';
-import { above, lockRows, updateRows } from '../../../platform/database/rows.ts';
+import { above, lockRows } from '../../../platform/database/rows.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
 import { ChainReplaced, claimCursor, moveCursor } from '../../chains/cursor/chain-cursor.ts';
 import { listReadBlocks } from '../../chains/cursor/find-read-block.ts';
@@ -97,6 +97,15 @@ async function displaceUnsupported(
   { name }: Network,
   ancestor: BlockRef,
 ): Promise<void> {
-  const where = { network: name, block_number: above(ancestor.number), displaced_at: null };
-  await updateRows(trx, 'unsupported_deposits', where, { displaced_at: clock.now() });
+  await trx
+    .updateTable('unsupported_deposits')
+    .set({ displaced_at: clock.now() })
+    .where('network', '=', name)
+    .where('displaced_at', 'is', null)
+    // An index finds these; of them those remain that began in blocks that are still there.
+    .where('block_number', '>', ancestor.number)
+    .where(({ eb, fn }) =>
+      eb(fn.coalesce('first_block_number', 'block_number'), '>', ancestor.number),
+    )
+    .execute();
 }

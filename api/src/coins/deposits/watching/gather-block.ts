@@ -16,7 +16,7 @@ import { findColdTransactions } from '../../treasury/cold/find-cold-transactions
 import type { OwnOutcomes } from '../../treasury/network-treasury.ts';
 import { dropMoved } from '../drop-moved.ts';
 import { recordTransfer } from '../record-transfer.ts';
-import { type FoundToken, findUnsupported, recordUnsupported } from '../record-unsupported.ts';
+import { type FoundTokens, findUnsupported, recordUnsupported } from '../record-unsupported.ts';
 import { type EtherChanges, recordEtherChanges } from './ether/ether-journal.ts';
 import { explainEther } from './ether/explain-ether.ts';
 import { findContractEther } from './ether/find-contract-ether.ts';
@@ -31,7 +31,7 @@ export type GatheredBlock = {
   readonly coldIds: ReadonlySet<string>;
   /** What of that came to the house and is no move of ours: no capital, and an alarm. */
   readonly fromCold: readonly WatchedTransfer[];
-  readonly unsupported: readonly FoundToken[];
+  readonly unsupported: readonly FoundTokens[];
   readonly outcomes: OwnOutcomes;
   readonly etherChanges: EtherChanges;
   /** The node did not tell what contracts sent. */
@@ -88,7 +88,7 @@ export async function recordGathered(
   await recordBlock(trx, { network: network.name, block, outcomes, at });
   for (const transfer of arrived) await recordTransfer(trx, context, network, transfer, block);
   await dropMoved(trx, { network: network.name, coldIds, at });
-  for (const found of unsupported) await recordUnsupported(trx, context, network, found, block);
+  await recordUnsupported(trx, context, network, unsupported, block);
   await recordEtherChanges(trx, block, etherChanges);
   if (isEtherMissing) {
     await recordUnread(trx, { network: network.name, part: 'ether', block, at });

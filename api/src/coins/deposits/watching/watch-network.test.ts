@@ -277,6 +277,25 @@ describe('the deposit watcher', () => {
     expect(account?.balance).toBe(parseAmount('0.0009', 'ETH'));
   });
 
+  it('tells of dust once a day, and never that it is on its way', async () => {
+    const kinds = async () =>
+      (await ada.get('/notices')).json().items.map(({ kind }: { kind: string }) => kind);
+    const sendDust = async () => {
+      for (let sent = 0; sent < 3; sent += 1) await chain.send(address, 1_000n);
+      await chain.mine(11);
+      await watch();
+    };
+    await sendDust();
+    expect(await kinds()).toEqual(['deposit_below_minimum']);
+    expect(await deposits()).toHaveLength(3);
+    test.context.clock.advance(86_399_000);
+    await sendDust();
+    expect(await kinds()).toHaveLength(1);
+    test.context.clock.advance(2_000);
+    await sendDust();
+    expect(await kinds()).toEqual(['deposit_below_minimum', 'deposit_below_minimum']);
+  });
+
   it('reads nothing from a chain that was exchanged for another', async () => {
     // Another beginning: chains that start in the same second would share their first block.
     const other = await startAnvil(['--timestamp', '1700000000']);

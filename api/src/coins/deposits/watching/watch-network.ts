@@ -3,6 +3,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { type BlockRef, type ChainGateway, isEthereum } from '../../chains/chain-gateway.ts';
 import { openCursor } from '../../chains/cursor/chain-cursor.ts';
 import { hasUnread } from '../../chains/unread/unread-blocks.ts';
+import { notifyOfTokens } from '../notify-of-tokens.ts';
 import { reverseMissedDeposits } from '../settling/reverse-missed-deposits.ts';
 import { settleDeposits } from '../settling/settle-deposits.ts';
 import { checkEther } from './ether/check-ether.ts';
@@ -42,6 +43,7 @@ export async function watchNetwork(
     await finishReading(context, gateway, reached, log);
   }
   await settleDeposits(context, gateway, reached);
+  if (isEthereum(gateway)) await notifyOfTokens(context);
   await recordPending(context, gateway);
 }
 

@@ -88,7 +88,7 @@ export const coinDepositNotices: NoticeTexts<CoinDepositNotices> = {
     deposit_unsupported_token: ({ network, token }) => ({
       title: i18n.t('A token arrived that we do not support'),
       text: i18n.t(
-        'Somebody sent the token {token} to your {network} address. We do not support it and did not credit it. Write to support if you sent it.',
+        'Somebody sent the token {token} to your {network} address. We do not support it and did not credit it. Write to support if you sent it. If more such tokens come, we count them in your wallet and do not write again.',
         // Notices of before hold the name itself.
         { token, network: isNetworkName(network) ? networkRecords[network].name : network },
       ),
