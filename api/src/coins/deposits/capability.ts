@@ -14,6 +14,7 @@ export const deposits: Capability<DepositTables> = {
     unsupported_deposits: { kept: 'Tokens that nobody is credited with, shown with the wallet.' },
     chain_ether_changes: 'none',
     chain_ether_checks: 'none',
+    chain_unopened_addresses: 'none',
     deposit_replacements: { kept: 'What a deposit turns into while what it was is booked back.' },
   },
   loops: (context, log) =>

@@ -48,6 +48,8 @@ export type DepositTables = {
     told_at: Generated<Date | null>;
   };
   chain_ether_changes: { watch_key: string; block_number: bigint; amount: MinorUnits<'ETH'> };
+  /** Filled by a trigger of `chain_deposit_addresses`. */
+  chain_unopened_addresses: { watch_key: string };
   chain_ether_checks: { block_number: bigint; block_hash: string };
   deposit_replacements: {
     deposit_id: DepositId;

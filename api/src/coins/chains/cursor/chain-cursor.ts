@@ -22,13 +22,17 @@ export class ChainReplaced extends Error {
   override readonly name = 'ChainReplaced';
 }
 
+/** What nodes were found to begin with: one that is exchanged later has not the cursor's block either. */
+const known = new WeakMap<ChainGateway, BlockRef>();
+
 /** How far a network was read. The first time, reading begins at the head: no address exists yet. */
 export async function openCursor(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   gateway: ChainGateway,
 ): Promise<BlockRef> {
   const { name } = gateway.network;
-  const genesis = await gateway.genesis();
+  const genesis = known.get(gateway) ?? (await gateway.genesis());
+  known.set(gateway, genesis);
   const cursor = await findRow(database, 'chain_cursors', { network: name });
   if (cursor) {
     if (cursor.genesis_hash === genesis.hash) return refOf(cursor);

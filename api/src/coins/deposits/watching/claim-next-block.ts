@@ -15,5 +15,5 @@ export async function claimNextBlock(
 ): Promise<boolean> {
   const { name } = gateway.network;
   if (!(await claimCursor(trx, name, cursor))) return false;
-  return !isEthereum(gateway) || (await findUnopened(trx, name)).length === 0;
+  return !isEthereum(gateway) || (await findUnopened(trx)).length === 0;
 }

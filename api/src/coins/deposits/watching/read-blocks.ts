@@ -14,18 +14,19 @@ type Context = Pick<AppContext, 'database' | 'clock' | 'secrets'>;
 const blocksPerTurn = 200;
 
 /**
- * Reads the blocks above the cursor, one transaction each, and returns where it stands then. What the
- * node does not tell of a block is read later.
+ * Reads the blocks above the cursor up to the node's head, one transaction each, and returns where it stands
+ * then: the cursor itself when it was not moved. What the node does not tell of a block is read later.
  */
 export async function readBlocks(
   context: Context,
   gateway: ChainGateway,
-  cursor: BlockRef,
+  { cursor, head }: { readonly cursor: BlockRef; readonly head: BlockRef },
   log: Log,
 ): Promise<BlockRef> {
   let current = cursor;
   for (let turn = 0; turn < blocksPerTurn; turn += 1) {
     if (isEthereum(gateway) && !(await openBaselines(context, gateway, current))) break;
+    if (current.number >= head.number) break;
     const next = await readNext(context, gateway, current, log);
     if (!next) break;
     current = next;

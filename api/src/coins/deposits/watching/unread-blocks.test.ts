@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { ChainGateway, EthereumGateway } from '../../chains/chain-gateway.ts';
+import type { BlockRef, ChainGateway, EthereumGateway } from '../../chains/chain-gateway.ts';
 import { openCursor } from '../../chains/cursor/chain-cursor.ts';
 import { hasUnread } from '../../chains/unread/unread-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
@@ -44,6 +44,10 @@ function chainOf<Gateway extends ChainGateway>(network: string) {
   };
 }
 
+/** From the cursor to the head. */
+const readOn = async (gateway: ChainGateway, cursor: BlockRef) =>
+  readBlocks(test.context, gateway, { cursor, head: await gateway.head() }, silent);
+
 const unread = (network: 'bitcoin' | 'ethereum') =>
   hasUnread(test.context.database, network, 'block');
 
@@ -52,10 +56,10 @@ it('of Bitcoin is unread no longer when another block took its place and was rea
   const cursor = await openCursor(test.context, gateway);
   hashes.push('b1');
   lost.add('b1');
-  await expect(readBlocks(test.context, gateway, cursor, silent)).rejects.toThrow('has lost it');
+  await expect(readOn(gateway, cursor)).rejects.toThrow('has lost it');
   expect(await unread('bitcoin')).toBe(true);
   hashes[1] = 'c1';
-  await readBlocks(test.context, gateway, cursor, silent);
+  await readOn(gateway, cursor);
   expect(await unread('bitcoin')).toBe(false);
 });
 
@@ -66,7 +70,7 @@ it('is read in its turn, however many before it the node has lost for ever', asy
     hashes.push(`b${number}`);
     lost.add(`b${number}`);
   }
-  await readBlocks(test.context, gateway, cursor, silent);
+  await readOn(gateway, cursor);
   lost.delete('b11');
   lost.delete('b25');
   for (let turn = 0; turn < 3; turn += 1) {

@@ -25,7 +25,8 @@ export async function watchNetwork(
   log: Log,
 ): Promise<void> {
   const cursor = await openCursor(context, gateway);
-  if ((await gateway.hashAt(cursor.number)) !== cursor.hash) {
+  const head = await gateway.head();
+  if (head.hash !== cursor.hash && (await gateway.hashAt(cursor.number)) !== cursor.hash) {
     const reorganisation = await followReorganisation(context, gateway, cursor);
     if (reorganisation === 'behind') {
       const { name } = gateway.network;
@@ -38,8 +39,10 @@ export async function watchNetwork(
   if (isEthereum(gateway) && (await openBaselines(context, gateway, cursor))) {
     await readUnreadBlocks(context, gateway, log);
   }
-  const reached = await readBlocks(context, gateway, cursor, log);
-  if ((await gateway.head()).hash === reached.hash) {
+  const reached = await readBlocks(context, gateway, { cursor, head }, log);
+  // Where nothing was read, nothing has passed since it was asked for.
+  const newest = reached === cursor ? head : await gateway.head();
+  if (newest.hash === reached.hash) {
     await finishReading(context, gateway, reached, log);
   }
   await settleDeposits(context, gateway, reached);

@@ -10,6 +10,7 @@ export const coinsColumns: SealedTables = {
   chain_unread_blocks: read,
   chain_ether_changes: read,
   chain_ether_checks: read,
+  chain_unopened_addresses: read,
   chain_deposit_addresses: {
     key: ['id'],
     plain: columns('id network asset child_index wallet_id user_id created_at branch'),

@@ -3,7 +3,7 @@ import type { BlockRef, EthereumGateway } from '../../../chains/chain-gateway.ts
 import { claimCursor } from '../../../chains/cursor/chain-cursor.ts';
 import { toldOrNull } from '../../../chains/told-or-null.ts';
 import { type EtherChanges, recordEtherChanges } from './ether-journal.ts';
-import { findUnopened } from './find-unopened.ts';
+import { deleteOpened, findUnopened } from './find-unopened.ts';
 
 /**
  * Notes what new addresses had before anything was read of them. Where the node has not got the state of
@@ -17,16 +17,17 @@ export async function openBaselines(
   cursor: BlockRef,
 ): Promise<boolean> {
   const { name } = gateway.network;
-  const watchKeys = await findUnopened(database, name);
+  const watchKeys = await findUnopened(database);
   if (watchKeys.length === 0) return true;
   const had = await balancesIn(gateway, cursor, watchKeys);
   if (!had) return false;
   return database.transaction().execute(async (trx) => {
     if (!(await claimCursor(trx, name, cursor))) return false;
     // Another process may have been here a moment before.
-    const unopened = new Set(await findUnopened(trx, name));
+    const unopened = new Set(await findUnopened(trx));
     const noted = watchKeys.filter((key) => unopened.has(key));
     await recordEtherChanges(trx, cursor, new Map(noted.map((key) => [key, had.get(key) ?? 0n])));
+    await deleteOpened(trx);
     return true;
   });
 }
