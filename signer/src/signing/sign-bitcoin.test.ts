@@ -190,6 +190,14 @@ describe('a Bitcoin sweep', () => {
     );
   });
 
+  it('makes one coin of hundreds of small ones', async () => {
+    const inputs = Array.from({ length: 250 }, () => someInput({ amount: '20000' }));
+    const order = { ...sweep(), inputs, amount: String(250 * 20_000 - 3 * 17_100) };
+    const { raw } = await signature(order);
+    const { inputsLength, outputsLength } = Transaction.fromRaw(Buffer.from(raw, 'hex'));
+    expect([inputsLength, outputsLength]).toEqual([250, 1]);
+  });
+
   it.each([
     ['somebody else', outside.bitcoin],
     ['a customer', { branch: 0, index: 12 }],

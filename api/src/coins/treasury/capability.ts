@@ -23,6 +23,7 @@ export const treasury: Capability<TreasuryTables> = {
       kept: 'An order to ourselves to look at an address; gone when that is done.',
     },
     hot_wallet_shortages: 'none',
+    treasury_looks: 'none',
     cold_moves: 'none',
   },
   works: treasuryWorks,

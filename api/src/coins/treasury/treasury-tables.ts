@@ -4,6 +4,7 @@ import type { CollateralAsset } from '@tessera/money/asset';
 import type { CoinUnits, FeeUnits, MinorUnits } from '@tessera/money/minor-units';
 import type { NetworkName } from '@tessera/money/network-records';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Look } from './looks.ts';
 
 export type OutgoingState =
   | 'planned'
@@ -126,7 +127,9 @@ export type TreasuryTables = {
     fee_rate: bigint | null;
     problem: string | null;
   };
-  sweep_requests: { user_id: UserId; due_at: Date };
+  /** `worth_at_rate`: up to which fee, in wei per gas, something that waits would be swept. */
+  sweep_requests: { user_id: UserId; due_at: Date; worth_at_rate: bigint | null };
+  treasury_looks: { work: Look; next_at: Date };
   hot_wallet_shortages: { asset: CollateralAsset; short_since: Date; noted_at: Date };
 };
 

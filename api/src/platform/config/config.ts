@@ -100,6 +100,12 @@ export function readConfig(environment: Variables) {
       depositXpub: secrets.bitcoinXpub,
       coldXpub: secrets.bitcoinColdXpub,
     },
+    /** Of more than so many small bitcoins some are made one while block space costs no more; at rate 0 never. */
+    consolidation: {
+      /** Satoshi per 1,000 virtual bytes. */
+      rate: BigInt(env.BITCOIN_CONSOLIDATION_RATE) * 1_000n,
+      above: env.BITCOIN_CONSOLIDATION_COINS,
+    },
     prices: { feed: env.PRICE_FEED, seed: env.PRICE_SEED },
     /** Where collateral is sold. `none`: sales wait until there is a broker. */
     liquidationVenue: env.LIQUIDATION_VENUE,

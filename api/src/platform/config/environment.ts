@@ -27,6 +27,8 @@ export const environmentSchema = z.object({
   DATABASE_DIRECT_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_DIRECT_URL_FILE: z.optional(z.string()),
   ...nodeVariables,
+  BITCOIN_CONSOLIDATION_RATE: z._default(integer(0, 1_000), 3),
+  BITCOIN_CONSOLIDATION_COINS: z._default(integer(1, 1_000_000), 200),
   PRICE_FEED: z._default(z.enum(['exchange', 'synthetic']), 'exchange'),
   PRICE_SEED: z._default(text.check(z.maxLength(100)), 'tessera'),
   ...bankVariables,

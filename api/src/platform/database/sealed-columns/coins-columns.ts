@@ -82,6 +82,7 @@ export const coinsColumns: SealedTables = {
     isWrittenOnce: true,
   },
   hot_wallet_shortages: 'Somebody is told that a wallet is short.',
+  treasury_looks: 'When fees are looked at again.',
   sweep_requests: 'When somebody looks whether coins are to be swept; chains say what there is.',
   reconciliations: 'What the last comparison found; the next one finds it anew.',
   signer_memory: 'What the signer has heard. It decides by what it knows itself.',

@@ -17,36 +17,49 @@ export type FinalBalances = {
 };
 
 /**
- * What an address has that no reorganisation will take: had it in the newest block with all
- * confirmations, and has it still. Null before there is such a block, and where the node has forgotten
- * its state: it comes with the blocks after a node's restart.
+ * What addresses have that no reorganisation will take, by watch key: had it in the newest block with all
+ * confirmations, and have it still. Null before there is such a block, and where the node has forgotten
+ * its state: it comes with the blocks after a node's restart. Two questions for each asset, however many
+ * the addresses.
  */
 export async function readFinalBalances(
   trx: Transaction,
   gateway: EthereumGateway,
-  { watchKey }: UserAddress,
-): Promise<FinalBalances | null> {
+  addresses: readonly UserAddress[],
+): Promise<ReadonlyMap<string, FinalBalances> | null> {
   const cursor = (await readCursors(trx)).get('ethereum');
   const confirmed = (await confirmedBlocks(trx, { gateways: [gateway] })).get('ETH');
   if (!cursor || confirmed === undefined) return null;
   const settled = await findReadBlock(trx, 'ethereum', confirmed);
   if (!settled) return null;
-  return toldOrNull(gateway, readBalances(gateway, watchKey, { settled, cursor }));
+  const watchKeys = addresses.map(({ watchKey }) => watchKey);
+  return toldOrNull(gateway, readBalances(gateway, watchKeys, { settled, cursor }));
 }
 
 async function readBalances(
   gateway: EthereumGateway,
-  watchKey: string,
+  watchKeys: readonly string[],
   { settled, cursor }: { readonly settled: BlockRef; readonly cursor: BlockRef },
-): Promise<FinalBalances> {
-  const balance = async <A extends CollateralAsset>(asset: A, block: BlockRef) =>
-    (await gateway.balancesAt(block, asset, [watchKey])).get(watchKey) ?? 0n;
-  const final = async <A extends CollateralAsset>(asset: A) =>
-    lesser(...(await Promise.all([balance(asset, settled), balance(asset, cursor)])));
-  const [ether, etherNow, tokens] = await Promise.all([
-    final('ETH'),
-    balance('ETH', cursor),
-    Promise.all(tokenCoins.map(async (coin) => [coin, await final(coin)] as const)),
+): Promise<ReadonlyMap<string, FinalBalances>> {
+  const read = async <A extends CollateralAsset>(asset: A) => {
+    const [before, now] = await Promise.all([
+      gateway.balancesAt(settled, asset, watchKeys),
+      gateway.balancesAt(cursor, asset, watchKeys),
+    ]);
+    return {
+      now: (watchKey: string) => now.get(watchKey) ?? 0n,
+      final: (watchKey: string) => lesser(before.get(watchKey) ?? 0n, now.get(watchKey) ?? 0n),
+    };
+  };
+  const [ether, tokens] = await Promise.all([
+    read('ETH'),
+    Promise.all(tokenCoins.map(async (coin) => [coin, await read(coin)] as const)),
   ]);
-  return { ether, etherNow, tokens: new Map(tokens) };
+  return new Map(
+    watchKeys.map((watchKey) => {
+      const held = tokens.map(([coin, { final }]) => [coin, final(watchKey)] as const);
+      const balances = { ether: ether.final(watchKey), etherNow: ether.now(watchKey) };
+      return [watchKey, { ...balances, tokens: new Map(held) }];
+    }),
+  );
 }

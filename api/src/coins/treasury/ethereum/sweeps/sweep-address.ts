@@ -1,4 +1,5 @@
 import type { TokenCoin } from '@tessera/money/asset';
+import { greater } from '@tessera/money/greater';
 import { type MinorUnits, minorUnits, minus } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import type { AppContext } from '../../../../app-context.ts';
@@ -14,10 +15,15 @@ import { hotPath, readHotFunds } from '../hot-wallet.ts';
 import type { EthereumMoveOrder } from '../order-ethereum-move.ts';
 import { planEthereumMove, reserveFor } from '../plan-ethereum-move.ts';
 import { weiInTokens } from '../wei-in-tokens.ts';
-import { readFinalBalances } from './final-balances.ts';
+import { type FinalBalances, readFinalBalances } from './final-balances.ts';
 import { isMoving } from './is-moving.ts';
 
-export type SweepStep = 'nothing' | 'not_worth_it' | 'underway' | 'later';
+export type SweepStep =
+  | 'nothing'
+  | 'underway'
+  | 'later'
+  /** The highest fee, in wei per gas, at which it would be worth it now; null when that is not known. */
+  | { readonly worthAtRate: bigint | null };
 
 type Sweep = {
   readonly trx: Transaction;
@@ -31,48 +37,83 @@ type Holding = readonly [TokenCoin, MinorUnits<TokenCoin>];
 
 /** What is brought should be several times what that costs. */
 const worthTimes = 5n;
+const gwei = 1_000_000_000n;
 /** What a transfer of the token takes at most. */
 const tokenGas = 100_000n;
 /** The signer sends an address of ours no more at a time. When gas is so dear, sweeps wait. */
 const mostGasMoney = 20_000_000_000_000_000n;
 
-/** The next step for one address: tokens first, for which it needs gas, then the ether. */
-export async function sweepAddress(
+/** The next step for each address: tokens first, for which it needs gas, then the ether. */
+export async function sweepAddresses(
   trx: Transaction,
   context: Sweep['context'],
   gateway: EthereumGateway,
-  address: UserAddress,
-): Promise<SweepStep> {
-  if (await isMoving(trx, address)) return 'underway';
-  const balances = await readFinalBalances(trx, gateway, address);
-  if (!balances) return 'later';
-  const { ether, etherNow } = balances;
-  const tokens = [...balances.tokens].filter(([, amount]) => amount > 0n);
-  if (ether === 0n && tokens.length === 0) return 'nothing';
-  const sweep = { trx, context, gateway, address, feeRate: await gateway.feeRate() };
-  for (const token of tokens) {
-    if ((await isWorthIt(sweep, token)) && !(await isStuck(sweep, token))) {
-      return sweepToken(sweep, token, etherNow);
-    }
+  addresses: readonly UserAddress[],
+): Promise<SweepStep[]> {
+  const steps: SweepStep[] = [];
+  const resting: UserAddress[] = [];
+  for (const address of addresses) {
+    if (await isMoving(trx, address)) steps.push('underway');
+    else resting.push(address);
   }
-  const reserve = reserveFor(plainTransferGas, sweep.feeRate.rate);
-  const amount = minus(ether, reserve);
-  if (amount < plainTransferGas * sweep.feeRate.rate * worthTimes) return 'not_worth_it';
-  await move(sweep, { asset: 'ETH', amount, gasLimit: plainTransferGas });
-  return 'underway';
+  if (resting.length === 0) return steps;
+  const balances = await readFinalBalances(trx, gateway, resting);
+  if (!balances) return [...steps, 'later'];
+  const filled = resting.flatMap((address) => {
+    const held = balances.get(address.watchKey);
+    return held && isFilled(held) ? [{ address, held }] : [];
+  });
+  if (filled.length === 0) return steps;
+  const feeRate = await gateway.feeRate();
+  for (const { address, held } of filled) {
+    steps.push(await sweepAddress({ trx, context, gateway, address, feeRate }, held));
+  }
+  return steps;
 }
 
-/** Without current prices nothing is worth anything. */
-async function isWorthIt(
-  { trx, context, feeRate }: Sweep,
+const isFilled = ({ ether, tokens }: FinalBalances) =>
+  ether > 0n || [...tokens.values()].some((amount) => amount > 0n);
+
+async function sweepAddress(
+  sweep: Sweep,
+  { ether, etherNow, tokens }: FinalBalances,
+): Promise<SweepStep> {
+  const { rate } = sweep.feeRate;
+  const etherWorthAt = ether / (reserveFor(plainTransferGas, 1n) + plainTransferGas * worthTimes);
+  const worthAt = [etherWorthAt];
+  let isKnown = true;
+  for (const token of tokens) {
+    if (token[1] === 0n) continue;
+    const worthAtRate = await rateForToken(sweep, token);
+    const isWorthIt = worthAtRate !== null && worthAtRate > rate;
+    if (isWorthIt && !(await isStuck(sweep, token))) return sweepToken(sweep, token, etherNow);
+    if (worthAtRate === null || isWorthIt) isKnown = false;
+    else worthAt.push(worthAtRate);
+  }
+  const amount = minus(ether, reserveFor(plainTransferGas, rate));
+  if (amount >= plainTransferGas * rate * worthTimes) {
+    await move(sweep, { asset: 'ETH', amount, gasLimit: plainTransferGas });
+    return 'underway';
+  }
+  return { worthAtRate: isKnown ? worthAt.reduce(greater) : null };
+}
+
+/**
+ * Below which fee, in wei per gas, a token's balance is worth moving. Null without current prices: then
+ * nothing is worth anything.
+ */
+async function rateForToken(
+  { trx, context }: Sweep,
   [asset, amount]: Holding,
-): Promise<boolean> {
+): Promise<bigint | null> {
   const prices = await latestPrices(context, trx);
   const [ether, token] = [prices.get('ETH'), prices.get(asset)];
   const now = context.clock.now();
-  if (!ether || !token || isStale(ether, now) || isStale(token, now)) return false;
-  const cost = minorUnits('ETH', (tokenGas + plainTransferGas) * feeRate.rate);
-  return amount > weiInTokens(cost, { asset, ether, token }) * worthTimes;
+  if (!ether || !token || isStale(ether, now) || isStale(token, now)) return null;
+  // Of a gwei for each gas, in the token: its minor units are too large to say what a wei costs.
+  const cost = minorUnits('ETH', (tokenGas + plainTransferGas) * gwei);
+  const least = weiInTokens(cost, { asset, ether, token }) * worthTimes;
+  return mulDiv(amount, gwei, least, 'down');
 }
 
 /** It would fail at the moment, or take more gas than it gets: a token may be paused, or have blocked us. */
@@ -114,7 +155,9 @@ async function sendGas(
   const feeReserve = reserveFor(plainTransferGas, feeRate.rate);
   // A fifth more, so that a small rise of fees does not ask for a second time.
   const amount = minorUnits('ETH', mulDiv(missing, 6n, 5n, 'up'));
-  if (amount > mostGasMoney) return 'later';
+  if (amount > mostGasMoney) {
+    return { worthAtRate: mulDiv(feeRate.rate, mostGasMoney, amount, 'down') };
+  }
   if ((await readHotFunds(trx, gateway, 'ETH')) < amount + feeReserve) {
     await recordShortage(trx, { asset: 'ETH', at: context.clock.now() });
     return 'later';

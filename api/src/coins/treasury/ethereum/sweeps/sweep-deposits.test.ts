@@ -165,6 +165,69 @@ describe('a credited deposit', () => {
   });
 });
 
+describe('small balances while fees are high', () => {
+  const minuteMs = 60_000;
+  async function setBaseFee(gwei: bigint): Promise<void> {
+    const baseFeePerGas = gwei * 1_000_000_000n;
+    await treasury.chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas });
+    await treasury.chain.mine(1);
+    await treasury.watch();
+  }
+  const requests = () =>
+    treasury.test.connection.database
+      .selectFrom('sweep_requests')
+      .select(['due_at', 'worth_at_rate'])
+      .execute();
+
+  it('are asked for once, in four questions, and then only what fees are, once a minute', async () => {
+    await deposit('ETH', oneEther / 1_000n, await addressOf('ETH'));
+    await setBaseFee(200n);
+    const balances = jest.spyOn(treasury.gateway, 'balancesAt');
+    const fees = jest.spyOn(treasury.gateway, 'feeRate');
+    await treasury.work();
+    // Before and now, of ether and of dollars, of all her addresses.
+    expect(balances).toHaveBeenCalledTimes(4);
+    // A thousandth is worth seven times 21,000 gas at this fee.
+    expect(await requests()).toMatchObject([{ worth_at_rate: 6_802_721_088n }]);
+    fees.mockClear();
+    for (let minute = 0; minute < 5; minute += 1) {
+      treasury.context.clock.advance(minuteMs);
+      await treasury.work();
+      await treasury.work();
+    }
+    expect(balances).toHaveBeenCalledTimes(4);
+    expect(fees).toHaveBeenCalledTimes(5);
+    expect(await purposes()).toEqual([]);
+  });
+
+  it('are brought to the hot wallet within a minute after fees fell', async () => {
+    await deposit('ETH', oneEther / 1_000n, await addressOf('ETH'));
+    await deposit('USDC', 20n * oneDollar, await addressOf('USDC'));
+    await setBaseFee(200n);
+    await treasury.work();
+    expect(await purposes()).toEqual([]);
+    await setBaseFee(1n);
+    treasury.context.clock.advance(minuteMs);
+    await treasury.test.publishPrices();
+    await settle();
+    expect(await purposes()).toEqual(
+      expect.arrayContaining(['sweep ETH confirmed', 'gas ETH confirmed', 'sweep USDC confirmed']),
+    );
+    expect((await ada.wallet('USDC')).balance.available.amount).toBe('20.000000');
+  });
+
+  it('wait for a lower fee when the gas for a token would be more than the signer sends', async () => {
+    await deposit('USDC', 50_000n * oneDollar, await addressOf('USDC'));
+    await setBaseFee(200n);
+    await treasury.work();
+    const [request] = await requests();
+    const { rate } = await treasury.gateway.feeRate();
+    expect(request?.worth_at_rate).toBeGreaterThan(0n);
+    expect(request?.worth_at_rate).toBeLessThan(rate);
+    expect(await purposes()).toEqual([]);
+  });
+});
+
 describe('a nonce that the signer gave back', () => {
   it('is used up when later payments would wait for it', async () => {
     const payment = { asset: 'ETH', amount: oneEther, destination: outside } as const;
