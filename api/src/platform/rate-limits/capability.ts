@@ -13,7 +13,7 @@ export const rateLimits: Capability<RateLimitTables> = {
       ? [
           {
             name: 'rate-limit-windows',
-            everyMs: 60_000,
+            whileFrozen: true, everyMs: 60_000,
             step: () => deleteEndedWindows(database),
           },
         ]
