@@ -1,10 +1,12 @@
+import { greater } from '@tessera/money/greater';
 import type { AppContext } from '../../app-context.ts';
 import { InsufficientBalance } from '../../books/ledger/posting/insufficient-balance.ts';
 import { describeLost, freezeOverLostHeads } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
 import { signRestoration } from '../../books/ledger/restorations/restoration-text.ts';
 import { sealAndPublish } from '../../books/ledger/sealing/seal-regularly.ts';
 import {
-  findCoinsAtPassed,
+  findHoldingPassed,
+  openUnclaimedAddress,
   type PassedAddresses,
   passAddresses,
 } from '../../coins/chains/addresses/pass-addresses.ts';
@@ -64,13 +66,12 @@ export async function recover(
   const recovering = { context, restoration, log, say, addressesPassed };
   await watchSigner(context, log);
   await adoptAllSigned(recovering);
-  await passUnknownAddresses(recovering);
+  await watchUnknownAddresses(recovering);
   for (const gateway of context.gateways) await readToHead(recovering, gateway);
   await context.database.transaction().execute(reserveForSigned);
   await tellUsed(recovering);
   const isLent = await adoptAllWithdrawals(recovering);
   await bookWhatFollows(context);
-  await findCoinsOfNobody(recovering);
   await sayFindings(recovering);
   const isSame = (await compareCoins(recovering)) && (await compareEuros(recovering));
   if (!isSame || !isLent) {
@@ -125,37 +126,73 @@ async function adoptAllSigned({ context, restoration, say }: Recovering): Promis
   say(`${adopted} transactions were taken up that the signer had signed and nobody here knew`);
 }
 
-/** Once: who joined since has an address that nobody else may be given. */
-async function passUnknownAddresses({
-  context,
-  restoration,
-  addressesPassed,
-}: Recovering): Promise<void> {
+/**
+ * Who joined since has an address that nobody else may be given, and whose coins are nobody else's. Those that hold
+ * something, or that the signer has spent from, are watched before blocks are read, so that what came there is found.
+ */
+async function watchUnknownAddresses(recovering: Recovering): Promise<void> {
+  const { context, restoration } = recovering;
   const { database, clock, gateways } = context;
-  const known = new Set((await passedOf(context, restoration)).map(({ network }) => network));
+  const spentFrom = await depositPathsOf(context);
   for (const gateway of gateways) {
     const { name } = gateway.network;
-    if (known.has(name)) continue;
-    await database.transaction().execute(async (trx) => {
-      const { first, last } = await passAddresses(trx, gateway, addressesPassed);
-      const details = { first: String(first), last: String(last) };
-      const finding = { kind: 'addresses_passed', subject: name, details, wantsPeople: false };
-      await recordFinding(trx, restoration, finding, clock.now());
-    });
+    const used = spentFrom.get(name) ?? new Set<bigint>();
+    const passed = await passOnce(recovering, gateway, used);
+    const holding = await findHoldingPassed(gateway, await gateway.head(), passed);
+    for (const index of new Set([...used, ...holding])) {
+      if (index < passed.first) continue;
+      await database.transaction().execute(async (trx) => {
+        if (!(await openUnclaimedAddress(trx, gateway, { index, at: clock.now() }))) return;
+        const finding = {
+          kind: 'coins_of_unknown_owner',
+          subject: `${name} 0/${index}`,
+          details: { address: gateway.deriveAddress({ branch: 0, index }).address },
+          wantsPeople: true,
+        };
+        await recordFinding(trx, restoration, finding, clock.now());
+      });
+    }
   }
 }
 
-async function passedOf(
-  { database }: Pick<AppContext, 'database'>,
-  restoration: Restoration,
-): Promise<readonly (PassedAddresses & { readonly network: string })[]> {
-  const findings = await listFindings(database, restoration);
-  return findings
-    .filter(({ kind }) => kind === 'addresses_passed')
-    .map(({ subject: network, details }) => {
-      const { first, last } = JSON.parse(details) as { first: string; last: string };
-      return { network, first: BigInt(first), last: BigInt(last) };
-    });
+/** Of each network, the deposits' keys that the signer has signed with. */
+async function depositPathsOf(context: AppContext): Promise<ReadonlyMap<string, Set<bigint>>> {
+  const paths = new Map<string, Set<bigint>>();
+  for await (const { order } of allSigned(context)) {
+    const used = order.network === 'bitcoin' ? order.inputs.map(({ path }) => path) : [order.from];
+    const known = paths.get(order.network) ?? new Set<bigint>();
+    paths.set(order.network, known);
+    for (const { branch, index } of used) if (branch === 0) known.add(BigInt(index));
+  }
+  return paths;
+}
+
+/** As many as is usual, and more where the signer knows of more. */
+async function passOnce(
+  { context, restoration, addressesPassed }: Recovering,
+  gateway: ChainGateway,
+  used: ReadonlySet<bigint>,
+): Promise<PassedAddresses> {
+  const { database, clock } = context;
+  const { name } = gateway.network;
+  const kind = 'addresses_passed';
+  const earlier = (await listFindings(database, restoration)).find(
+    (each) => each.kind === kind && each.subject === name,
+  );
+  if (earlier) {
+    const { first, last } = JSON.parse(earlier.details) as { first: string; last: string };
+    return { first: BigInt(first), last: BigInt(last) };
+  }
+  return database.transaction().execute(async (trx) => {
+    const { first, last: usual } = await passAddresses(trx, gateway, addressesPassed);
+    const beyond = [...used].reduce((most, index) => greater(most, index), usual) - usual;
+    const last =
+      beyond > 0n ? (await passAddresses(trx, gateway, Number(beyond))).last : usual;
+    const details = { first: String(first), last: String(last) };
+    const finding = { kind, subject: name, details, wantsPeople: false };
+    await recordFinding(trx, restoration, finding, clock.now());
+    return { first, last };
+  });
 }
 
 /** Deposits come back by this: each block is read from where the restored database had read to. */
@@ -242,23 +279,6 @@ async function bookWhatFollows(context: AppContext): Promise<void> {
     .map((work) => ({ ...work, whileFrozen: true }) as const);
   // One may make another due.
   for (let round = 0; round < 3; round += 1) await runDueItems(context, works);
-}
-
-async function findCoinsOfNobody({ context, restoration }: Recovering): Promise<void> {
-  const cursors = await readCursors(context.database);
-  for (const { network, ...passed } of await passedOf(context, restoration)) {
-    const gateway = context.gateways.find((each) => each.network.name === network);
-    const cursor = gateway && cursors.get(gateway.network.name);
-    if (!gateway || !cursor) continue;
-    for (const { asset, index, amount } of await findCoinsAtPassed(gateway, cursor, passed)) {
-      await record(context, restoration, {
-        kind: 'coins_at_unknown_address',
-        subject: `${network} 0/${index} ${asset}`,
-        details: { amount: String(amount) },
-        wantsPeople: true,
-      });
-    }
-  }
 }
 
 function record(

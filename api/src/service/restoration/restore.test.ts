@@ -272,7 +272,9 @@ describe('a restore to a moment in the past', () => {
   });
 
   it('names what left for somebody whom nobody knows, and gives their address to nobody else', async () => {
+    let hers = '';
     await restoreAfter(async () => {
+      hers = (await test.user('carol').wallet('ETH')).deposit.address;
       await deposit(test.user('carol'), 'ETH', '2');
       await withdraw(test.user('carol'), 'ETH', '1', randomUUID());
     });
@@ -281,12 +283,14 @@ describe('a restore to a moment in the past', () => {
     expect(moves).toBe(true);
     const findings = (await findingsOf()).filter(({ wants_people }) => wants_people);
     expect(findings.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['coins_at_unknown_address', 'withdrawal_of_nobody']),
+      expect.arrayContaining(['coins_of_unknown_owner', 'withdrawal_of_nobody']),
     );
-    const before = await test.user('ada').wallet('ETH');
-    expect((await test.user('carol').wallet('ETH')).deposit.address).not.toBe(
-      before.deposit.address,
+    const { rows } = await test.connection.pool.query(
+      "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'ETH'",
     );
+    expect(rows).toEqual([{ balance: String(2n * 10n ** 18n) }]);
+    expect((await test.user('carol').wallet('ETH')).deposit.address).not.toBe(hers);
+    expect(await freeOf(test.user('carol'), 'ETH')).toBe('0.000000000000000000');
   });
 
   it('stays frozen while the chain has less than the ledger, and says so', async () => {

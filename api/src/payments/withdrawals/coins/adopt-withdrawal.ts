@@ -113,7 +113,8 @@ async function catchUp(
   if ((ended as readonly string[]).includes(state)) return { outcome: 'ended' };
   if (!(before as readonly string[]).includes(state)) return { outcome: 'known' };
   if (state === 'pending_confirmation') {
-    await withdrawalEvents.move(trx, withdrawal, eventOf('approved', context));
+    const next_try_at = context.clock.now();
+    await withdrawalEvents.move(trx, withdrawal, eventOf('approved', context), { next_try_at });
   }
   const approved = { id, state: state === 'pending_confirmation' ? 'approved' : state } as const;
   await withdrawalEvents.move(trx, approved, eventOf('planned', context), {
