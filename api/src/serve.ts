@@ -3,7 +3,10 @@ import { smtpMailer } from '@tessera/server/smtp-mailer';
 import { whenToldToStop } from '@tessera/server/when-told-to-stop';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
-import { describeLost, freezeOverLostHeads } from './books/ledger/restorations/freeze-over-lost-heads.ts';
+import {
+  describeLost,
+  freezeOverLostHeads,
+} from './books/ledger/restorations/freeze-over-lost-heads.ts';
 import { capabilities } from './capabilities.ts';
 import { openHouseAddresses } from './coins/chains/addresses/open-house-addresses.ts';
 import { bitcoinGateway } from './coins/chains/bitcoin/bitcoin-gateway.ts';

@@ -239,7 +239,8 @@ export function testSigner(needs: {
     },
     sign: async (order, known) => {
       answer();
-      if (known && (known.store !== memory.store || known.signed > signedCount)) refuse('forgotten');
+      if (known && (known.store !== memory.store || known.signed > signedCount))
+        refuse('forgotten');
       const ofPurpose = signed.filter(({ purposeId }) => purposeId === order.purposeId);
       if (order.purpose === 'void' && ofPurpose.length === 0) refuse('nothing_to_void');
       if (order.purpose !== 'void' && ofPurpose.some(({ purpose }) => purpose === 'void')) {

@@ -265,7 +265,12 @@ export const askForSignatureSchema = z.discriminatedUnion('network', [
 export const signatureSchema = z.object({ transactionId: z.string(), raw: hexSchema });
 export type Signature = z.infer<typeof signatureSchema>;
 
-/** A signature that was given, with whose withdrawal it pays. */
+/**
+ * A signature that was given, with whose withdrawal it pays. `POST /read-backs/signatures` takes one: a store that was put back from an older copy, or begun anew, is told what it has signed.
+ * It believes nobody: it signs the order once more by itself, which gives the same bytes, and only what it would have
+ * answered counts as given and, for a withdrawal, as approved. It is never answered what that was. Refused with
+ * `not_given`, and as `POST /signatures` for an order that it cannot read.
+ */
 export const givenSignatureSchema = z.object({
   order: signatureRequestSchema,
   signature: signatureSchema,
@@ -276,14 +281,6 @@ export const givenSignatureSchema = z.object({
   ),
 });
 export type GivenSignature = z.infer<typeof givenSignatureSchema>;
-
-/**
- * `POST /read-backs/signatures`: a store that was put back from an older copy, or begun anew, is told what it has signed.
- * It believes nobody: it signs the order once more by itself, which gives the same bytes, and only what it would have
- * answered counts as given and, for a withdrawal, as approved. It is never answered what that was. Refused with
- * `not_given`, and as `POST /signatures` for an order that it cannot read.
- */
-export const readBackSchema = givenSignatureSchema;
 
 /**
  * `POST /read-backs/used`: outputs and nonces that the chains have seen used, by transactions that nobody knows an order

@@ -1,8 +1,8 @@
 import {
   endReadBackSchema,
+  givenSignatureSchema,
   knownSignedSchema,
   listSignedSchema,
-  readBackSchema,
   signedListSchema,
   usedElsewhereSchema,
 } from '@tessera/contracts/signer';
@@ -26,7 +26,10 @@ export function readBackRoutes(context: SignerContext): Routes {
     );
     app.post(
       '/read-backs/signatures',
-      { bodyLimit: bodyLimitBytes, schema: { body: readBackSchema, response: { 200: nothing } } },
+      {
+        bodyLimit: bodyLimitBytes,
+        schema: { body: givenSignatureSchema, response: { 200: nothing } },
+      },
       async ({ body, log }) => {
         readBack(context, body);
         log.info({ orderId: body.order.id, purposeId: body.order.purposeId }, 'read back');
@@ -35,7 +38,10 @@ export function readBackRoutes(context: SignerContext): Routes {
     );
     app.post(
       '/read-backs/used',
-      { bodyLimit: bodyLimitBytes, schema: { body: usedElsewhereSchema, response: { 200: nothing } } },
+      {
+        bodyLimit: bodyLimitBytes,
+        schema: { body: usedElsewhereSchema, response: { 200: nothing } },
+      },
       async ({ body }) => {
         recordUsed(context, body);
         return {};

@@ -4,7 +4,9 @@ import { Refusal } from '../refusal.ts';
 
 /** Which store this is, and how many signatures it has given or read back. */
 export function readSigned(database: DatabaseSync): KnownSigned {
-  const { store, signed } = database.prepare('select store, signed from memory').get() as KnownSigned;
+  const { store, signed } = database
+    .prepare('select store, signed from memory')
+    .get() as KnownSigned;
   return { store, signed };
 }
 

@@ -9,7 +9,12 @@ import type {
 } from '@tessera/contracts/signer';
 import { signingSteps } from '../../test/signing-steps.ts';
 import { bitcoinOrder, someInput } from '../../test/test-orders.ts';
-import { bitcoinRequest, outside, startTestSigner, type TestSigner } from '../../test/test-signer.ts';
+import {
+  bitcoinRequest,
+  outside,
+  startTestSigner,
+  type TestSigner,
+} from '../../test/test-signer.ts';
 
 type Order = BitcoinOrder | EthereumOrder;
 let signer: TestSigner;
@@ -26,14 +31,14 @@ afterEach(async () => {
   for (const each of started.splice(0)) await each.close();
 });
 
-const knownOf = async (asked: TestSigner): Promise<KnownSigned> => {
+async function knownOf(asked: TestSigner): Promise<KnownSigned> {
   const { store, signed } = (await asked.post('/status', {})).json();
   return { store, signed };
-};
-const ask = async (asked: TestSigner, order: Order, known?: KnownSigned) => {
+}
+async function ask(asked: TestSigner, order: Order, known?: KnownSigned) {
   const answer = await asked.post('/signatures', { ...order, ...(known && { known }) });
   return answer.statusCode === 200 ? answer.json() : answer.json().code;
-};
+}
 const listOf = async (asked: TestSigner): Promise<GivenSignature[]> =>
   (await asked.post('/signed', { after: 0 })).json().items;
 
@@ -129,7 +134,10 @@ describe('an older copy of a store', () => {
     const known = await knownOf(older);
     const fresh = await older.post('/read-backs/used', {
       network: 'bitcoin',
-      used: since.bitcoin.inputs.map(({ transactionId, position }) => ({ transactionId, position })),
+      used: since.bitcoin.inputs.map(({ transactionId, position }) => ({
+        transactionId,
+        position,
+      })),
     });
     expect(fresh.statusCode).toBe(200);
     const { from, nonce } = since.ether;
@@ -138,9 +146,7 @@ describe('an older copy of a store', () => {
     await older.approved(bitcoinRequest({ withdrawalId: other.purposeId, amount: other.amount }));
     expect(await ask(older, other, known)).toBe('second_signature');
     const { purposeId: withdrawalId, amount, asset, to } = since.ether;
-    await older.approved(
-      bitcoinRequest({ withdrawalId, amount, asset, destination: String(to) }),
-    );
+    await older.approved(bitcoinRequest({ withdrawalId, amount, asset, destination: String(to) }));
     expect(await ask(older, since.ether, known)).toBe('nonce_taken');
     // What it signed itself stays its own.
     const { inputs } = before as BitcoinOrder;
@@ -154,7 +160,10 @@ describe('an older copy of a store', () => {
   it('reads back also what was used since by something else', async () => {
     await older.post('/read-backs/used', {
       network: 'bitcoin',
-      used: since.bitcoin.inputs.map(({ transactionId, position }) => ({ transactionId, position })),
+      used: since.bitcoin.inputs.map(({ transactionId, position }) => ({
+        transactionId,
+        position,
+      })),
     });
     await readAllBack();
     expect((await knownOf(older)).signed).toBe(3);

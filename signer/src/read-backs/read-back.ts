@@ -94,7 +94,11 @@ function recordApproval(
 
 /** What a purpose of this store has used is its own, whoever says otherwise. */
 export function recordUsed(
-  { database, keyring, now }: Pick<SignerContext, 'database' | 'now'> & {
+  {
+    database,
+    keyring,
+    now,
+  }: Pick<SignerContext, 'database' | 'now'> & {
     readonly keyring: Pick<Keyring, 'ethereum'>;
   },
   said: UsedElsewhere,

@@ -61,7 +61,10 @@ export function httpSigner({
       await post('/cancellations', { withdrawalId }, briefTimeoutMs);
     },
     sign: async (request, known) =>
-      readAnswer(signatureSchema, await post('/signatures', { ...request, ...(known && { known }) })),
+      readAnswer(
+        signatureSchema,
+        await post('/signatures', { ...request, ...(known && { known }) }),
+      ),
     signReserves: async (request) =>
       readAnswer(reservesSignaturesSchema, await post('/reserves', request)).signatures,
     check: async (request) => {

@@ -11,7 +11,8 @@ export const allowances: Capability<AllowanceTables> = {
   loops: ({ clock, database }) => [
     {
       name: 'allowance-uses',
-      whileFrozen: true, everyMs: hourMs,
+      whileFrozen: true,
+      everyMs: hourMs,
       step: async () => {
         const longAgo = new Date(clock.now().getTime() - 2 * dayMs);
         await database.deleteFrom('allowance_uses').where('used_at', '<=', longAgo).execute();

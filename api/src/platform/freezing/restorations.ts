@@ -1,5 +1,5 @@
-import { lockName } from '../database/lock-name.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { lockName } from '../database/lock-name.ts';
 import {
   anything,
   findRow,

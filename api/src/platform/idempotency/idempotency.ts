@@ -119,7 +119,9 @@ function send(reply: FastifyReply, { status, contentType, body }: StoredAnswer):
  */
 export function intentOf(request: FastifyRequest): Uint8Array {
   const { userId, method, route, key } = keyedRequestOf(request);
-  const digest = createHash('sha256').update(JSON.stringify(['intent', userId, method, route, key]));
+  const digest = createHash('sha256').update(
+    JSON.stringify(['intent', userId, method, route, key]),
+  );
   return digest.digest().subarray(0, 16);
 }
 

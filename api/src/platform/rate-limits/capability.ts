@@ -13,7 +13,8 @@ export const rateLimits: Capability<RateLimitTables> = {
       ? [
           {
             name: 'rate-limit-windows',
-            whileFrozen: true, everyMs: 60_000,
+            whileFrozen: true,
+            everyMs: 60_000,
             step: () => deleteEndedWindows(database),
           },
         ]

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../app-context.ts';
 import type { RepeatedStep } from '../../platform/capability.ts';
+import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
 import type { Failures } from '../../platform/jobs/failures.ts';
 import { type Loop, runLoop } from '../../platform/jobs/run-loop.ts';
 import { startJobQueue } from '../../platform/jobs/start-job-queue.ts';
-import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { dueWorksOf } from './run-due-work.ts';
 

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { earnIncome, sealAll, testSealKeys } from '../../../../test/busy-ledger.ts';
 import {
   copyTestDatabase,

@@ -16,7 +16,9 @@ function textOf(
       last_head,
     ]);
   const times = [found_at.toISOString(), openedAt.toISOString()];
-  return Buffer.from(JSON.stringify(['tessera restoration 1', id, found_by, ...times, lost, keyId]));
+  return Buffer.from(
+    JSON.stringify(['tessera restoration 1', id, found_by, ...times, lost, keyId]),
+  );
 }
 
 /** What is written with a restoration when it is opened. */

@@ -53,7 +53,10 @@ export async function verifyHeadsFile(
   if (!first || !newest) return result(file, count, undefined);
   const lost = { first: first.head, last: newest };
   if (await findGivenUp(trx, chain, lost, keys)) {
-    return { checked: `${count} heads kept in ${file}, ${namesOf(lost)} given up`, finding: undefined };
+    return {
+      checked: `${count} heads kept in ${file}, ${namesOf(lost)} given up`,
+      finding: undefined,
+    };
   }
   return result(file, count, differenceOf(lost, first.kept, { keys, chain }));
 }

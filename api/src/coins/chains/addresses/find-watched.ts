@@ -31,7 +31,9 @@ export async function findWatched(
     if (owner === undefined) return [];
     if (owner === null) {
       const unclaimedIndex = unclaimed.get(transfer.watchKey);
-      return [{ transfer, receiver: null, ...(unclaimedIndex !== undefined && { unclaimedIndex }) }];
+      return [
+        { transfer, receiver: null, ...(unclaimedIndex !== undefined && { unclaimedIndex }) },
+      ];
     }
     const walletId = owner.walletOf(transfer.asset);
     return walletId ? [{ transfer, receiver: { walletId, userId: owner.userId } }] : [];

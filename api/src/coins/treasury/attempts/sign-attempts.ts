@@ -63,7 +63,11 @@ async function findForgotten(context: AppContext, attempt: AttemptRow): Promise<
   const known = knownSignedOf(await readSignerMemory(context.database));
   for (const earlier of await findRows(context.database, 'outgoing_attempts', ofUs, 'number')) {
     try {
-      await storeSignature(context, earlier, await context.signer.sign(earlier.signing_order, known));
+      await storeSignature(
+        context,
+        earlier,
+        await context.signer.sign(earlier.signing_order, known),
+      );
       await recordRefusedOrder(context, attempt, 'second_signature');
       return true;
     } catch (error) {

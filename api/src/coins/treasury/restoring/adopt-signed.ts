@@ -10,10 +10,10 @@ import { openHouseAddress } from '../../chains/addresses/open-house-address.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import { gatewayFor } from '../../chains/gateway-for.ts';
 import type { NumberedSignature } from '../../signer/signer.ts';
+import { insertAttempt } from '../attempts/insert-attempt.ts';
 import { bitcoinFeeOf } from '../bitcoin/bitcoin-fee-of.ts';
 import { scriptBytesOf } from '../bitcoin/plan-bitcoin-payment.ts';
 import { ownScriptBytes, virtualSize } from '../bitcoin/transaction-size.ts';
-import { insertAttempt } from '../attempts/insert-attempt.ts';
 import { reserveFor } from '../ethereum/plan-ethereum-move.ts';
 import { lockTreasury } from '../lock-treasury.ts';
 import { insertOutgoing } from '../outgoing/insert-outgoing.ts';
@@ -63,12 +63,13 @@ export async function reserveForSigned(trx: Transaction): Promise<void> {
     await lockTreasury(trx, network);
     const attempts = await findRows(trx, 'outgoing_attempts', { outgoing_id: id }, 'number');
     const last = attempts.findLast(({ raw, is_void }) => raw !== null && !is_void);
-    if (last && network === 'bitcoin') await treasuryOf(network).noteSigned(trx, last.signing_order);
+    if (last && network === 'bitcoin')
+      await treasuryOf(network).noteSigned(trx, last.signing_order);
   }
 }
 
 const assetOf = (order: SigningOrder): CollateralAsset =>
-  (order.network === 'bitcoin' ? 'BTC' : order.asset);
+  order.network === 'bitcoin' ? 'BTC' : order.asset;
 
 /** As an attempt keeps it: satoshi for 1,000 virtual bytes, or wei for each unit of gas. */
 function feeRateOf({ config }: Pick<AppContext, 'config'>, order: SigningOrder): bigint {
@@ -129,8 +130,7 @@ async function findOrPlan(
 
 function detailsOf(gateway: ChainGateway, order: SigningOrder) {
   const to = order.network === 'bitcoin' ? order.destination : order.to;
-  const destination =
-    typeof to === 'string' ? to : gateway.deriveAddress(parsePath(to)).address;
+  const destination = typeof to === 'string' ? to : gateway.deriveAddress(parsePath(to)).address;
   if (order.network === 'bitcoin') return { destination, fee_reserve: 0n as const };
   const { branch, index } = parsePath(order.from);
   return {

@@ -57,12 +57,7 @@ export async function adoptWithdrawal(
   return missing === 0n ? { outcome: 'adopted' } : { outcome: 'lent', missing };
 }
 
-async function termsOf(
-  trx: Transaction,
-  { order }: Given,
-  fee: string,
-  userId: UserId,
-) {
+async function termsOf(trx: Transaction, { order }: Given, fee: string, userId: UserId) {
   const asset: CollateralAsset = order.network === 'bitcoin' ? 'BTC' : order.asset;
   const { id: walletId } = await getWalletOf(trx, { userId, asset });
   return {

@@ -9,8 +9,8 @@ import {
 import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
-import { intentOf } from '../../../platform/idempotency/idempotency.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { intentOf } from '../../../platform/idempotency/idempotency.ts';
 import { askingBy } from '../asking-by.ts';
 import { withdrawalRoutes } from '../withdrawal-routes.ts';
 import { coinRail } from './coin-rail.ts';

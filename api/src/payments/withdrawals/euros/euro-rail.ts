@@ -66,9 +66,9 @@ export const euroRail: Rail<FiatWithdrawalRow> = {
 };
 
 /** Still the customer's and still held, and on its way out of what we keep. */
-async function moveIntoTransit(
+export async function moveIntoTransit(
   trx: Transaction,
-  { id, amount }: FiatWithdrawalRow,
+  { id, amount }: Pick<FiatWithdrawalRow, 'id' | 'amount'>,
   bookedAt: Date,
 ): Promise<void> {
   const kind = 'withdrawal';

@@ -62,7 +62,11 @@ export async function requestFiatWithdrawal(
   await refuseUnlistedAccount(trx, context, { userId, iban: destination.iban });
 
   const now = context.clock.now();
-  const withdrawal = { id: uuidV7<WithdrawalId>(now, intent), amount: amount.minor, ...destination };
+  const withdrawal = {
+    id: uuidV7<WithdrawalId>(now, intent),
+    amount: amount.minor,
+    ...destination,
+  };
   const reference = { type: 'euro_withdrawal', id: withdrawal.id };
   await claimDailyLimit(trx, context, { userId, euroCents: amount.minor, reference });
   await refuseManyOpen(trx, 'fiat_withdrawals', { userId, path: pathTo('euroWithdrawals') });
