@@ -31,6 +31,8 @@ const endToEnd = (id: string) => id.replaceAll('-', '');
 
 let bank: ReturnType<typeof bankGateway>;
 let test: TestApp;
+/** Of Ada's, from before. */
+let reference: string;
 let world: NonNullable<NonNullable<Parameters<typeof startTestApp>[0]>['world']>;
 
 async function startOn(connection: TestDatabase): Promise<TestApp> {
@@ -43,9 +45,11 @@ async function work(): Promise<void> {
 }
 const ada = () => test.user('ada');
 
-async function payIn(amount: string): Promise<void> {
-  const { reference } = (await ada().post('/fiat/deposits', { body: { amount: null } })).json();
-  bank.lay(notificationOf([{ amount, remittance: reference, reference: amount, bookedOn: today }]));
+async function newReference(): Promise<string> {
+  return (await ada().post('/fiat/deposits', { body: { amount: null } })).json().reference;
+}
+async function payIn(amount: string, remittance: string): Promise<void> {
+  bank.lay(notificationOf([{ amount, remittance, reference: amount, bookedOn: today }]));
   await work();
 }
 const ask = (amount: string, key: string) =>
@@ -76,7 +80,8 @@ beforeEach(async () => {
   test = await startOn(await createTestDatabase());
   await ada().post('/payees', { body: { name: 'Ada Lovelace', iban } });
   for (const gateway of gateways) await watchNetwork(test.context, gateway, silent);
-  await payIn('500.00');
+  reference = await newReference();
+  await payIn('500.00', reference);
 });
 afterEach(async () => {
   await test.close();
@@ -111,7 +116,8 @@ describe('euros after a restore to a moment in the past', () => {
     const key = randomUUID();
     let since = '';
     await restoreAfter(async () => {
-      await payIn('200.00');
+      await payIn('200.00', reference);
+      await payIn('30.00', await newReference());
       since = await order('100.00', key);
       await send();
       expect(bank.orders()).toHaveLength(1);
@@ -125,15 +131,22 @@ describe('euros after a restore to a moment in the past', () => {
     const entries = [
       { amount: '500.00', reference: '500.00', bookedOn: today },
       { amount: '200.00', reference: '200.00', bookedOn: today },
+      { amount: '30.00', reference: '30.00', bookedOn: today },
       debit(waiting, '50.00'),
       debit(since, '100.00'),
     ];
-    bank.lay(statementOf(entries, { opening: '0.00', closing: '550.00', day: today }));
+    bank.lay(statementOf(entries, { opening: '0.00', closing: '580.00', day: today }));
     const { moves, said } = await recoverAll();
     expect(said).not.toContain('DIFFERENCE');
     expect(moves).toBe(true);
     expect([await stateOf(waiting), await stateOf(since)]).toEqual(['settled', 'settled']);
     expect(await euros(ada())).toEqual({ available: '550.00', held: '0.00' });
+
+    // What came by a reference that nobody here has given waits for people.
+    const { rows } = await test.connection.pool.query(
+      "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'EUR'",
+    );
+    expect(rows).toEqual([{ balance: '3000' }]);
 
     const again = await ask('100.00', key);
     expect([again.statusCode, again.json().id]).toEqual([201, since]);
