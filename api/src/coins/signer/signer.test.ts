@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BitcoinOrder, EthereumOrder, RequestChallenge } from '@tessera/contracts/signer';
+import type {
+  BitcoinOrder,
+  EthereumOrder,
+  GivenSignature,
+  RequestChallenge,
+} from '@tessera/contracts/signer';
 import { type SignerProcess, startSigner } from '../../../test/start-signer.ts';
 import { testClock } from '../../../test/test-clock.ts';
 import { testConfig } from '../../../test/test-config.ts';
@@ -134,6 +139,34 @@ describe('the signer of tests and the real one', () => {
     expect(await both((signer) => signer.cancel(wish.withdrawalId))).toBe('refused: signed');
   });
 
+  it('list what they have signed, and read it back', async () => {
+    const wish = request();
+    await approve(wish);
+    const order = bitcoinOrder(wish.withdrawalId);
+    await both((signer) => signer.sign(order));
+    const listed = await both(async (signer) => {
+      let after = 0;
+      for (;;) {
+        const items = await signer.listSigned(after);
+        const found = items.find((each) => each.order.id === order.id);
+        const last = items.at(-1);
+        if (found || !last) return found && { ...found, number: 0, signedAt: '' };
+        after = last.number;
+      }
+    });
+    expect(listed).toMatchObject({ order, withdrawal: { subject: 'subject-ada', fee: '1500' } });
+    const { signature, withdrawal } = listed as GivenSignature;
+    const given = { order, signature, withdrawal, signedAt: new Date().toISOString() };
+    const countOf = async (signer: Signer) => (await signer.readStatus()).signed;
+    const count = await both(countOf);
+    await both((signer) => signer.readBack(given));
+    const other = bitcoinOrder(wish.withdrawalId);
+    expect(await both((signer) => signer.readBack({ ...given, order: other }))).toBe(
+      'refused: not_given',
+    );
+    expect(await both(countOf)).toBe(count);
+  });
+
   it('refuse the same', async () => {
     const wish = request();
     const { withdrawalId } = wish;
@@ -236,5 +269,30 @@ describe('the real signer', () => {
     const until = (refusal as SignerRefused).until?.getTime() ?? 0;
     expect(until - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect(until - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+});
+
+// The last: who was asked so once is asked so always.
+describe('signers whose API knows how much they have signed', () => {
+  it('sign nothing for who knows more signatures than they have', async () => {
+    const known = async (signer: Signer, more: number) => {
+      const { store, signed = 0 } = await signer.readStatus();
+      return { store, signed: signed + more };
+    };
+    const wish = request();
+    await approve(wish);
+    const order = bitcoinOrder(wish.withdrawalId);
+    expect(await both(async (signer) => signer.sign(order, await known(signer, 1)))).toBe(
+      'refused: forgotten',
+    );
+    const other = { store: '0'.repeat(32), signed: 0 };
+    expect(await both((signer) => signer.sign(order, other))).toBe('refused: forgotten');
+    await both(async (signer) => {
+      const { signed } = await signer.endReadBack(await known(signer, 1));
+      return signed;
+    });
+    await both((signer) => signer.noteUsed({ network: 'bitcoin', used: [] }));
+    const answer = await both(async (signer) => signer.sign(order, await known(signer, 0)));
+    expect(answer).toMatchObject({ raw: expect.any(String) });
   });
 });

@@ -88,7 +88,9 @@ describe('a database that was put back to an earlier moment', () => {
       (await verifyLedger(restored.database, { keys, headsFile })).flatMap(({ finding }) =>
         finding ? [finding.message] : [],
       );
-    expect(await findings()).toEqual([expect.stringContaining('Gone: heads 3 to 4, signed until')]);
+    expect(await findings()).toEqual([
+      expect.stringContaining('Heads 3 to 4, the last of which speaks for'),
+    ]);
     await freezeOverLostHeads(test.context, seal());
     expect(await findings()).toContainEqual(
       expect.stringContaining('money is frozen: gone are heads of ledger 3 to 4'),
@@ -111,6 +113,8 @@ describe('a database that was put back to an earlier moment', () => {
     const ticket = { subject: 'Hello', message: 'Where is my money?', category: 'other' };
     expect((await ada.post('/support/tickets', { body: ticket })).statusCode).not.toBe(503);
     expect((await ada.get('/wallets')).statusCode).toBe(200);
+    // Whoever comes for the first time would be given an address.
+    expect((await test.user('bob').get('/wallets')).json().code).toBe('money_frozen');
   });
 
   it('leaves what is due, until it is open again', async () => {

@@ -82,9 +82,13 @@ function differenceOf(
     return `The signature of head ${number} in the file is not valid`;
   }
   if (kept) return `Head ${number} of the database is not the one that was signed first`;
-  const { lastPosition, sealedAt } = lost.last;
+  const { lastPosition } = lost.last;
+  const were =
+    number === lost.last.number
+      ? `Head ${number}, which speaks for ${lastPosition} entries, was signed and is`
+      : `Heads ${number} to ${lost.last.number}, the last of which speaks for ${lastPosition} entries, were signed and are`;
   return (
-    `Gone: ${namesOf(lost)}, signed until ${sealedAt} for ${lastPosition} entries, not in the ` +
-    'database: it was put back to an earlier moment, or the newest entries were removed with their heads'
+    `${were} not in the database: it was put back to an earlier moment, or ` +
+    'the newest entries were removed with their heads'
   );
 }
