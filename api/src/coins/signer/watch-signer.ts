@@ -14,20 +14,21 @@ import { type KeptMemory, readSignerMemory } from './signer-memory.ts';
  * Looks whether the signer still knows what it was told. A store that is another, or that has heard less
  * than one of its answers said before, was lost or put back from a copy: then all marks of what it was told
  * go, and everything is told again. Until it has heard whose whitelists are on, each look says so as an
- * error, in whichever process. A signer that cannot be asked is looked at the next time.
+ * error, in whichever process. One that has given fewer signatures than are known is told those. A signer that cannot be
+ * asked is looked at the next time.
  */
 export async function watchSigner(context: AppContext, log: Pick<Log, 'error'>): Promise<void> {
   const before = await readSignerMemory(context.database);
   try {
     const status = await context.signer.readStatus();
-    const isBehind = hasSignedLess(status, before);
-    if (isBehind) await readBack(context, before, log);
-    if (isBehind || knowsLess(status, before)) await beginAnew(context, before, status);
+    if (knowsLess(status, before)) await beginAnew(context, before, status);
     else await keepCount(context, before, status);
+    await sayWhatIsForgotten(context, log);
+    if (hasSignedLess(status, before)) await readBack(context, log);
   } catch (error) {
     if (!(error instanceof SignerUnavailable)) throw error;
+    await sayWhatIsForgotten(context, log);
   }
-  await sayWhatIsForgotten(context, log);
 }
 
 /** What `before` says was answered before `status` was asked for, so that a slow answer is no loss. */
@@ -35,17 +36,12 @@ const knowsLess = ({ store, heard }: SignerMemory, before: KeptMemory) =>
   store !== before.store || heard < before.heard;
 
 /** Of a signer of an earlier version nothing is known. */
-const hasSignedLess = ({ store, signed }: SignerStatus, before: KeptMemory) =>
-  signed !== undefined &&
-  before.signed !== null &&
-  (store !== before.store || signed < before.signed);
+const hasSignedLess = ({ signed }: SignerStatus, before: KeptMemory) =>
+  signed !== undefined && signed < (before.signed ?? 0);
 
 /** It refuses every order until this has ended. Where it cannot be told all, the next look begins again. */
-async function readBack(
-  context: AppContext,
-  { store, signed }: KeptMemory,
-  log: Pick<Log, 'error'>,
-): Promise<void> {
+async function readBack(context: AppContext, log: Pick<Log, 'error'>): Promise<void> {
+  const { store, signed } = await readSignerMemory(context.database);
   if (store === null || signed === null) return;
   log.error(
     { store, signed },
@@ -81,7 +77,7 @@ async function beginAnew(
     if (now?.round !== before.round) return;
     // The first that is met has forgotten nothing that we know of.
     const forgotten_at = before.store === null ? null : (before.forgotten_at ?? clock.now());
-    // What it has read back counts as well, and is said with its next status.
+    // With fewer it signs nothing until it has read them back.
     const count = before.signed === null ? signed : Math.max(signed ?? 0, before.signed);
     const memory = { store, heard, signed: count ?? null, round: before.round + 1, forgotten_at };
     await updateRows(trx, 'signer_memory', { is_only: true }, memory);

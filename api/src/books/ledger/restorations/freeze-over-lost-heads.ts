@@ -55,8 +55,8 @@ export const describeLost = (lost: readonly LostOfChain[]): readonly string[] =>
   lost.map(({ chain, first, last }) => {
     const numbers =
       first.number === last.number
-        ? `Head ${last.number}`
-        : `Heads ${first.number} to ${last.number}`;
+        ? `head ${last.number}`
+        : `heads ${first.number} to ${last.number}`;
     const of = chain === 'ledger' ? 'the ledger' : 'rows outside the ledger';
     return `${numbers} of ${of}, the newest sealed at ${last.sealedAt} for ${last.lastPosition} ${chain === 'ledger' ? 'entries' : 'changes'}`;
   });

@@ -69,7 +69,7 @@ describe('a database that was put back to an earlier moment', () => {
   it('seals no other heads of the same numbers', async () => {
     const kept = await readFile(headsFile, 'utf8');
     await earnIncome(restored.database);
-    await expect(sealRegularly(test.context, seal())).rejects.toThrow('Heads 3 to 4 of the ledger');
+    await expect(sealRegularly(test.context, seal())).rejects.toThrow('heads 3 to 4 of the ledger');
     await expect(sealRegularly(test.context, seal())).rejects.toThrow('money stands still');
     expect((await lastHead(restored.database))?.number).toBe('2');
     expect(await readFile(headsFile, 'utf8')).toBe(kept);
@@ -144,7 +144,7 @@ describe('a database that was put back to an earlier moment', () => {
       `update restorations set opened_at = now(), key_id = '${other.id}', signature = repeat('a', 128)`,
     );
     expect(await frozen()).toBe(false);
-    await expect(sealRegularly(test.context, seal())).rejects.toThrow('Heads 3 to 4');
+    await expect(sealRegularly(test.context, seal())).rejects.toThrow('heads 3 to 4');
     expect(await frozen()).toBe(true);
   });
 });

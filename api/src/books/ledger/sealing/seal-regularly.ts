@@ -18,7 +18,7 @@ export async function sealRegularly(
   const lost = await freezeOverLostHeads(context, seal);
   if (lost.length > 0) {
     const words = 'The database was put back to an earlier moment, and money stands still';
-    throw new Error(`${words}. Gone: ${describeLost(lost).join('; ')}`);
+    throw new Error(`${words}: it does not have ${describeLost(lost).join('; ')}`);
   }
   if (!(await isMoneyFrozen(context.database))) await sealAndPublish(context, seal);
 }
