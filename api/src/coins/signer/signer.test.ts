@@ -271,32 +271,3 @@ describe('the real signer', () => {
     expect(until - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 });
-
-// The last: who was asked so once is asked so always.
-describe('signers whose API knows how much they have signed', () => {
-  it('sign nothing for who knows more signatures than they have', async () => {
-    // Another test may have ordered what no honest API does.
-    await real.command('resume');
-    const known = async (signer: Signer, more: number) => {
-      const { store, signed = 0 } = await signer.readStatus();
-      return { store, signed: signed + more };
-    };
-    const wish = request();
-    await approve(wish);
-    const order = bitcoinOrder(wish.withdrawalId);
-    expect(await both(async (signer) => signer.sign(order, await known(signer, 1)))).toBe(
-      'refused: forgotten',
-    );
-    const other = { store: '0'.repeat(32), signed: 0 };
-    expect(await both((signer) => signer.sign(order, other))).toBe('refused: forgotten');
-    const grown = await both(async (signer) => {
-      const before = await known(signer, 0);
-      const { signed } = await signer.endReadBack({ ...before, signed: before.signed + 1 });
-      return signed - before.signed;
-    });
-    expect(grown).toBe(1);
-    await both((signer) => signer.noteUsed({ network: 'bitcoin', used: [] }));
-    const answer = await both(async (signer) => signer.sign(order, await known(signer, 0)));
-    expect(answer).toMatchObject({ raw: expect.any(String) });
-  });
-});

@@ -115,8 +115,10 @@ async function withdraw(user: TestUser, asset: 'BTC' | 'ETH', amount: string, ke
   expect(requested.statusCode).toBe(201);
   const confirmed = await confirmCoins(test, user, requested.json());
   expect(confirmed.statusCode).toBe(200);
-  await runDueWork(test.context);
-  await mine();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await runDueWork(test.context);
+    await mine();
+  }
   return requested.json() as WithdrawalDetail;
 }
 
