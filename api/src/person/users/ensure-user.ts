@@ -3,7 +3,7 @@ import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
-import { refuseWhileFrozen } from '../../platform/freezing/money-frozen.ts';
+import { refuseWhileMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
 import { findUserBySubject } from './find-user.ts';
@@ -25,7 +25,7 @@ async function admitUser(
   const known = await findUserBySubject(trx, subject);
   if (known) return known;
   // After a restore addresses are not given out of which nobody knows whether somebody has them.
-  await refuseWhileFrozen(trx);
+  await refuseWhileMoneyFrozen(trx);
 
   const now = context.clock.now();
   const id = uuidV7<UserId>(now);

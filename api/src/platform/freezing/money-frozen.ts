@@ -8,7 +8,7 @@ export const isMoneyFrozen = (reader: Reader): Promise<boolean> =>
   hasRow(reader, 'restorations', { opened_at: null });
 
 /** @throws DomainError `money_frozen`, which asks to come again */
-export async function refuseWhileFrozen(reader: Reader): Promise<void> {
+export async function refuseWhileMoneyFrozen(reader: Reader): Promise<void> {
   if (!(await isMoneyFrozen(reader))) return;
   throw new DomainError({
     code: 'money_frozen',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema, onSendHookHandler } f
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../database/database.ts';
-import { refuseWhileFrozen } from '../freezing/money-frozen.ts';
+import { refuseWhileMoneyFrozen } from '../freezing/money-frozen.ts';
 import { answerOnce } from '../idempotency/idempotency.ts';
 import { type PageRequest, parsePageRequest } from '../pagination/page-request.ts';
 import { currentUser } from './current-user.ts';
@@ -118,7 +118,7 @@ export function ownRoutes<Named = never>(
     ) => {
       const answer = (request: FastifyRequest, reply: FastifyReply) =>
         answerOnce(context, request, reply, status, async (trx) => {
-          if (!moneyless.has(tag)) await refuseWhileFrozen(trx);
+          if (!moneyless.has(tag)) await refuseWhileMoneyFrozen(trx);
           return route.work(trx, asked(request));
         });
       add('POST', path, route, answer, responsesOf);

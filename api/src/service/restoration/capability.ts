@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { tellSigned } from './tell-signed.ts';
+import { notifySignerOfSigned } from './notify-signer-of-signed.ts';
 
 /** What is done after a restore, of this database or of the signer's store. */
-export const restoration: Capability = { tables: {}, onSignerBehind: tellSigned };
+export const restoration: Capability = { tables: {}, onSignerBehind: notifySignerOfSigned };

@@ -18,7 +18,7 @@ export async function hearBankAgain(recovering: Recovering): Promise<boolean> {
   let files = 0;
   do {
     await bookWhatFollows(context, 'fiat');
-    isComplete = (await takeUpPayouts(recovering, bank)) && isComplete;
+    isComplete = (await adoptPayouts(recovering, bank)) && isComplete;
     files += 1;
   } while (await bank.readAgain());
   await bookWhatFollows(context, 'fiat');
@@ -30,7 +30,7 @@ export async function hearBankAgain(recovering: Recovering): Promise<boolean> {
   return false;
 }
 
-async function takeUpPayouts(
+async function adoptPayouts(
   { context, restoration, say }: Recovering,
   bank: RestoringBank,
 ): Promise<boolean> {

@@ -20,11 +20,11 @@ import {
   type Restoration,
 } from '../../platform/freezing/restorations.ts';
 import { describeCoins, describeEuros } from '../reconciliation/describe-reconciliation.ts';
+import { adoptAllSigned, notifySignerOfUsed } from './adopt-all-signed.ts';
+import { adoptWithdrawals } from './adopt-withdrawals.ts';
 import { bookWhatFollows } from './book-what-follows.ts';
 import { hearBankAgain } from './hear-bank-again.ts';
 import type { Recovering } from './recovering.ts';
-import { takeUpSigned, tellUsed } from './take-up-signed.ts';
-import { takeUpWithdrawals } from './take-up-withdrawals.ts';
 import { watchUnknownAddresses } from './watch-unknown-addresses.ts';
 
 /**
@@ -43,12 +43,12 @@ export async function recover(
   const restoration = await freeze(context, say);
   const recovering = { context, restoration, log, say, addressesPassed };
   await watchSigner(context, log);
-  await takeUpSigned(recovering);
+  await adoptAllSigned(recovering);
   await watchUnknownAddresses(recovering);
   for (const gateway of context.gateways) await readToHead(recovering, gateway);
   await context.database.transaction().execute(reserveForSigned);
-  await tellUsed(recovering);
-  const isPaid = await takeUpWithdrawals(recovering);
+  await notifySignerOfUsed(recovering);
+  const isPaid = await adoptWithdrawals(recovering);
   await bookWhatFollows(context, 'coins');
   const isStated = await hearBankAgain(recovering);
   await sayFindings(recovering);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/database.ts';
 import { lastHeadOfFile, lengthOfHeadsFile, readHeadsFile } from './heads-file.ts';
-import type { StoredHeads } from './publish-heads.ts';
 import type { SealHead } from './seal-head.ts';
+import type { StoredHeads } from './stored-heads.ts';
 
 const headsPerRead = 1_000;
 

@@ -1,23 +1,15 @@
 import { rename } from 'node:fs/promises';
-import type { Database, Reader, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
 import { findGivenUp } from '../restorations/given-up-heads.ts';
 import { findLostHeads } from './find-lost-heads.ts';
 import { appendToHeadsFile, lastHeadOfFile } from './heads-file.ts';
 import { headsAfter, headsByNumber } from './read-heads.ts';
-import type { SealedChain, SealHead } from './seal-head.ts';
+import type { SealedChain } from './seal-head.ts';
 import { claimSealing } from './sealers-turn.ts';
+import type { StoredHeads } from './stored-heads.ts';
 
 const headsPerStep = 1_000;
-
-/** Where signed heads of one chain are stored. */
-export type StoredHeads = {
-  readonly after: (reader: Reader, after: bigint, limit: number) => Promise<readonly SealHead[]>;
-  readonly byNumber: (
-    reader: Reader,
-    numbers: readonly string[],
-  ) => Promise<ReadonlyMap<string, SealHead>>;
-};
 
 export const ledgerHeads: StoredHeads = { after: headsAfter, byNumber: headsByNumber };
 

@@ -4,8 +4,9 @@ import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
 import { findGivenUp } from '../restorations/given-up-heads.ts';
 import type { LostHeads } from '../sealing/find-lost-heads.ts';
 import { readHeadsFile } from '../sealing/heads-file.ts';
-import { ledgerHeads, type StoredHeads } from '../sealing/publish-heads.ts';
+import { ledgerHeads } from '../sealing/publish-heads.ts';
 import { isSignedHead, type SealedChain, type SealHead } from '../sealing/seal-head.ts';
+import type { StoredHeads } from '../sealing/stored-heads.ts';
 import type { CheckResult } from './finding.ts';
 
 const headsPerRead = 1_000;

@@ -8,7 +8,7 @@ import { findRows, insertRow, lockRow } from '../../../platform/database/rows.ts
 import type { UnorderedPayout } from '../../bank/bank.ts';
 import { findOwnersOfIban } from '../../payees/accounts/payee-book.ts';
 import { expiryOf } from '../withdrawal-life.ts';
-import { moveIntoTransit } from './euro-rail.ts';
+import { moveEurosIntoTransit } from './euro-rail.ts';
 import { type FiatWithdrawalRow, fiatWithdrawalEvents } from './fiat-withdrawal-events.ts';
 
 type Context = Pick<AppContext, 'clock'>;
@@ -94,7 +94,7 @@ async function catchUp(
     await fiatWithdrawalEvents.move(trx, withdrawal, eventOf('submitted', at), {
       submitted_at: at,
     });
-    await moveIntoTransit(trx, withdrawal, at);
+    await moveEurosIntoTransit(trx, withdrawal, at);
   }
   const submitted = { id, state: 'submitted' } as const;
   await fiatWithdrawalEvents.move(trx, submitted, eventOf('ordered', at), { ordered_at: at });

@@ -4,7 +4,7 @@ import { recordFinding } from '../../platform/freezing/restorations.ts';
 import { allSigned, type Recovering, record } from './recovering.ts';
 
 /** Every transaction that the signer has signed and the treasury does not know, before a block is read that may have it. */
-export async function takeUpSigned({ context, restoration, say }: Recovering): Promise<void> {
+export async function adoptAllSigned({ context, restoration, say }: Recovering): Promise<void> {
   const { database, clock } = context;
   let adopted = 0;
   for await (const given of allSigned(context)) {
@@ -23,7 +23,7 @@ export async function takeUpSigned({ context, restoration, say }: Recovering): P
 }
 
 /** A signer that has forgotten as much as we have is told what the chains have seen. */
-export async function tellUsed(recovering: Recovering): Promise<void> {
+export async function notifySignerOfUsed(recovering: Recovering): Promise<void> {
   const { signer } = recovering.context;
   for await (const used of findUsedElsewhere(recovering.context)) {
     await signer.noteUsed(used);

@@ -11,7 +11,7 @@ import { allSigned, type Recovering } from './recovering.ts';
  * Withdrawals of what the signer has signed, after deposits came back that they may be of. Whether all of them were: for some
  * the house may lack what it has to lend.
  */
-export async function takeUpWithdrawals({
+export async function adoptWithdrawals({
   context,
   restoration,
   say,

@@ -10,7 +10,7 @@ import type { WithdrawalId } from '../../platform/database/database.ts';
  * Tells a signer with an older store all that it has signed, as far as it is known here, and what the chains have seen
  * used by what is not. What it cannot read any more, such as a sweep to a cold address of before, is told as used.
  */
-export async function tellSigned(context: AppContext): Promise<void> {
+export async function notifySignerOfSigned(context: AppContext): Promise<void> {
   const { database, signer } = context;
   for await (const given of listGiven(database)) {
     const { order, signature, signedAt, purposeId } = given;
