@@ -26,6 +26,7 @@ import { stepUp } from './person/step-up/capability.ts';
 import { support } from './person/support/capability.ts';
 import { users } from './person/users/capability.ts';
 import type { Capability } from './platform/capability.ts';
+import { freezing } from './platform/freezing/capability.ts';
 import { idempotency } from './platform/idempotency/capability.ts';
 import { jobs } from './platform/jobs/capability.ts';
 import { rateLimits } from './platform/rate-limits/capability.ts';
@@ -36,6 +37,7 @@ import { alarms } from './service/alarms/capability.ts';
 import { attention } from './service/attention/capability.ts';
 import { dataExport } from './service/data-export/capability.ts';
 import { operators } from './service/operator/capability.ts';
+import { restoration } from './service/restoration/capability.ts';
 import { sandbox } from './service/sandbox/capability.ts';
 
 /**
@@ -78,6 +80,8 @@ export const capabilities: readonly Capability[] = [
   stepUp,
   alarms,
   operators,
+  restoration,
+  freezing,
   idempotency,
   jobs,
   rateLimits,

@@ -3,6 +3,10 @@ import { smtpMailer } from '@tessera/server/smtp-mailer';
 import { whenToldToStop } from '@tessera/server/when-told-to-stop';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
+import {
+  describeLost,
+  freezeOverLostHeads,
+} from './books/ledger/restorations/freeze-over-lost-heads.ts';
 import { capabilities } from './capabilities.ts';
 import { openHouseAddresses } from './coins/chains/addresses/open-house-addresses.ts';
 import { bitcoinGateway } from './coins/chains/bitcoin/bitcoin-gateway.ts';
@@ -18,6 +22,7 @@ import { connectDatabase, patienceOfRequestsMs } from './platform/database/conne
 import { requireMigrated } from './platform/database/migrate.ts';
 import { requireTimeLimits } from './platform/database/require-time-limits.ts';
 import { refuseExcessiveRights } from './platform/database/roles/excessive-rights.ts';
+import { isMoneyFrozen } from './platform/freezing/money-frozen.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { observePools } from './platform/metrics/observe-pools.ts';
 import { secretBox } from './platform/secrets/secret-box.ts';
@@ -72,14 +77,22 @@ export async function serve({ clock, inItsTime = (tokens) => tokens }: Time): Pr
         }
       : undefined,
   };
+  const lost = config.ledgerSeal ? await freezeOverLostHeads(context, config.ledgerSeal) : [];
+  const isFrozen = await isMoneyFrozen(context.database);
   await openHouseAddresses(context);
-  if (config.sandbox) await seedHouseCapital(context);
+  if (config.sandbox && !isFrozen) await seedHouseCapital(context);
 
   const metrics = createMetrics();
   observePools(metrics, { requests: connection.pool, background: background.pool });
   const stopping = new AbortController();
   const app = await buildApp(context, { metrics, stopping: stopping.signal });
   app.log.info({ sandbox: config.sandbox }, 'starting');
+  if (isFrozen) {
+    app.log.error(
+      { gone: describeLost(lost) },
+      'the database was put back to an earlier moment: money stands still until npm run recover has ended',
+    );
+  }
   if (excessive.length > 0) app.log.warn({ excessive }, 'the database role may too much');
   if (!config.sandbox && config.plainNodes.length > 0) {
     app.log.warn(

@@ -33,6 +33,8 @@ export type Entry = {
   readonly returned?: string;
   readonly status?: string;
   readonly currency?: string;
+  /** The account that it went to. */
+  readonly to?: string;
   /** `2026-01-05` where nothing is said. */
   readonly bookedOn?: string;
   /** The transfers that it is the sum of, instead of itself alone; a number where only their count is said. */
@@ -76,16 +78,22 @@ const transferOf = (entry: Entry): Element => ({
     EndToEndId: entry.endToEndId ?? 'NOTPROVIDED',
     TxId: entry.transactionId ?? randomUUID(),
   },
-  RltdPties: { Dbtr: { Pty: { Nm: 'Ada Lovelace' } } },
+  RltdPties: {
+    Dbtr: { Pty: { Nm: 'Ada Lovelace' } },
+    ...(entry.to !== undefined && {
+      Cdtr: { Pty: { Nm: 'Ada Lovelace' } },
+      CdtrAcct: { Id: { IBAN: entry.to } },
+    }),
+  },
   RmtInf: { Ustrd: entry.remittance ?? '' },
   ...(entry.returned !== undefined && { RtrInf: { Rsn: { Cd: entry.returned } } }),
 });
 
-const balance = (code: string, amount: string): Element => ({
+const balance = (code: string, amount: string, day = '2026-01-05'): Element => ({
   Tp: { CdOrPrtry: { Cd: code } },
   Amt: money(amount),
   CdtDbtInd: sign(amount),
-  Dt: { Dt: '2026-01-05' },
+  Dt: { Dt: day },
 });
 
 const reportOf = (
@@ -109,10 +117,11 @@ export function statementOf(
     readonly id?: string;
     readonly messageId?: string;
     readonly iban?: string;
+    readonly day?: string;
   },
 ): string {
-  const { opening, closing, iban = gatewayIban } = options;
-  const balances = [balance('OPBD', opening), balance('CLBD', closing)];
+  const { opening, closing, iban = gatewayIban, day } = options;
+  const balances = [balance('OPBD', opening, day), balance('CLBD', closing, day)];
   return writeMessage('camt.053.001.08', {
     BkToCstmrStmt: {
       GrpHdr: { MsgId: options.messageId ?? randomUUID() },

@@ -28,6 +28,10 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template1');
 }
 
+/** As a database was at this moment, of which every connection has to be closed before. */
+export const copyTestDatabase = ({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> =>
+  createDatabase(new URL(url).pathname.slice(1));
+
 async function createDatabase(template: string): Promise<TestDatabase> {
   const { TEST_DATABASE_SERVER: server = '', TEST_DATABASE_TEMPLATE: prefix = '' } = process.env;
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;

@@ -103,6 +103,8 @@ export async function startTestApp(
     readonly withCapital?: boolean;
     /** One of its own unless it is given. */
     readonly connection?: TestDatabase;
+    /** Chains and a signer that stay while another API takes this one's place. */
+    readonly world?: { readonly gateways: readonly ChainGateway[]; readonly signer: TestSigner };
     /** Takes what the API logs; with `LOG_LEVEL` in the environment, which is silent otherwise. */
     readonly logTo?: LogDestination;
     /** Reads real tokens in place of those that `user` makes up. */
@@ -113,7 +115,8 @@ export async function startTestApp(
   const config = testConfig(options.environment);
   const clock = testClock();
   const tokens = { ...testTokens(), ...(options.verify ? { verify: options.verify } : {}) };
-  const gateways = [bitcoinGateway(config), ethereumGateway(config)];
+  const { gateways = [bitcoinGateway(config), ethereumGateway(config)], signer } =
+    options.world ?? {};
   const context = {
     config,
     capabilities,
@@ -122,12 +125,14 @@ export async function startTestApp(
     bank: bankOf({ config, database: connection.database, clock }),
     tokens,
     gateways,
-    signer: testSigner({
-      tokens,
-      clock,
-      ...config.ethereum,
-      coldAddresses: coldAddressesOf(gateways),
-    }),
+    signer:
+      signer ??
+      testSigner({
+        tokens,
+        clock,
+        ...config.ethereum,
+        coldAddresses: coldAddressesOf(gateways),
+      }),
     secrets: secretBox(config.secretsKey),
     mailer: testMailer(),
     sandbox: options.sandbox,

@@ -10,6 +10,7 @@ import type {
   SignatureRequest,
   SignerMemory,
   SignerStatus,
+  UsedElsewhere,
 } from '@tessera/contracts/signer';
 import { type Signer, SignerRefused, SignerUnavailable } from '../src/coins/signer/signer.ts';
 import { bitcoinFeeOf } from '../src/coins/treasury/bitcoin/bitcoin-fee-of.ts';
@@ -38,6 +39,10 @@ export type TestSigner = Signer & {
   readonly capFee: (most: bigint) => void;
   /** As with an empty folder, or with an older copy of the one that it has. */
   readonly forget: (memory?: SignerMemory) => void;
+  /** As an older copy of its folder: the newest signatures are not in it. */
+  readonly forgetSignatures: (count: number) => void;
+  /** What it was told that others have used, oldest first. */
+  readonly usedElsewhere: readonly UsedElsewhere[];
 };
 
 type News = RecordWhitelist | RecordEntry | RequestPause;
@@ -70,6 +75,9 @@ export function testSigner(needs: {
   } = needs;
   const withdrawals = new Map<string, Withdrawal>();
   const signed: SignatureRequest[] = [];
+  const usedElsewhere: UsedElsewhere[] = [];
+  const subjects = new Map<string, { subject: string; fee: string }>();
+  let signedCount = 0;
   const cancelled = new Set<string>();
   const heard: News[] = [];
   const checks: RequestCheck[] = [];
@@ -126,7 +134,48 @@ export function testSigner(needs: {
     },
     readStatus: async () => {
       answer();
-      return { ...memory, coldAddresses, paused: heard.some((news) => 'pauseId' in news) };
+      return {
+        ...memory,
+        coldAddresses,
+        signed: signedCount,
+        paused: heard.some((news) => 'pauseId' in news),
+      };
+    },
+    forgetSignatures: (count) => {
+      signed.splice(signed.length - count);
+      signedCount = signed.length;
+    },
+    usedElsewhere,
+    listSigned: async (after) => {
+      answer();
+      const page = signed.slice(after, after + 2);
+      return Promise.all(
+        page.map(async (order, index) => ({
+          number: after + index + 1,
+          order,
+          signature: await signWithTestKeys(order, { chainId, tokenContracts }),
+          signedAt: clock.now().toISOString(),
+          withdrawal: subjects.get(order.purposeId) ?? null,
+        })),
+      );
+    },
+    readBack: async ({ order, signature, withdrawal }) => {
+      answer();
+      const own = await signWithTestKeys(order, { chainId, tokenContracts });
+      if (own.raw !== signature.raw) refuse('not_given');
+      if (withdrawal) subjects.set(order.purposeId, withdrawal);
+      if (signed.some(({ id }) => id === order.id)) return;
+      signed.push(order);
+      signedCount += 1;
+    },
+    noteUsed: async (used) => {
+      answer();
+      usedElsewhere.push(used);
+    },
+    endReadBack: async (known) => {
+      answer();
+      signedCount = Math.max(signedCount, known.signed);
+      return { store: memory.store, signed: signedCount };
     },
     signReserves: async ({ network, statement, paths }) => {
       answer();
@@ -164,6 +213,7 @@ export function testSigner(needs: {
         approvedAt: null,
       };
       withdrawals.set(request.withdrawalId, withdrawal);
+      subjects.set(request.withdrawalId, { subject: user.subject, fee: request.fee });
       const { expiresAt, attemptsLeft } = withdrawal;
       return { expiresAt: new Date(expiresAt).toISOString(), attemptsLeft };
     },
@@ -187,8 +237,10 @@ export function testSigner(needs: {
       if (signed.some(({ purposeId }) => purposeId === withdrawalId)) refuse('signed');
       cancelled.add(withdrawalId);
     },
-    sign: async (order) => {
+    sign: async (order, known) => {
       answer();
+      if (known && (known.store !== memory.store || known.signed > signedCount))
+        refuse('forgotten');
       const ofPurpose = signed.filter(({ purposeId }) => purposeId === order.purposeId);
       if (order.purpose === 'void' && ofPurpose.length === 0) refuse('nothing_to_void');
       if (order.purpose !== 'void' && ofPurpose.some(({ purpose }) => purpose === 'void')) {
@@ -203,6 +255,7 @@ export function testSigner(needs: {
         refuseDear(feeOf(order));
         for (const other of signed) refuseConflict(other, order, refuse);
         signed.push(order);
+        signedCount += 1;
       }
       return signWithTestKeys(order, { chainId, tokenContracts });
     },

@@ -8,6 +8,7 @@ import { approvalRoutes } from './http/approval-routes.ts';
 import { errorWithoutWords } from './http/error-without-words.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { protectionRoutes } from './http/protection-routes.ts';
+import { readBackRoutes } from './http/read-back-routes.ts';
 import { requireSigned } from './http/require-signed.ts';
 import { reservesRoutes } from './http/reserves-routes.ts';
 import { sendRefusal } from './http/send-refusal.ts';
@@ -58,6 +59,7 @@ export async function buildApp(
     await guarded.register(signatureRoutes(context));
     await guarded.register(protectionRoutes(context));
     await guarded.register(reservesRoutes(context));
+    await guarded.register(readBackRoutes(context));
   });
   return app;
 }

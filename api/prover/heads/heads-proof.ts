@@ -1,13 +1,14 @@
 import { lastRowHead, rowHeads, rowHeadsFileOf } from '../../src/books/ledger/rows/row-heads.ts';
 import { appendToHeadsFile, lastHeadOfFile } from '../../src/books/ledger/sealing/heads-file.ts';
 import { consistencyProof, isConsistent } from '../../src/books/ledger/sealing/merkle-tree.ts';
-import { ledgerHeads, type StoredHeads } from '../../src/books/ledger/sealing/publish-heads.ts';
+import { ledgerHeads } from '../../src/books/ledger/sealing/publish-heads.ts';
 import { lastHead } from '../../src/books/ledger/sealing/read-heads.ts';
 import {
   isSignedHead,
   type SealedChain,
   type SealHead,
 } from '../../src/books/ledger/sealing/seal-head.ts';
+import type { StoredHeads } from '../../src/books/ledger/sealing/stored-heads.ts';
 import { MissingNodes, storedTree } from '../../src/books/ledger/sealing/tree-store.ts';
 import type { Database, Reader, Transaction } from '../../src/platform/database/database.ts';
 import type { SealPublicKeys } from '../../src/platform/secrets/seal-key.ts';

@@ -27,6 +27,8 @@ export type Capability<Owned extends object = Record<never, never>> = {
     context: AppContext,
     newcomer: Newcomer,
   ) => Promise<void>;
+  /** The signer's store has given fewer signatures than are known: it is told what it has signed, and what is used up. */
+  readonly onSignerBehind?: (context: AppContext) => Promise<void>;
   /** The signer may have forgotten all that it was told: marks of that go. */
   readonly onSignerForgot?: (trx: Transaction) => Promise<void>;
   /** A customer lost what they had. Called before anything is locked but their loans. */
@@ -49,6 +51,8 @@ export type PersonalData =
 export type RepeatedStep = {
   readonly name: string;
   readonly everyMs: number;
+  /** Goes on while money is frozen: for what neither moves money nor decides where it goes. */
+  readonly whileFrozen?: true;
   readonly step: () => Promise<void>;
 };
 

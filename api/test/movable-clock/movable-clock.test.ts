@@ -141,6 +141,7 @@ describe('production', () => {
       'api/src/service/reconciliation/reconcile-command.ts',
       'api/src/service/reserves/cold-reserves-command.ts',
       'api/src/service/reserves/prove-reserves-command.ts',
+      'api/src/service/restoration/recover-command.ts',
       'api/src/service/trial-balance/trial-balance-command.ts',
     ]);
   });

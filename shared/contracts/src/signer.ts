@@ -78,6 +78,16 @@ export const approvalSchema = z.object({ approvedAt: instantSchema });
  */
 export const requestCancellationSchema = z.object({ withdrawalId: idSchema });
 
+/**
+ * How many signatures the API knows that a store has given. A store that is another, or has given fewer, refuses
+ * each order with `forgotten` until all were read back.
+ */
+export const knownSignedSchema = z.object({
+  store: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  signed: z.int().check(z.minimum(0)),
+});
+export type KnownSigned = z.infer<typeof knownSignedSchema>;
+
 /** An output of ours that a Bitcoin transaction spends; SegWit version 0 commits to the amount. */
 const inputSchema = z.object({
   transactionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -166,6 +176,8 @@ export const signerStatusSchema = z.extend(signerMemorySchema, {
   coldAddresses: z.object({ bitcoin: z.nullable(z.string()), ethereum: z.nullable(z.string()) }),
   /** Whether it signs nothing new. Signers of earlier versions do not say it. */
   paused: z.optional(z.boolean()),
+  /** How many signatures it has given or read back. Signers of earlier versions do not say it. */
+  signed: z.optional(z.int().check(z.minimum(0))),
 });
 export type SignerStatus = z.infer<typeof signerStatusSchema>;
 
@@ -244,8 +256,68 @@ export const signatureRequestSchema = z.discriminatedUnion('network', [
   ethereumOrderSchema,
 ]);
 export type SignatureRequest = z.infer<typeof signatureRequestSchema>;
+/** What is posted: an API of before does not say what it knows. */
+const asking = { known: z.optional(knownSignedSchema) };
+export const askForSignatureSchema = z.discriminatedUnion('network', [
+  z.extend(bitcoinOrderSchema, asking),
+  z.extend(ethereumOrderSchema, asking),
+]);
 export const signatureSchema = z.object({ transactionId: z.string(), raw: hexSchema });
 export type Signature = z.infer<typeof signatureSchema>;
+
+/**
+ * A signature that was given, with whose withdrawal it pays. `POST /read-backs/signatures` takes one: a store that was put back from an older copy, or begun anew, is told what it has signed.
+ * It believes nobody: it signs the order once more by itself, which gives the same bytes, and only what it would have
+ * answered counts as given and, for a withdrawal, as approved. It is never answered what that was. Refused with
+ * `not_given`, and as `POST /signatures` for an order that it cannot read.
+ */
+export const givenSignatureSchema = z.object({
+  order: signatureRequestSchema,
+  signature: signatureSchema,
+  signedAt: instantSchema,
+  /** Of a withdrawal: the person's id at the identity provider, and what they pay for the transfer. */
+  withdrawal: z.nullable(
+    z.object({ subject: z.string().check(z.minLength(1), z.maxLength(128)), fee: minorSchema }),
+  ),
+});
+export type GivenSignature = z.infer<typeof givenSignatureSchema>;
+
+/**
+ * `POST /read-backs/used`: outputs and nonces that the chains have seen used, by transactions that nobody knows an order
+ * of. Nothing that is signed later may use them.
+ */
+export const usedElsewhereSchema = z.discriminatedUnion('network', [
+  z.object({
+    network: z.literal('bitcoin'),
+    used: z
+      .array(
+        z.object({
+          transactionId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+          position: z.int().check(z.minimum(0)),
+        }),
+      )
+      .check(z.maxLength(500)),
+  }),
+  z.object({
+    network: z.literal('ethereum'),
+    used: z
+      .array(z.object({ from: keyPathSchema, nonce: z.int().check(z.minimum(0)) }))
+      .check(z.maxLength(500)),
+  }),
+]);
+export type UsedElsewhere = z.infer<typeof usedElsewhereSchema>;
+
+/**
+ * `POST /read-backs/end`: that was all. From then on orders of who knew so many signatures are taken again. Answered with
+ * `knownSignedSchema`.
+ */
+export const endReadBackSchema = z.object({ known: knownSignedSchema });
+
+/** `POST /signed`: what was signed, in the order in which it was, for an API that may have forgotten some. */
+export const listSignedSchema = z.object({ after: z.int().check(z.minimum(0)) });
+export const signedListSchema = z.object({
+  items: z.array(z.extend(givenSignatureSchema, { number: z.int() })),
+});
 
 /**
  * `POST /reserves`: addresses of ours sign what a proof of reserves says. The signer writes the text itself

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { findPause, recordPauseOrder } from '../pause/pause.ts';
 import { showColdAddresses } from '../policy/destination.ts';
+import { readSigned } from '../read-backs/known-signed.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { checkWithdrawal } from '../signing/check-holds.ts';
 import { readMemory } from '../whitelists/memory.ts';
@@ -27,6 +28,7 @@ export function protectionRoutes(context: SignerContext): Routes {
         ...readMemory(context.database),
         coldAddresses: showColdAddresses(context.config),
         paused: findPause(context.database) !== undefined,
+        signed: readSigned(context.database).signed,
       }),
     );
     app.post(

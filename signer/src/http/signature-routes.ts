@@ -1,4 +1,5 @@
-import { signatureRequestSchema, signatureSchema } from '@tessera/contracts/signer';
+import { askForSignatureSchema, signatureSchema } from '@tessera/contracts/signer';
+import { refuseBehind } from '../read-backs/known-signed.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { signOrder } from '../signing/sign-order.ts';
 import type { Routes } from './routes.ts';
@@ -12,11 +13,13 @@ export function signatureRoutes(context: SignerContext): Routes {
       '/signatures',
       {
         bodyLimit: bodyLimitBytes,
-        schema: { body: signatureRequestSchema, response: { 200: signatureSchema } },
+        schema: { body: askForSignatureSchema, response: { 200: signatureSchema } },
       },
       async ({ body, log }) => {
-        const { id: orderId, purposeId, purpose, network } = body;
-        const signature = signOrder(context, body);
+        const { known, ...order } = body;
+        const { id: orderId, purposeId, purpose, network } = order;
+        refuseBehind(context.database, known);
+        const signature = signOrder(context, order);
         const { transactionId } = signature;
         log.info({ orderId, purposeId, purpose, network, transactionId }, 'signed');
         return signature;

@@ -6,17 +6,15 @@ import { checkApproval } from '../policy/check-approval.ts';
 import { checkExclusion, type SignedBefore } from '../policy/check-exclusion.ts';
 import { checkFees } from '../policy/check-fees.ts';
 import { checkVoid } from '../policy/check-void.ts';
-import { parseBitcoinOrder } from '../policy/parse-bitcoin-order.ts';
-import { parseEthereumOrder } from '../policy/parse-ethereum-order.ts';
 import type { Payment } from '../policy/payment.ts';
+import { refuseUsedElsewhere } from '../read-backs/refuse-used.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignerContext } from '../signer-context.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { checkHolds } from './check-holds.ts';
+import { readOrder } from './read-order.ts';
 import { findClaims, findPurpose, readSpentFees } from './read-signed.ts';
 import { recordSignature } from './record-signature.ts';
-import { signBitcoin } from './sign-bitcoin.ts';
-import { signEthereum } from './sign-ethereum.ts';
 import { listOrderClaims, refuseVoided } from './voids.ts';
 
 /**
@@ -61,15 +59,6 @@ function findAnswer(
   return { transactionId: known.transaction_id, raw: known.raw };
 }
 
-function readOrder({ config, keyring }: SignerContext, order: SignatureRequest) {
-  if (order.network === 'bitcoin') {
-    const { payment, plan } = parseBitcoinOrder(order, keyring, config, config.limits);
-    return { payment, sign: () => signBitcoin(plan, keyring) };
-  }
-  const { payment, plan } = parseEthereumOrder(order, keyring, config, config.limits);
-  return { payment, sign: () => signEthereum(plan, keyring) };
-}
-
 /** What was signed before, once nothing stands against the payment. */
 function check(context: SignerContext, payment: Payment): SignedBefore {
   const { database, config, now } = context;
@@ -86,6 +75,7 @@ function check(context: SignerContext, payment: Payment): SignedBefore {
     isCancelled(database, purposeId),
   );
   refuseWhilePaused(database);
+  refuseUsedElsewhere(database, payment);
   const before = {
     purpose: findPurpose(database, purposeId),
     claims: findClaims(database, payment),

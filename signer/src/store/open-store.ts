@@ -16,7 +16,7 @@ const busy = 5;
 /** The result codes `SQLITE_CORRUPT` and `SQLITE_NOTADB`: https://www.sqlite.org/rescode.html */
 const damages = new Set([11, 26]);
 const damaged =
-  'signer.sqlite in SIGNER_DATA_DIR is damaged. Keep the folder aside and start with an empty one, never with an older copy: by that it could sign again for what was signed since (docs/operations.md, The signer)';
+  'signer.sqlite in SIGNER_DATA_DIR is damaged. Keep the folder aside and start with a copy of it, or with an empty one: it signs nothing until the API has told it what it has signed since (docs/operations.md, The signer)';
 
 /**
  * Opens the file that approvals and signatures are kept in, and holds it alone until it is closed or

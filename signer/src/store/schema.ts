@@ -206,4 +206,31 @@ begin select raise(abort, 'what was heard stays heard'); end;
 create trigger memory_remains before delete on memory
 begin select raise(abort, 'what was heard stays heard'); end;
 `,
+  `
+-- How much was signed, by which an older copy is told from this store. It counts also what was read back.
+alter table memory add column signed integer not null default 0;
+-- Whether the API has ever said with an order how much it knows of: from then on it always does.
+alter table memory add column is_asked_with_count integer not null default 0;
+update memory set signed = (select count(*) from signatures);
+create trigger signatures_are_counted after insert on signatures
+begin update memory set signed = signed + 1; end;
+create trigger signed_grows before update on memory
+when new.signed < old.signed or new.is_asked_with_count < old.is_asked_with_count
+begin select raise(abort, 'what was signed stays signed'); end;
+
+-- Outpoints and nonces that were used up by what this store does not know: nothing here may use them.
+create table used_elsewhere (
+  network text not null check (network in ('bitcoin', 'ethereum')),
+  what text not null,
+  heard_at integer not null,
+  primary key (network, what)
+) strict, without rowid;
+create trigger used_is_never_claimed before insert on claims
+when exists (select 1 from used_elsewhere where network = new.network and what = new.what)
+begin select raise(abort, 'it is used elsewhere'); end;
+create trigger used_stays before update on used_elsewhere
+begin select raise(abort, 'what was used stays used'); end;
+create trigger used_remains before delete on used_elsewhere
+begin select raise(abort, 'what was used stays used'); end;
+`,
 ];

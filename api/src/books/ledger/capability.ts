@@ -47,7 +47,14 @@ export const ledger: Capability<LedgerTables & UntypedTables> = {
   loops: (context) => {
     const seal = context.config.ledgerSeal;
     return seal
-      ? [{ name: 'seal-ledger', everyMs: 1_000, step: () => sealRegularly(context, seal) }]
+      ? [
+          {
+            name: 'seal-ledger',
+            whileFrozen: true,
+            everyMs: 1_000,
+            step: () => sealRegularly(context, seal),
+          },
+        ]
       : [];
   },
   sections: ({ database }, { id: userId }) =>

@@ -21,7 +21,14 @@ export const prices: Capability<PriceTables> = {
   routes: (context) => [priceRoutes(context)],
   loops: (context, log) => {
     const feed = priceFeedOf(context, log);
-    return [{ name: 'prices', everyMs: 2_000, step: () => publishPrices(context, feed) }];
+    return [
+      {
+        name: 'prices',
+        whileFrozen: true,
+        everyMs: 2_000,
+        step: () => publishPrices(context, feed),
+      },
+    ];
   },
   gauges: [
     {

@@ -11,6 +11,7 @@ export const deposits: Capability<DepositTables> = {
   tables: {
     deposits: 'exported',
     deposit_events: { kept: 'How a deposit came to the state that is exported.' },
+    unclaimed_deposits: { kept: 'Deposits of somebody whom nobody here knows.' },
     unsupported_deposits: { kept: 'Tokens that nobody is credited with, shown with the wallet.' },
     chain_ether_changes: 'none',
     chain_ether_checks: 'none',

@@ -24,6 +24,11 @@ export type DepositTables = {
     settled_at: Date | null;
     displaced_at: Date | null;
   };
+  unclaimed_deposits: {
+    deposit_id: DepositId;
+    /** Of the address that it came to. */
+    child_index: bigint;
+  };
   /** One of a wallet, which names the newest of the tokens that it counts. */
   unsupported_deposits: {
     id: string;

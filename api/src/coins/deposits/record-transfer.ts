@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { insertOnce, lockRow } from '../../platform/database/rows.ts';
+import { insertOnce, insertRow, lockRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import type { Receiver, WatchedTransfer } from '../chains/addresses/find-watched.ts';
 import type { BlockRef } from '../chains/chain-gateway.ts';
@@ -16,11 +16,15 @@ export async function recordTransfer(
   trx: Transaction,
   context: Context,
   network: Network,
-  { transfer, receiver }: WatchedTransfer,
+  { transfer, receiver, unclaimedIndex }: WatchedTransfer,
   block: BlockRef | null,
 ): Promise<void> {
   const at = context.clock.now();
   const { deposit: found, isNew } = await findOrInsert(trx, network, { transfer, receiver }, at);
+  if (isNew && unclaimedIndex !== undefined) {
+    const unclaimed = { deposit_id: found.id, child_index: unclaimedIndex };
+    await insertRow(trx, 'unclaimed_deposits', unclaimed);
+  }
   const { since } = transfer;
   if (block && found.displaced_at !== null) {
     // What was settled is gone when another stands in its place: it is booked back, and this instead.

@@ -14,6 +14,6 @@ export const signer: Capability<SignerTables> = {
   works: [pauseSigner, reportWhitelist],
   gauges: [signerGauge],
   loops: (context, log) => [
-    { name: 'signer', everyMs: 5_000, step: () => watchSigner(context, log) },
+    { name: 'signer', whileFrozen: true, everyMs: 5_000, step: () => watchSigner(context, log) },
   ],
 };

@@ -1,8 +1,10 @@
 import {
   approvalSchema,
   challengeSchema,
+  knownSignedSchema,
   reservesSignaturesSchema,
   signatureSchema,
+  signedListSchema,
   signerMemorySchema,
   signerRefusalSchema,
   signerStatusSchema,
@@ -58,7 +60,11 @@ export function httpSigner({
     cancel: async (withdrawalId) => {
       await post('/cancellations', { withdrawalId }, briefTimeoutMs);
     },
-    sign: async (request) => readAnswer(signatureSchema, await post('/signatures', request)),
+    sign: async (request, known) =>
+      readAnswer(
+        signatureSchema,
+        await post('/signatures', { ...request, ...(known && { known }) }),
+      ),
     signReserves: async (request) =>
       readAnswer(reservesSignaturesSchema, await post('/reserves', request)).signatures,
     check: async (request) => {
@@ -66,6 +72,16 @@ export function httpSigner({
     },
     readStatus: async () =>
       readAnswer(signerStatusSchema, await post('/status', {}, briefTimeoutMs)),
+    listSigned: async (after) =>
+      readAnswer(signedListSchema, await post('/signed', { after })).items,
+    readBack: async (given) => {
+      await post('/read-backs/signatures', given);
+    },
+    noteUsed: async (used) => {
+      await post('/read-backs/used', used);
+    },
+    endReadBack: async (known) =>
+      readAnswer(knownSignedSchema, await post('/read-backs/end', { known })),
     recordWhitelist: async (whitelist) =>
       readAnswer(signerMemorySchema, await post('/whitelists', whitelist)),
     recordEntry: async (entry) =>

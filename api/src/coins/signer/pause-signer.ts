@@ -22,6 +22,7 @@ export async function isPauseTold(database: Reader, id: string): Promise<boolean
  */
 export const pauseSigner: DueWork = {
   name: 'signer.pause',
+  whileFrozen: true,
   findDue: (reader) => findDueRows(reader, 'signer_pauses', { told_at: null }, 'ordered_at'),
   run: async ({ database, signer, clock }, { id }) => {
     const order = await findRow(database, 'signer_pauses', { id, told_at: null });

@@ -7,6 +7,8 @@ export type SignerTables = {
     /** Null before the signer was ever met. */
     store: string | null;
     heard: Generated<number>;
+    /** Null before the signer has said any. */
+    signed: number | null;
     round: Generated<number>;
     forgotten_at: Date | null;
   };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BitcoinOrder, EthereumOrder, RequestChallenge } from '@tessera/contracts/signer';
+import type {
+  BitcoinOrder,
+  EthereumOrder,
+  GivenSignature,
+  RequestChallenge,
+} from '@tessera/contracts/signer';
 import { type SignerProcess, startSigner } from '../../../test/start-signer.ts';
 import { testClock } from '../../../test/test-clock.ts';
 import { testConfig } from '../../../test/test-config.ts';
@@ -132,6 +137,34 @@ describe('the signer of tests and the real one', () => {
         : { ...again, nonce: again.nonce + 100 };
     expect(await both((signer) => signer.sign(elsewhere))).toBe('refused: second_signature');
     expect(await both((signer) => signer.cancel(wish.withdrawalId))).toBe('refused: signed');
+  });
+
+  it('list what they have signed, and read it back', async () => {
+    const wish = request();
+    await approve(wish);
+    const order = bitcoinOrder(wish.withdrawalId);
+    await both((signer) => signer.sign(order));
+    const listed = await both(async (signer) => {
+      let after = 0;
+      for (;;) {
+        const items = await signer.listSigned(after);
+        const found = items.find((each) => each.order.id === order.id);
+        const last = items.at(-1);
+        if (found || !last) return found && { ...found, number: 0, signedAt: '' };
+        after = last.number;
+      }
+    });
+    expect(listed).toMatchObject({ order, withdrawal: { subject: 'subject-ada', fee: '1500' } });
+    const { signature, withdrawal } = listed as GivenSignature;
+    const given = { order, signature, withdrawal, signedAt: new Date().toISOString() };
+    const countOf = async (signer: Signer) => (await signer.readStatus()).signed;
+    const count = await both(countOf);
+    await both((signer) => signer.readBack(given));
+    const other = bitcoinOrder(wish.withdrawalId);
+    expect(await both((signer) => signer.readBack({ ...given, order: other }))).toBe(
+      'refused: not_given',
+    );
+    expect(await both(countOf)).toBe(count);
   });
 
   it('refuse the same', async () => {

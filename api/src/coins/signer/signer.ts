@@ -1,5 +1,7 @@
 import type {
   Challenge,
+  GivenSignature,
+  KnownSigned,
   RecordEntry,
   RecordWhitelist,
   RequestApproval,
@@ -11,6 +13,7 @@ import type {
   SignerMemory,
   SignerStatus,
   SignReserves,
+  UsedElsewhere,
 } from '@tessera/contracts/signer';
 
 /** Who holds the keys. The API can ask and relay codes; it can neither approve nor sign. */
@@ -21,8 +24,11 @@ export type Signer = {
   readonly approve: (request: RequestApproval) => Promise<void>;
   /** @throws SignerRefused when it was signed already, SignerUnavailable */
   readonly cancel: (withdrawalId: string) => Promise<void>;
-  /** @throws SignerRefused, SignerUnavailable */
-  readonly sign: (request: SignatureRequest) => Promise<Signature>;
+  /**
+   * A store that has given fewer signatures than are known refuses with `forgotten`.
+   * @throws SignerRefused, SignerUnavailable
+   */
+  readonly sign: (request: SignatureRequest, known?: KnownSigned) => Promise<Signature>;
   /** Whether an approved withdrawal would be signed now. @throws SignerRefused, SignerUnavailable */
   readonly check: (request: RequestCheck) => Promise<void>;
   /** In the order of the paths. @throws SignerRefused, SignerUnavailable */
@@ -33,9 +39,19 @@ export type Signer = {
   readonly recordWhitelist: (whitelist: RecordWhitelist) => Promise<SignerMemory>;
   /** @throws SignerRefused, SignerUnavailable */
   readonly recordEntry: (entry: RecordEntry) => Promise<SignerMemory>;
+  /** Some of what it has signed behind a number, in the order in which it did. @throws SignerUnavailable */
+  readonly listSigned: (after: number) => Promise<readonly NumberedSignature[]>;
+  /** Tells it what it has signed once. @throws SignerRefused, SignerUnavailable */
+  readonly readBack: (given: GivenSignature) => Promise<void>;
+  /** Nothing that it signs later may use these. @throws SignerUnavailable */
+  readonly noteUsed: (used: UsedElsewhere) => Promise<void>;
+  /** That was all that was signed. @throws SignerUnavailable */
+  readonly endReadBack: (known: KnownSigned) => Promise<KnownSigned>;
   /** Only somebody on its machine can lift it. @throws SignerUnavailable */
   readonly pause: (pause: RequestPause) => Promise<void>;
 };
+
+export type NumberedSignature = GivenSignature & { readonly number: number };
 
 /** The signer's answer is no, and asking again would not change it by itself. */
 export class SignerRefused extends Error {

@@ -35,6 +35,33 @@ export type Bank = {
   readonly readBook: (reader: Reader, told: string | null) => Promise<BankBook>;
   /** What of it somebody has to see to. Changes nothing. */
   readonly watch?: (reader: Reader) => Promise<BankWatch>;
+  /** For a database that was put back to an earlier moment; absent where the bank's own book went back with it. */
+  readonly restoring?: RestoringBank;
+};
+
+/** A payout that the bank has carried out, and that is not known to be ordered. */
+export type UnorderedPayout = {
+  readonly id: WithdrawalId;
+  /** The bank's own, of its debit. */
+  readonly reference: string;
+  /** EUR cents. */
+  readonly amount: Cents;
+  readonly name: string;
+  readonly iban: string | null;
+};
+
+export type RestoringBank = {
+  /** Has news come once more that was heard before and is forgotten, the oldest part of it. Whether there was any. */
+  readonly readAgain: () => Promise<boolean>;
+  readonly findUnordered: (reader: Reader) => Promise<readonly UnorderedPayout[]>;
+  /** From now on it is one that was ordered, and its news is told. */
+  readonly adoptPayout: (
+    trx: Transaction,
+    payout: UnorderedPayout,
+    to: { readonly iban: string; readonly at: Date },
+  ) => Promise<void>;
+  /** The last day that a statement covers, `2026-12-31`; null while there is none. */
+  readonly statedUntil: (reader: Reader) => Promise<string | null>;
 };
 
 /** All payouts of whom payments were booked to, by the bank's references of those. */

@@ -24,7 +24,14 @@ export const bank: Capability<BankTables> = {
   },
   loops: (context, log) =>
     context.bank?.watch
-      ? [{ name: 'watch-bank', everyMs: 60_000, step: () => watchBank(context, log) }]
+      ? [
+          {
+            name: 'watch-bank',
+            whileFrozen: true,
+            everyMs: 60_000,
+            step: () => watchBank(context, log),
+          },
+        ]
       : [],
   gauges: [bankGauge],
 };

@@ -11,6 +11,7 @@ export const allowances: Capability<AllowanceTables> = {
   loops: ({ clock, database }) => [
     {
       name: 'allowance-uses',
+      whileFrozen: true,
       everyMs: hourMs,
       step: async () => {
         const longAgo = new Date(clock.now().getTime() - 2 * dayMs);

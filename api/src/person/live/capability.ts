@@ -11,6 +11,11 @@ export const live: Capability<LiveTables> = {
   tables: { told_changes: 'erased' },
   routes: (context) => [liveRoutes(context)],
   loops: ({ database }) => [
-    { name: 'told-changes', everyMs: 60_000, step: () => deleteOldChanges(database) },
+    {
+      name: 'told-changes',
+      whileFrozen: true,
+      everyMs: 60_000,
+      step: () => deleteOldChanges(database),
+    },
   ],
 };

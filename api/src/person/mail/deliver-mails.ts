@@ -27,6 +27,7 @@ const pauseAfter = (attempts: number) =>
  */
 export const deliverMails: DueWork = {
   name: 'mail.deliver',
+  whileFrozen: true,
   findDue: async (reader, now) => {
     const { rows } = await sql<DueItem>`
       select id, next_attempt_at as "dueAt" from (

@@ -14,6 +14,7 @@ export async function closeUser(trx: Transaction, userId: UserId, at: Date): Pro
 /** Tells the identity provider of closings, until it has heard. */
 export const disableIdentities: DueWork<UserId> = {
   name: 'users.disable-identity',
+  whileFrozen: true,
   findDue: (reader, now) => {
     const untold = { closed_at: upTo(now), identity_disabled_at: null };
     return findDueRows(reader, 'users', untold, 'closed_at', mostAtOnce);

@@ -3,6 +3,7 @@ import type { Transaction, UserId } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { uuidV7 } from '../../platform/database/uuid-v7.ts';
+import { refuseWhileMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
 import type { User } from '../../platform/http/current-user.ts';
 import type { VerifiedToken } from '../authentication/verified-token.ts';
 import { findUserBySubject } from './find-user.ts';
@@ -23,6 +24,8 @@ async function admitUser(
   await lockName(trx, `user:${subject}`);
   const known = await findUserBySubject(trx, subject);
   if (known) return known;
+  // After a restore addresses are not given out of which nobody knows whether somebody has them.
+  await refuseWhileMoneyFrozen(trx);
 
   const now = context.clock.now();
   const id = uuidV7<UserId>(now);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema, onSendHookHandler } f
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction, UserId } from '../database/database.ts';
+import { refuseWhileMoneyFrozen } from '../freezing/money-frozen.ts';
 import { answerOnce } from '../idempotency/idempotency.ts';
 import { type PageRequest, parsePageRequest } from '../pagination/page-request.ts';
 import { currentUser } from './current-user.ts';
@@ -61,6 +62,17 @@ type Changing<Named, Path extends string, Body, Answer> = Route<Body, Schema, An
 
 const params = z.object({ id: idSchema });
 
+/** Tags under which nothing that is posted moves money or says where it goes: all else waits while money is frozen. */
+const moneyless: ReadonlySet<string> = new Set([
+  'attention',
+  'devices',
+  'e-mail',
+  'factors',
+  'notices',
+  'session',
+  'support',
+]);
+
 /**
  * Routes of one tag, each said by what it is asked and what it answers. All want a signed-in user, and
  * what they do is about nothing but what is theirs. `Named` is the kind of id in their paths.
@@ -105,7 +117,10 @@ export function ownRoutes<Named = never>(
       route: Changing<Named, Path, Body, Answer>,
     ) => {
       const answer = (request: FastifyRequest, reply: FastifyReply) =>
-        answerOnce(context, request, reply, status, async (trx) => route.work(trx, asked(request)));
+        answerOnce(context, request, reply, status, async (trx) => {
+          if (!moneyless.has(tag)) await refuseWhileMoneyFrozen(trx);
+          return route.work(trx, asked(request));
+        });
       add('POST', path, route, answer, responsesOf);
     };
   }

@@ -16,6 +16,7 @@ export const idempotency: Capability<IdempotencyTables> = {
   loops: ({ database, clock }) => [
     {
       name: 'expired-answers',
+      whileFrozen: true,
       everyMs: 3_600_000,
       step: () => deleteExpiredAnswers(database, clock.now()),
     },

@@ -113,6 +113,18 @@ function send(reply: FastifyReply, { status, contentType, body }: StoredAnswer):
     .send(body) as never;
 }
 
+/**
+ * Sixteen bytes that say who meant what by a POST, the same each time that it is sent. An id that is made of them is
+ * known again where the stored answer was lost, as by a restore to an earlier moment.
+ */
+export function intentOf(request: FastifyRequest): Uint8Array {
+  const { userId, method, route, key } = keyedRequestOf(request);
+  const digest = createHash('sha256').update(
+    JSON.stringify(['intent', userId, method, route, key]),
+  );
+  return digest.digest().subarray(0, 16);
+}
+
 function keyedRequestOf(request: FastifyRequest): KeyedRequest {
   const { url: route = '', method } = request.routeOptions;
   const content = contentOf(request);

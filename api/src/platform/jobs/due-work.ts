@@ -17,6 +17,8 @@ export type DueItem<Named extends string = string> = {
 export type DueWork<Named extends string = string> = {
   /** `capability.step`, e.g. `loans.collect-instalment`. */
   readonly name: string;
+  /** Goes on while money is frozen: for what neither moves money nor decides where it goes. */
+  readonly whileFrozen?: true;
   readonly findDue: (
     reader: Reader,
     now: Date,

@@ -13,6 +13,7 @@ export const rateLimits: Capability<RateLimitTables> = {
       ? [
           {
             name: 'rate-limit-windows',
+            whileFrozen: true,
             everyMs: 60_000,
             step: () => deleteEndedWindows(database),
           },

@@ -30,6 +30,10 @@ export function parseSealPublicKeys(pem: string): SealPublicKeys {
   return new Map(keys.map((key) => [keyIdOf(key), key]));
 }
 
+/** What verifies a signer's own heads. */
+export const publicKeysOf = ({ id, privateKey }: SealKey): SealPublicKeys =>
+  new Map([[id, createPublicKey(privateKey)]]);
+
 const blocksOf = (pem: string): string[] => pem.match(pemBlock) ?? [];
 
 function requireEd25519(key: KeyObject): KeyObject {

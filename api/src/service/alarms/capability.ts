@@ -6,7 +6,7 @@ import { raiseAlarms } from './raise-alarms.ts';
 export const alarms: Capability = {
   tables: {},
   loops: (context, log) => [
-    { name: 'alarms', everyMs: 60_000, step: () => raiseAlarms(context, log) },
+    { name: 'alarms', whileFrozen: true, everyMs: 60_000, step: () => raiseAlarms(context, log) },
   ],
   gauges: [
     lateWaitsGauge,

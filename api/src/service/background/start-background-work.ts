@@ -1,4 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
+import type { RepeatedStep } from '../../platform/capability.ts';
+import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
 import type { Failures } from '../../platform/jobs/failures.ts';
 import { type Loop, runLoop } from '../../platform/jobs/run-loop.ts';
 import { startJobQueue } from '../../platform/jobs/start-job-queue.ts';
@@ -14,10 +16,14 @@ export async function startBackgroundWork(
   const jobs = await startJobQueue(context, dueWorksOf(context), log, failures);
   const loops = context.capabilities
     .flatMap((capability) => capability.loops?.(context, log) ?? [])
-    .map((loop) => runLoop({ ...loop, log, failures }));
+    .map((loop) => runLoop({ ...loop, step: () => stepOf(context, loop), log, failures }));
   return {
     stop: async () => {
       await Promise.all([jobs, ...loops].map((loop) => loop.stop()));
     },
   };
+}
+
+async function stepOf({ database }: AppContext, loop: RepeatedStep): Promise<void> {
+  if (loop.whileFrozen || !(await isMoneyFrozen(database))) await loop.step();
 }

@@ -1,5 +1,5 @@
-import type { StoredHeads } from '../sealing/publish-heads.ts';
 import { headsIn } from '../sealing/read-heads.ts';
+import type { StoredHeads } from '../sealing/stored-heads.ts';
 
 const { last, after, between, byNumber } = headsIn('ledger_row_seals');
 

@@ -1,41 +1,34 @@
-import type { Database, Reader } from '../../../platform/database/database.ts';
+import { rename } from 'node:fs/promises';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
+import { findGivenUp } from '../restorations/given-up-heads.ts';
+import { findLostHeads } from './find-lost-heads.ts';
 import { appendToHeadsFile, lastHeadOfFile } from './heads-file.ts';
 import { headsAfter, headsByNumber } from './read-heads.ts';
-import type { SealHead } from './seal-head.ts';
+import type { SealedChain } from './seal-head.ts';
 import { claimSealing } from './sealers-turn.ts';
+import type { StoredHeads } from './stored-heads.ts';
 
 const headsPerStep = 1_000;
-
-/** Where signed heads of one chain are stored. */
-export type StoredHeads = {
-  readonly after: (reader: Reader, after: bigint, limit: number) => Promise<readonly SealHead[]>;
-  readonly byNumber: (
-    reader: Reader,
-    numbers: readonly string[],
-  ) => Promise<ReadonlyMap<string, SealHead>>;
-};
 
 export const ledgerHeads: StoredHeads = { after: headsAfter, byNumber: headsByNumber };
 
 /**
  * Appends the heads that the file does not have yet, so that entries and heads which vanish from the
- * end of the database are missed. Heads are committed before: the file never runs ahead.
- * @throws when the database has lost or changed the file's newest head
+ * end of the database are missed. Heads are committed before: the file never runs ahead. A file whose heads
+ * were given up after a restore, under one of these keys, is put aside and another one begun.
+ * @throws when the database has lost or changed the file's newest head otherwise
  */
 export async function publishHeads(
   database: Database,
   file: string,
   stored: StoredHeads = ledgerHeads,
+  givenUp: GivenUp = { chain: 'ledger', keys: new Map() },
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
     if (!(await claimSealing(trx))) return;
+    await putAsideGivenUp(trx, file, stored, givenUp);
     const newest = await lastHeadOfFile(file);
-    if (newest) {
-      const kept = (await stored.byNumber(trx, [newest.number])).get(newest.number);
-      if (kept?.signature !== newest.signature) {
-        throw new Error(`The database does not have head ${newest.number} of ${file}`);
-      }
-    }
     let after = BigInt(newest?.number ?? 0);
     for (;;) {
       const heads = await stored.after(trx, after, headsPerStep);
@@ -45,4 +38,22 @@ export async function publishHeads(
       after = BigInt(last.number);
     }
   });
+}
+
+/** Whose signature gives heads up, and of which chain they are. */
+type GivenUp = { readonly chain: SealedChain; readonly keys: SealPublicKeys };
+
+async function putAsideGivenUp(
+  trx: Transaction,
+  file: string,
+  stored: StoredHeads,
+  { chain, keys }: GivenUp,
+): Promise<void> {
+  const lost = await findLostHeads(trx, file, stored);
+  if (!lost) return;
+  const restoration = await findGivenUp(trx, chain, lost, keys);
+  if (!restoration) {
+    throw new Error(`The database does not have head ${lost.first.number} of ${file}`);
+  }
+  await rename(file, `${file}.until-${restoration.id}`);
 }

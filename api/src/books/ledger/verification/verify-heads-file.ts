@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
+import { findGivenUp } from '../restorations/given-up-heads.ts';
+import type { LostHeads } from '../sealing/find-lost-heads.ts';
 import { readHeadsFile } from '../sealing/heads-file.ts';
-import { ledgerHeads, type StoredHeads } from '../sealing/publish-heads.ts';
+import { ledgerHeads } from '../sealing/publish-heads.ts';
 import { isSignedHead, type SealedChain, type SealHead } from '../sealing/seal-head.ts';
+import type { StoredHeads } from '../sealing/stored-heads.ts';
 import type { CheckResult } from './finding.ts';
 
 const headsPerRead = 1_000;
@@ -25,15 +28,18 @@ export async function verifyHeadsFile(
 ): Promise<CheckResult> {
   let count = 0;
   let batch: SealHead[] = [];
+  let newest: SealHead | undefined;
+  let first: { readonly head: SealHead; readonly kept: SealHead | undefined } | undefined;
   const compareBatch = async () => {
     const kept = await stored.byNumber(
       trx,
       batch.map(({ number }) => number),
     );
-    const wrong = batch.find((head) => !isSame(head, kept.get(head.number)));
+    const head = first ? undefined : batch.find((each) => !isSame(each, kept.get(each.number)));
+    if (head) first = { head, kept: kept.get(head.number) };
+    newest = batch.at(-1) ?? newest;
     count += batch.length;
     batch = [];
-    return wrong && differenceOf(wrong, kept.get(wrong.number), { keys, chain });
   };
   if (!existsSync(file)) {
     const [any] = await stored.after(trx, 0n, 1);
@@ -42,12 +48,18 @@ export async function verifyHeadsFile(
   }
   for await (const head of readHeadsFile(file, length)) {
     batch.push(head);
-    if (batch.length < headsPerRead) continue;
-    const message = await compareBatch();
-    if (message) return result(file, count, message);
+    if (batch.length === headsPerRead) await compareBatch();
   }
-  const message = await compareBatch();
-  return result(file, count, message);
+  await compareBatch();
+  if (!first || !newest) return result(file, count, undefined);
+  const lost = { first: first.head, last: newest };
+  if (await findGivenUp(trx, chain, lost, keys)) {
+    return {
+      checked: `${count} heads kept in ${file}, ${namesOf(lost)} given up`,
+      finding: undefined,
+    };
+  }
+  return result(file, count, differenceOf(lost, first.kept, { keys, chain }));
 }
 
 const result = (file: string, count: number, message: string | undefined): CheckResult => ({
@@ -58,18 +70,26 @@ const result = (file: string, count: number, message: string | undefined): Check
 const isSame = (head: SealHead, kept: SealHead | undefined) =>
   kept !== undefined && kept.hash === head.hash && kept.signature === head.signature;
 
+const namesOf = ({ first, last }: LostHeads) =>
+  first.number === last.number ? `head ${first.number}` : `heads ${first.number} to ${last.number}`;
+
 function differenceOf(
-  head: SealHead,
+  lost: LostHeads,
   kept: SealHead | undefined,
   { keys, chain }: { readonly keys: SealPublicKeys; readonly chain: SealedChain },
 ): string {
-  const { number, lastPosition } = head;
-  if (!isSignedHead(head, keys, chain)) {
+  const { number } = lost.first;
+  if (!isSignedHead(lost.first, keys, chain)) {
     return `The signature of head ${number} in the file is not valid`;
   }
   if (kept) return `Head ${number} of the database is not the one that was signed first`;
+  const { lastPosition } = lost.last;
+  const were =
+    number === lost.last.number
+      ? `Head ${number}, which speaks for ${lastPosition} entries, was signed and is`
+      : `Heads ${number} to ${lost.last.number}, the last of which speaks for ${lastPosition} entries, were signed and are`;
   return (
-    `Head ${number}, which speaks for ${lastPosition} entries, was signed and is not in the ` +
-    'database: the newest entries were removed with their heads'
+    `${were} not in the database: it was put back to an earlier moment, or ` +
+    'the newest entries were removed with their heads'
   );
 }

@@ -62,6 +62,7 @@ describe('the verifier', () => {
     expect(results.map(({ checked }) => checked)).toEqual([
       expect.stringMatching(/^28 entries in the chain, \d+ signed heads$/),
       `${heads} heads kept in ${headsFile}`,
+      '0 restores to an earlier moment',
       '0 entries that await their seal',
       '14 transfers for their balance in each asset',
       'the balance after each of 28 entries',

@@ -7,6 +7,7 @@ import type { CheckResult } from './finding.ts';
 import { verifyCustody, verifyHolds, verifyTransfers } from './transfer-checks.ts';
 import { verifyChain } from './verify-chain.ts';
 import { verifyHeadsFile } from './verify-heads-file.ts';
+import { verifyRestorations } from './verify-restorations.ts';
 import { verifyUnsealed } from './verify-unsealed.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function verifyLedger(
   const checks: ((trx: Transaction) => Promise<CheckResult>)[] = [
     (trx) => verifyChain(trx, keys),
     ...(kept ? [(trx: Transaction) => verifyHeadsFile(trx, kept, keys)] : []),
+    (trx) => verifyRestorations(trx, keys),
     verifyUnsealed,
     verifyTransfers,
     verifySeries,

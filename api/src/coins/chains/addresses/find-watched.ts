@@ -7,7 +7,12 @@ import type { ChainTransfer } from '../chain-gateway.ts';
 /** Whom a transfer goes to: a customer's wallet, or nobody when it is the house. */
 export type Receiver = { readonly walletId: WalletId; readonly userId: UserId } | null;
 
-export type WatchedTransfer = { readonly transfer: ChainTransfer; readonly receiver: Receiver };
+export type WatchedTransfer = {
+  readonly transfer: ChainTransfer;
+  readonly receiver: Receiver;
+  /** Where it is nobody's whom we know, though it is no address of the house: see `openUnclaimedAddress`. */
+  readonly unclaimedIndex?: bigint;
+};
 
 /**
  * Those transfers that go to an address of ours, with whom they are for. An asset that was sent to the
@@ -18,18 +23,31 @@ export async function findWatched(
   network: NetworkName,
   transfers: readonly ChainTransfer[],
 ): Promise<WatchedTransfer[]> {
-  const owners = await findOwners(
-    reader,
-    network,
-    transfers.map(({ watchKey }) => watchKey),
-  );
+  const watchKeys = transfers.map(({ watchKey }) => watchKey);
+  const owners = await findOwners(reader, network, watchKeys);
+  const unclaimed = await findUnclaimed(reader, network, watchKeys);
   return transfers.flatMap((transfer): WatchedTransfer[] => {
     const owner = owners.get(transfer.watchKey);
     if (owner === undefined) return [];
-    if (owner === null) return [{ transfer, receiver: null }];
+    if (owner === null) {
+      const unclaimedIndex = unclaimed.get(transfer.watchKey);
+      return [
+        { transfer, receiver: null, ...(unclaimedIndex !== undefined && { unclaimedIndex }) },
+      ];
+    }
     const walletId = owner.walletOf(transfer.asset);
     return walletId ? [{ transfer, receiver: { walletId, userId: owner.userId } }] : [];
   });
+}
+
+async function findUnclaimed(
+  reader: Reader,
+  network: NetworkName,
+  watchKeys: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const where = { network, branch: 0, user_id: null, watch_key: [...new Set(watchKeys)] } as const;
+  const rows = await findRows(reader, 'chain_deposit_addresses', where, 'id');
+  return new Map(rows.map(({ watch_key, child_index }) => [watch_key, child_index]));
 }
 
 type Owner = {

@@ -8,7 +8,7 @@ import { recoverFromCustomer } from '../../../books/ledger/receivables/recover-f
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
 import { notify } from '../../../person/notices/notify.ts';
 import type { DepositId, Transaction } from '../../../platform/database/database.ts';
-import { anything, findRow, findRows, lockRow } from '../../../platform/database/rows.ts';
+import { anything, findRow, findRows, hasRow, lockRow } from '../../../platform/database/rows.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import type { Network } from '../../chains/network.ts';
@@ -115,7 +115,9 @@ async function bookBack(
     return (await recoverFromCustomer(trx, recovery)).shortfall;
   }
   const [from, to] =
-    userId === null ? (['capital', 'inventory'] as const) : (['unattributed', 'custody'] as const);
+    userId === null && !(await hasRow(trx, 'unclaimed_deposits', { deposit_id: id }))
+      ? (['capital', 'inventory'] as const)
+      : (['unattributed', 'custody'] as const);
   await postTransfer(trx, {
     ...transfer,
     postings: [

@@ -8,7 +8,7 @@ import {
   type Transfer,
 } from '../../../books/ledger/posting/transfer.ts';
 import { latestPrices } from '../../../books/prices/latest-prices.ts';
-import type { DepositId, Transaction } from '../../../platform/database/database.ts';
+import type { DepositId, Reader, Transaction } from '../../../platform/database/database.ts';
 import { findRows, lockRows, upTo } from '../../../platform/database/rows.ts';
 import type { BlockRef, ChainGateway } from '../../chains/chain-gateway.ts';
 import { assetOn, type Network } from '../../chains/network.ts';
@@ -57,10 +57,11 @@ async function settle(
   const deposits = locked.filter(({ state }) => state === 'confirming');
   const now = context.clock.now();
   const prices = [...(await latestPrices(context, trx)).values()];
+  const unclaimed = await findUnclaimed(trx, deposits);
   const transfers: Transfer[] = [];
   for (const deposit of deposits) {
     const times = await timesSettled(trx, deposit.id);
-    const { kind, postings } = booking(network, deposit);
+    const { kind, postings } = booking(network, deposit, unclaimed.has(deposit.id));
     transfers.push({
       kind,
       eventKey: `deposit:${deposit.id}:settled${times === 0 ? '' : `:${times + 1}`}`,
@@ -73,7 +74,9 @@ async function settle(
   for (const outcome of await postTransfers(trx, transfers)) {
     if (outcome instanceof InsufficientBalance) throw outcome;
   }
-  for (const deposit of deposits) await noteSettled(trx, context, network, deposit);
+  for (const deposit of deposits) {
+    await noteSettled(trx, context, network, deposit, unclaimed.has(deposit.id));
+  }
 }
 
 /** Writes down that a deposit was booked, and tells whom it concerns. */
@@ -82,31 +85,53 @@ async function noteSettled(
   context: Context,
   network: Network,
   deposit: DepositRow,
+  isUnclaimed: boolean,
 ): Promise<void> {
   const now = context.clock.now();
-  const { isDust } = booking(network, deposit);
+  const { isSetAside } = booking(network, deposit, isUnclaimed);
   await moveDeposit(trx, deposit, {
-    type: isDust ? 'set_aside' : 'credited',
+    type: isSetAside ? 'set_aside' : 'credited',
     at: now,
-    cause: isDust ? 'below_minimum' : 'confirmed',
+    cause: isUnclaimed ? 'owner_unknown' : isSetAside ? 'below_minimum' : 'confirmed',
     block: blockOf(deposit),
   });
   if (deposit.user_id !== null) {
     await treasuryOf(network.name).noteCredited(trx, { userId: deposit.user_id, at: now });
   }
-  const notice = isDust ? 'deposit_below_minimum' : 'deposit_credited';
+  const notice = isSetAside ? 'deposit_below_minimum' : 'deposit_credited';
   await notifyOfDeposit(trx, context, network, deposit, notice);
+}
+
+async function findUnclaimed(
+  reader: Reader,
+  deposits: readonly DepositRow[],
+): Promise<ReadonlySet<DepositId>> {
+  const ids = deposits.filter(({ user_id }) => user_id === null).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await findRows(reader, 'unclaimed_deposits', { deposit_id: ids }, 'deposit_id');
+  return new Set(rows.map(({ deposit_id }) => deposit_id));
 }
 
 /** A customer's coins are kept for them, dust for whoever asks for it, and the house's are capital. */
 function booking(
   network: Network,
   { asset, amount, user_id: userId }: DepositRow,
-): { kind: string; isDust: boolean; postings: Posting[] } {
+  isUnclaimed: boolean,
+): { kind: string; isSetAside: boolean; postings: Posting[] } {
+  if (userId === null && isUnclaimed) {
+    return {
+      kind: 'deposit_set_aside',
+      isSetAside: true,
+      postings: [
+        debit({ kind: 'custody', asset }, amount, 'deposit'),
+        credit({ kind: 'unattributed', asset }, amount, 'unclaimed'),
+      ],
+    };
+  }
   if (userId === null) {
     return {
       kind: 'house_funded',
-      isDust: false,
+      isSetAside: false,
       postings: [
         debit({ kind: 'inventory', asset }, amount, 'capital'),
         credit({ kind: 'capital', asset }, amount, 'capital'),
@@ -116,7 +141,7 @@ function booking(
   const isDust = amount < assetOn(network, asset).minimumDeposit;
   return {
     kind: isDust ? 'deposit_set_aside' : 'deposit_credited',
-    isDust,
+    isSetAside: isDust,
     postings: [
       debit({ kind: 'custody', asset }, amount, 'deposit'),
       isDust

@@ -5,6 +5,7 @@ import { anything, findRow, findRows, updateRows } from '../../../platform/datab
 import type { DueWork } from '../../../platform/jobs/due-work.ts';
 import { isHold } from '../../signer/is-hold.ts';
 import { SignerRefused } from '../../signer/signer.ts';
+import { knownSignedOf, readSignerMemory } from '../../signer/signer-memory.ts';
 import { lockTreasury } from '../lock-treasury.ts';
 import { lockOutgoing } from '../outgoing/lock-outgoing.ts';
 import { type OutgoingRow, outgoingEvents } from '../outgoing/outgoing-events.ts';
@@ -38,10 +39,13 @@ export const signAttempts: DueWork<AttemptId> = {
     const attempt = await findRow(context.database, 'outgoing_attempts', open);
     if (!attempt) return;
     try {
-      const signature = await context.signer.sign(attempt.signing_order);
+      const known = knownSignedOf(await readSignerMemory(context.database));
+      const signature = await context.signer.sign(attempt.signing_order, known);
       await storeSignature(context, attempt, signature);
     } catch (error) {
       if (!(error instanceof SignerRefused)) throw error;
+      // An older copy of its store: that is no answer to the order, which comes again when it has read back.
+      if (error.code === 'forgotten') throw error;
       if (error.code === 'second_signature' && (await findForgotten(context, attempt))) return;
       await recordRefusedOrder(context, attempt, error.code);
       // Somebody has to look: an order of ours is one that the signer takes, unless it has to wait.
@@ -56,9 +60,14 @@ export const signAttempts: DueWork<AttemptId> = {
  */
 async function findForgotten(context: AppContext, attempt: AttemptRow): Promise<boolean> {
   const ofUs = { outgoing_id: attempt.outgoing_id, refused: anything };
+  const known = knownSignedOf(await readSignerMemory(context.database));
   for (const earlier of await findRows(context.database, 'outgoing_attempts', ofUs, 'number')) {
     try {
-      await storeSignature(context, earlier, await context.signer.sign(earlier.signing_order));
+      await storeSignature(
+        context,
+        earlier,
+        await context.signer.sign(earlier.signing_order, known),
+      );
       await recordRefusedOrder(context, attempt, 'second_signature');
       return true;
     } catch (error) {

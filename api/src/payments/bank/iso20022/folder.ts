@@ -23,6 +23,8 @@ export type ExchangeFolder = {
   readonly send: (name: string, content: string) => Promise<void>;
   readonly incoming: () => Promise<readonly IncomingFile[]>;
   readonly setAside: (name: string, to: 'read' | 'refused') => Promise<void>;
+  /** Moves the oldest file of `read` that is not known back to where it came from. Whether there was one. */
+  readonly layAgain: (isKnown: (bytes: Buffer) => Promise<boolean>) => Promise<boolean>;
   /** Whole files that lie in one of the folders, the oldest first. */
   readonly look: (folder: 'inbox' | 'outbox' | 'refused') => Promise<readonly LyingFile[]>;
 };
@@ -56,6 +58,15 @@ export function exchangeFolder(root: string): ExchangeFolder {
             return await unlessGone(readFile(join(inbox, name)));
           },
         }));
+    },
+    layAgain: async (isKnown) => {
+      for (const { name } of await listFiles(join(root, 'read'))) {
+        const bytes = await unlessGone(readFile(join(root, 'read', name)));
+        if (bytes === undefined || (await isKnown(bytes))) continue;
+        await unlessGone(rename(join(root, 'read', name), join(inbox, name)));
+        return true;
+      }
+      return false;
     },
     look: (which) => listFiles(join(root, which)),
     setAside: async (name, to) => {

@@ -1,11 +1,13 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { IsoBankSettings } from '../../../platform/config/iso-bank-settings.ts';
 import { insertOnce } from '../../../platform/database/rows.ts';
+import { isMoneyFrozen } from '../../../platform/freezing/money-frozen.ts';
 import type { Bank } from '../bank.ts';
 import { parseBankEvent } from '../bank-event-json.ts';
 import { exchangeFolder } from './folder.ts';
 import { readInbox } from './read-inbox.ts';
 import { readIsoBook } from './read-iso-book.ts';
+import { isoRestoring } from './restoring.ts';
 import { sendOrders } from './send-orders.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -34,9 +36,11 @@ export function isoBank(
     },
     readBook: readIsoBook,
     watch: (reader) => watchFiles(reader, folder),
+    restoring: isoRestoring(context, folder),
     readEvents: async (after, payoutsOf) => {
       await readInbox(context, settings, folder);
-      await sendOrders(context, settings, folder, payoutsOf);
+      // After a restore it is not known what was sent since: nothing is, until the bank has said.
+      if (!(await isMoneyFrozen(database))) await sendOrders(context, settings, folder, payoutsOf);
       const rows = await database
         .selectFrom('bank_events')
         .select(['number', 'event'])

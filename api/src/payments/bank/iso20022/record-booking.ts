@@ -93,7 +93,7 @@ async function recordMeaning(
 }
 
 /** A return is told after the debit that it gives back, which a bank's files may have later. */
-async function recordPayoutEvent(
+export async function recordPayoutEvent(
   trx: Transaction,
   payoutId: WithdrawalId,
   kind: 'payout' | 'payout_return',

@@ -1,6 +1,6 @@
 import type { Payee } from '@tessera/contracts/payees';
 import type { Reader, UserId } from '../../../platform/database/database.ts';
-import { findRow, type Row } from '../../../platform/database/rows.ts';
+import { findRow, findRows, type Row } from '../../../platform/database/rows.ts';
 import { type Book, whitelistedFrom } from '../book.ts';
 
 export type PayeeRow = Row<'payees'>;
@@ -18,6 +18,12 @@ export function findPayeeByIban(
   { userId, iban }: { readonly userId: UserId; readonly iban: string },
 ): Promise<PayeeRow | undefined> {
   return findRow(reader, 'payees', { user_id: userId, iban, removed_at: null });
+}
+
+/** Who has, or had, an account among their payees. */
+export async function findOwnersOfIban(reader: Reader, iban: string): Promise<readonly UserId[]> {
+  const rows = await findRows(reader, 'payees', { iban }, 'id');
+  return rows.map(({ user_id: userId }) => userId);
 }
 
 export function presentPayee(payee: PayeeRow): Payee {

@@ -10,6 +10,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { getWallet } from '../../../coins/wallets/get-wallet.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { intentOf } from '../../../platform/idempotency/idempotency.ts';
 import { askingBy } from '../asking-by.ts';
 import { withdrawalRoutes } from '../withdrawal-routes.ts';
 import { coinRail } from './coin-rail.ts';
@@ -46,7 +47,8 @@ export function coinWithdrawalRoutes(context: AppContext): Routes {
       answer: withdrawalDetailSchema,
       work: (trx, { userId, id: walletId, body, request }) => {
         const asking = askingBy(request);
-        return requestWithdrawal(trx, context, { userId, walletId, asking, body });
+        const intent = intentOf(request);
+        return requestWithdrawal(trx, context, { userId, walletId, asking, intent, body });
       },
     });
 

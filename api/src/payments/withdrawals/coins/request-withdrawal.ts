@@ -10,6 +10,7 @@ import { insertRow } from '../../../platform/database/rows.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
 import { i18n } from '../../../platform/languages/i18n.ts';
 import { refuseUnlistedAddress } from '../../payees/refuse-unlisted.ts';
+import { findAskedBefore } from '../find-asked-before.ts';
 import type { Asking } from '../rail.ts';
 import { refuseManyOpen } from '../refuse-many-open.ts';
 import { refuseShortage, type ShortageWords } from '../refuse-shortage.ts';
@@ -42,11 +43,20 @@ export async function requestWithdrawal(
     readonly userId: UserId;
     readonly walletId: WalletId;
     readonly asking: Asking;
+    /** Of its key. */
+    readonly intent: Uint8Array;
     readonly body: RequestWithdrawal;
   },
 ): Promise<WithdrawalDetail> {
-  const { userId, walletId, asking, body } = request;
+  const { userId, walletId, asking, intent, body } = request;
   const wallet = await getWallet(trx, { userId, walletId });
+  const earlier = await findAskedBefore(trx, 'withdrawals', {
+    userId,
+    intent,
+    amount: fromWireMoney(body.amount).minor,
+    now: context.clock.now(),
+  });
+  if (earlier) return presentWithdrawalDetail(trx, context, { userId, withdrawalId: earlier });
   const { asset } = wallet;
   const destination = await readCoinDestination(trx, context, { userId, asset, to: body.to });
   const amount = fromWireMoney(body.amount);
@@ -59,7 +69,7 @@ export async function requestWithdrawal(
 
   const now = context.clock.now();
   const terms = {
-    id: uuidV7<WithdrawalId>(now),
+    id: uuidV7<WithdrawalId>(now, intent),
     user_id: userId,
     wallet_id: walletId,
     asset,

@@ -36,7 +36,7 @@ export const euroRail: Rail<FiatWithdrawalRow> = {
     const at = context.clock.now();
     const event = { type: 'submitted', at, cause: 'confirmed', actor: 'user' } as const;
     await fiatWithdrawalEvents.move(trx, withdrawal, event, { submitted_at: at });
-    await moveIntoTransit(trx, withdrawal, at);
+    await moveEurosIntoTransit(trx, withdrawal, at);
     await notifyOfEuroWithdrawal(trx, context, withdrawal, 'euro_withdrawal_submitted');
   },
   resendCode: async (trx, context, withdrawal, { authTime }) => {
@@ -66,9 +66,9 @@ export const euroRail: Rail<FiatWithdrawalRow> = {
 };
 
 /** Still the customer's and still held, and on its way out of what we keep. */
-async function moveIntoTransit(
+export async function moveEurosIntoTransit(
   trx: Transaction,
-  { id, amount }: FiatWithdrawalRow,
+  { id, amount }: Pick<FiatWithdrawalRow, 'id' | 'amount'>,
   bookedAt: Date,
 ): Promise<void> {
   const kind = 'withdrawal';

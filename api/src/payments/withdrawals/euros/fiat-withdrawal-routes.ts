@@ -8,6 +8,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { currentAuthTime } from '../../../platform/http/current-user.ts';
 import { ownRoutes } from '../../../platform/http/own-routes.ts';
 import type { Routes } from '../../../platform/http/routes.ts';
+import { intentOf } from '../../../platform/idempotency/idempotency.ts';
 import { withdrawalRoutes } from '../withdrawal-routes.ts';
 import { euroRail } from './euro-rail.ts';
 import { listFiatWithdrawals } from './list-fiat-withdrawals.ts';
@@ -24,7 +25,8 @@ export function fiatWithdrawalRoutes(context: AppContext): Routes {
       answer: fiatWithdrawalDetailSchema,
       work: (trx, { userId, body, request }) => {
         const authTime = currentAuthTime(request);
-        return requestFiatWithdrawal(trx, context, { userId, authTime, body });
+        const intent = intentOf(request);
+        return requestFiatWithdrawal(trx, context, { userId, authTime, intent, body });
       },
     });
 

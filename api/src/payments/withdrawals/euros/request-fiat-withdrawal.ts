@@ -13,6 +13,7 @@ import { i18n } from '../../../platform/languages/i18n.ts';
 import { bankOrRefusal } from '../../bank/bank-or-refusal.ts';
 import { refuseEuroAmount } from '../../fiat/refuse-euro-amount.ts';
 import { refuseUnlistedAccount } from '../../payees/refuse-unlisted.ts';
+import { findAskedBefore } from '../find-asked-before.ts';
 import { refuseManyOpen } from '../refuse-many-open.ts';
 import { refuseShortage, type ShortageWords } from '../refuse-shortage.ts';
 import { refuseWithdrawing } from '../refuse-withdrawing.ts';
@@ -35,17 +36,37 @@ const shortage = {
 export async function requestFiatWithdrawal(
   trx: Transaction,
   context: AppContext,
-  { userId, authTime, body }: BySignIn & { readonly body: RequestFiatWithdrawal },
+  {
+    userId,
+    authTime,
+    intent,
+    body,
+  }: BySignIn & {
+    /** Of its key. */
+    readonly intent: Uint8Array;
+    readonly body: RequestFiatWithdrawal;
+  },
 ): Promise<FiatWithdrawalDetail> {
   const bank = bankOrRefusal(context);
   const amount = fromWireMoney(body.amount);
+  const earlier = await findAskedBefore(trx, 'fiat_withdrawals', {
+    userId,
+    intent,
+    amount: amount.minor,
+    now: context.clock.now(),
+  });
+  if (earlier) return presentFiatWithdrawalDetail(trx, { userId, withdrawalId: earlier });
   refuseEuroAmount(amount);
   const destination = await readEuroDestination(trx, { userId, bank, to: body.to });
   await refuseWithdrawing(trx, context, userId);
   await refuseUnlistedAccount(trx, context, { userId, iban: destination.iban });
 
   const now = context.clock.now();
-  const withdrawal = { id: uuidV7<WithdrawalId>(now), amount: amount.minor, ...destination };
+  const withdrawal = {
+    id: uuidV7<WithdrawalId>(now, intent),
+    amount: amount.minor,
+    ...destination,
+  };
   const reference = { type: 'euro_withdrawal', id: withdrawal.id };
   await claimDailyLimit(trx, context, { userId, euroCents: amount.minor, reference });
   await refuseManyOpen(trx, 'fiat_withdrawals', { userId, path: pathTo('euroWithdrawals') });

@@ -31,6 +31,7 @@ class UnknownToProvider extends Error {
  */
 export const compareWithProvider: DueWork<typeof round> = {
   name: 'users.compare-with-provider',
+  whileFrozen: true,
   findDue: async (reader, now, { config }) => {
     const { begun_at, complete_as_of } = await getRow(reader, 'provider_rounds', { id: 'users' });
     if (begun_at !== null) return [{ id: round, dueAt: begun_at }];

@@ -35,6 +35,11 @@ export const coinsColumns: SealedTables = {
     plain: columns('deposit_id network asset amount wallet_id user_id block_number block_hash'),
     mayBeRemoved: true,
   },
+  unclaimed_deposits: {
+    key: ['deposit_id'],
+    plain: columns('deposit_id child_index'),
+    isWrittenOnce: true,
+  },
   unsupported_deposits:
     'Tokens that we do not credit. Whoever sent them is told that they are there.',
   bitcoin_coins: {

@@ -37,6 +37,18 @@ export const serviceColumns: SealedTables = {
     isWrittenOnce: true,
   },
   operator_letters: 'An answer on its way to a ticket, of which the proposal has the digest.',
+  restorations: {
+    key: ['id'],
+    plain: columns('id found_at found_by opened_at key_id signature'),
+    fixed: columns('id found_at found_by'),
+  },
+  restoration_heads: {
+    key: ['restoration_id', 'chain'],
+    plain: columns('restoration_id chain first_number last_number last_head'),
+    isWrittenOnce: true,
+  },
+  restoration_findings:
+    'What was booked again after a restore, for people to read. The ledger has the bookings.',
   sandbox_bank_events: outside,
   sandbox_bank_payments: outside,
   sandbox_bank_payouts: outside,

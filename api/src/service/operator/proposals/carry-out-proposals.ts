@@ -26,6 +26,8 @@ import {
  */
 export const carryOutProposals: DueWork = {
   name: 'operators.carry-out-proposal',
+  // What people book by hand may be what is missing.
+  whileFrozen: true,
   findDue: findProposalsToJudge,
   run: async (context, { id }) => {
     try {

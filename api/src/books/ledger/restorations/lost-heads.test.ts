@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { earnIncome, sealAll, testSealKeys } from '../../../../test/busy-ledger.ts';
+import {
+  copyTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../test/create-test-database.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { isMoneyFrozen } from '../../../platform/freezing/money-frozen.ts';
+import { runDueItem } from '../../../platform/jobs/run-due-item.ts';
+import { publishHeads } from '../sealing/publish-heads.ts';
+import { lastHead } from '../sealing/read-heads.ts';
+import { sealRegularly } from '../sealing/seal-regularly.ts';
+import { verifyLedger } from '../verification/verify-ledger.ts';
+import { freezeOverLostHeads } from './freeze-over-lost-heads.ts';
+
+const { key, keys } = testSealKeys();
+let folder: string;
+let headsFile: string;
+let test: TestApp;
+let restored: TestDatabase;
+
+async function sealAndPublish({ database }: TestDatabase): Promise<void> {
+  await earnIncome(database);
+  await sealAll(database, key);
+  await publishHeads(database, headsFile);
+}
+
+/** Two heads were published until the moment, and two since. */
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lost-heads-'));
+  headsFile = path.join(folder, 'heads.jsonl');
+  const before = await createTestDatabase();
+  await sealAndPublish(before);
+  await sealAndPublish(before);
+  await before.close();
+  restored = await copyTestDatabase(before);
+  const after = await copyTestDatabase(before);
+  await sealAndPublish(after);
+  await sealAndPublish(after);
+  await after.close();
+  test = await startTestApp({ connection: restored });
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const seal = () => ({ key, headsFile });
+const frozen = () => isMoneyFrozen(restored.database);
+
+describe('a database that was put back to an earlier moment', () => {
+  it('freezes money, and says which heads are gone', async () => {
+    expect(await frozen()).toBe(false);
+    const lost = await freezeOverLostHeads(test.context, seal());
+    expect(lost.map(({ chain, first, last }) => [chain, first.number, last.number])).toEqual([
+      ['ledger', '3', '4'],
+    ]);
+    expect(await frozen()).toBe(true);
+    await freezeOverLostHeads(test.context, seal());
+    const { rows } = await restored.pool.query('select found_by from restorations');
+    expect(rows).toEqual([{ found_by: 'heads' }]);
+  });
+
+  it('seals no other heads of the same numbers', async () => {
+    const kept = await readFile(headsFile, 'utf8');
+    await earnIncome(restored.database);
+    await expect(sealRegularly(test.context, seal())).rejects.toThrow('heads 3 to 4 of the ledger');
+    await expect(sealRegularly(test.context, seal())).rejects.toThrow('money stands still');
+    expect((await lastHead(restored.database))?.number).toBe('2');
+    expect(await readFile(headsFile, 'utf8')).toBe(kept);
+  });
+
+  it('is frozen also when somebody has sealed others meanwhile', async () => {
+    await earnIncome(restored.database);
+    await sealAll(restored.database, key);
+    const lost = await freezeOverLostHeads(test.context, seal());
+    expect(lost.map(({ first, last }) => [first.number, last.number])).toEqual([['3', '4']]);
+    expect(await frozen()).toBe(true);
+  });
+
+  it('is named by verify-ledger', async () => {
+    const findings = async () =>
+      (await verifyLedger(restored.database, { keys, headsFile })).flatMap(({ finding }) =>
+        finding ? [finding.message] : [],
+      );
+    expect(await findings()).toEqual([
+      expect.stringContaining('Heads 3 to 4, the last of which speaks for'),
+    ]);
+    await freezeOverLostHeads(test.context, seal());
+    expect(await findings()).toContainEqual(
+      expect.stringContaining('money is frozen: gone are heads of ledger 3 to 4'),
+    );
+  });
+
+  it('lets no money move, and people write and read', async () => {
+    const ada = test.user('ada');
+    await test.giveEther(ada, '1');
+    await freezeOverLostHeads(test.context, seal());
+    const { id } = await ada.wallet();
+    const withdrawal = {
+      amount: { asset: 'ETH', amount: '0.1' },
+      fee: { asset: 'ETH', amount: '0.001' },
+      to: { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+    };
+    const refused = await ada.post(`/wallets/${id}/withdrawals`, { body: withdrawal });
+    expect(refused.json()).toMatchObject({ status: 503, code: 'money_frozen' });
+    expect(refused.headers['retry-after']).toBe('60');
+    const ticket = { subject: 'Hello', message: 'Where is my money?', category: 'other' };
+    expect((await ada.post('/support/tickets', { body: ticket })).statusCode).not.toBe(503);
+    expect((await ada.get('/wallets')).statusCode).toBe(200);
+    // Whoever comes for the first time would be given an address.
+    expect((await test.user('bob').get('/wallets')).json().code).toBe('money_frozen');
+  });
+
+  it('leaves what is due, until it is open again', async () => {
+    let runs = 0;
+    const work = {
+      name: 'test.move-money',
+      findDue: async () => [],
+      run: async () => {
+        runs += 1;
+      },
+    };
+    const harmless = { ...work, name: 'test.tell', whileFrozen: true } as const;
+    const item = { id: randomUUID(), dueAt: test.context.clock.now() };
+    await runDueItem(test.context, work, item);
+    expect(runs).toBe(1);
+    await freezeOverLostHeads(test.context, seal());
+    await runDueItem(test.context, work, item);
+    expect(runs).toBe(1);
+    await runDueItem(test.context, harmless, item);
+    expect(runs).toBe(2);
+  });
+
+  it('stays frozen over what somebody with the database alone has declared', async () => {
+    await freezeOverLostHeads(test.context, seal());
+    const other = testSealKeys().key;
+    await restored.pool.query(
+      `update restorations set opened_at = now(), key_id = '${other.id}', signature = repeat('a', 128)`,
+    );
+    expect(await frozen()).toBe(false);
+    await expect(sealRegularly(test.context, seal())).rejects.toThrow('heads 3 to 4');
+    expect(await frozen()).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import type { AppContext } from '../../app-context.ts';
+import {
+  describeLost,
+  freezeOverLostHeads,
+} from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
+import { signRestoration } from '../../books/ledger/restorations/restoration-text.ts';
+import { sealAndPublish } from '../../books/ledger/sealing/seal-regularly.ts';
+import type { ChainGateway } from '../../coins/chains/chain-gateway.ts';
+import { readCursors } from '../../coins/chains/cursor/read-cursors.ts';
+import { watchNetwork } from '../../coins/deposits/watching/watch-network.ts';
+import { reconcile } from '../../coins/reconciliation/reconcile.ts';
+import { watchSigner } from '../../coins/signer/watch-signer.ts';
+import { reserveForSigned } from '../../coins/treasury/restoring/adopt-signed.ts';
+import { reconcileEuros } from '../../payments/fiat/reconciliation/reconcile-euros.ts';
+import {
+  closeRestoration,
+  listFindings,
+  listRestorations,
+  openRestoration,
+  type Restoration,
+} from '../../platform/freezing/restorations.ts';
+import { describeCoins, describeEuros } from '../reconciliation/describe-reconciliation.ts';
+import { adoptAllSigned, notifySignerOfUsed } from './adopt-all-signed.ts';
+import { adoptWithdrawals } from './adopt-withdrawals.ts';
+import { bookWhatFollows } from './book-what-follows.ts';
+import { hearBankAgain } from './hear-bank-again.ts';
+import type { Recovering } from './recovering.ts';
+import { watchUnknownAddresses } from './watch-unknown-addresses.ts';
+
+/**
+ * Books again what chains, the signer's store and the bank have had since the moment to which the database was put back,
+ * and lets money move again when they hold what the ledger says. Each step may be done again: what stopped half way goes on.
+ * Returns whether money moves.
+ */
+export async function recover(
+  context: AppContext,
+  {
+    log,
+    say,
+    addressesPassed = 1_000,
+  }: Pick<Recovering, 'log' | 'say'> & Partial<Pick<Recovering, 'addressesPassed'>>,
+): Promise<boolean> {
+  const restoration = await freeze(context, say);
+  const recovering = { context, restoration, log, say, addressesPassed };
+  await watchSigner(context, log);
+  await adoptAllSigned(recovering);
+  await watchUnknownAddresses(recovering);
+  for (const gateway of context.gateways) await readToHead(recovering, gateway);
+  await context.database.transaction().execute(reserveForSigned);
+  await notifySignerOfUsed(recovering);
+  const isPaid = await adoptWithdrawals(recovering);
+  await bookWhatFollows(context, 'coins');
+  const isStated = await hearBankAgain(recovering);
+  await sayFindings(recovering);
+  const isSame = (await compareCoins(recovering)) && (await compareEuros(recovering));
+  if (!isSame || !isPaid || !isStated) {
+    say('Money stays frozen. Look into what is named, and run this again.');
+    return false;
+  }
+  await open(recovering);
+  say('Chains and bank hold what the ledger says. Money moves again.');
+  return true;
+}
+
+async function freeze(context: AppContext, say: Recovering['say']): Promise<Restoration> {
+  const { database, clock, config } = context;
+  const lost = config.ledgerSeal ? await freezeOverLostHeads(context, config.ledgerSeal) : [];
+  for (const line of describeLost(lost)) say(`Gone: ${line}`);
+  const { id } = await database
+    .transaction()
+    .execute((trx) => openRestoration(trx, 'command', clock.now()));
+  const restoration = (await listRestorations(database)).find((each) => each.id === id);
+  if (!restoration) throw new Error('It was just opened');
+  say(`Money is frozen since ${restoration.found_at.toISOString()}`);
+  return restoration;
+}
+
+/** Deposits come back by this: each block is read from where the restored database had read to. */
+async function readToHead({ context, log, say }: Recovering, gateway: ChainGateway): Promise<void> {
+  const { name } = gateway.network;
+  let before: string | undefined;
+  for (;;) {
+    await watchNetwork(context, gateway, log);
+    const cursor = (await readCursors(context.database)).get(name);
+    const head = await gateway.head();
+    if (cursor?.hash === head.hash) break;
+    if (cursor && cursor.hash === before) throw new Error(`${name} cannot be read to its head now`);
+    before = cursor?.hash;
+  }
+  say(`${gateway.network.chain()} was read to its newest block`);
+}
+
+async function sayFindings({ context, restoration, say }: Recovering): Promise<void> {
+  const findings = await listFindings(context.database, restoration);
+  for (const { kind, subject, details, wants_people } of findings) {
+    if (wants_people) say(`For people: ${kind} ${subject} ${details}`);
+  }
+}
+
+async function compareCoins({ context, say }: Recovering): Promise<boolean> {
+  let isSame = true;
+  for (const gateway of context.gateways) {
+    for (const finding of await reconcile(context, gateway)) {
+      if (finding.difference === 0n) continue;
+      isSame = false;
+      for (const line of describeCoins(gateway, finding)) say(line);
+    }
+  }
+  return isSame;
+}
+
+async function compareEuros({ context, say }: Recovering): Promise<boolean> {
+  const found = await reconcileEuros(context);
+  if (!found || (found.findings.length === 0 && found.difference === 0n)) return true;
+  for (const line of describeEuros(context.bank?.name ?? '', found)) say(line);
+  return false;
+}
+
+/** Gives up the heads that are gone, signed with the ledger's own key, and begins to seal again. */
+async function open({ context, restoration }: Recovering): Promise<void> {
+  const { database, clock, config } = context;
+  const opened_at = clock.now();
+  const seal = config.ledgerSeal;
+  const signed = seal
+    ? signRestoration(restoration, opened_at, seal.key)
+    : { key_id: null, signature: null };
+  await database
+    .transaction()
+    .execute((trx) => closeRestoration(trx, restoration.id, { opened_at, ...signed }));
+  if (seal) await sealAndPublish(context, seal);
+}

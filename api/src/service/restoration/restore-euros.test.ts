@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import {
+  bankGateway,
+  gatewayEnvironment,
+  notificationOf,
+  statementOf,
+} from '../../../test/bank-gateway.ts';
+import {
+  copyTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/create-test-database.ts';
+import { confirm, euros, mailedCode, requestWithdrawal } from '../../../test/euro-steps.ts';
+import { bitcoinModel } from '../../../test/simulation/chains/bitcoin-model.ts';
+import { ethereumModel } from '../../../test/simulation/chains/ethereum-model.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testClock } from '../../../test/test-clock.ts';
+import { testConfig } from '../../../test/test-config.ts';
+import { testSigner } from '../../../test/test-signer.ts';
+import { testTokens } from '../../../test/test-tokens.ts';
+import { bitcoinGateway } from '../../coins/chains/bitcoin/bitcoin-gateway.ts';
+import { ethereumGateway } from '../../coins/chains/ethereum/ethereum-gateway.ts';
+import { watchNetwork } from '../../coins/deposits/watching/watch-network.ts';
+import { runDueWork } from '../background/run-due-work.ts';
+import { recover } from './recover.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const iban = 'GB33BUKB20201555555555';
+const today = '2026-06-15';
+const endToEnd = (id: string) => id.replaceAll('-', '');
+
+let bank: ReturnType<typeof bankGateway>;
+let test: TestApp;
+/** Of Ada's, from before. */
+let reference: string;
+let world: NonNullable<NonNullable<Parameters<typeof startTestApp>[0]>['world']>;
+
+async function startOn(connection: TestDatabase): Promise<TestApp> {
+  const environment = gatewayEnvironment(bank.folder);
+  return startTestApp({ connection, environment, world, withCapital: false });
+}
+async function work(): Promise<void> {
+  await runDueWork(test.context);
+  await runDueWork(test.context);
+}
+const ada = () => test.user('ada');
+
+async function newReference(): Promise<string> {
+  return (await ada().post('/fiat/deposits', { body: { amount: null } })).json().reference;
+}
+async function payIn(amount: string, remittance: string): Promise<void> {
+  bank.lay(notificationOf([{ amount, remittance, reference: amount, bookedOn: today }]));
+  await work();
+}
+const ask = (amount: string, key: string) =>
+  requestWithdrawal(ada(), amount, { to: { name: 'Ada Lovelace', iban }, key });
+
+/** Asked for and confirmed; the bank has been asked whose account it is. */
+async function order(amount: string, key: string): Promise<string> {
+  const withdrawal = (await ask(amount, key)).json();
+  await confirm(ada(), withdrawal, await mailedCode(test, 'ada'));
+  await work();
+  return withdrawal.id;
+}
+async function send(): Promise<void> {
+  bank.answerPayees();
+  await work();
+}
+const stateOf = async (id: string) => (await ada().get(`/fiat/withdrawals/${id}`)).json().state;
+
+beforeEach(async () => {
+  bank = bankGateway();
+  const config = testConfig();
+  const gateways = [
+    bitcoinModel(bitcoinGateway(config)).gateway,
+    ethereumModel(ethereumGateway(config)).gateway,
+  ];
+  const { chainId } = config.ethereum;
+  world = { gateways, signer: testSigner({ tokens: testTokens(), clock: testClock(), chainId }) };
+  test = await startOn(await createTestDatabase());
+  await ada().post('/payees', { body: { name: 'Ada Lovelace', iban } });
+  for (const gateway of gateways) await watchNetwork(test.context, gateway, silent);
+  reference = await newReference();
+  await payIn('500.00', reference);
+});
+afterEach(async () => {
+  await test.close();
+  await bank.close();
+});
+
+async function restoreAfter(since: () => Promise<void>): Promise<void> {
+  await test.close();
+  const restored = await copyTestDatabase(test.connection);
+  test = await startOn(await copyTestDatabase(test.connection));
+  await since();
+  await test.close();
+  test = await startOn(restored);
+}
+async function recoverAll(): Promise<{ moves: boolean; said: string }> {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const moves = await recover(test.context, { log: silent, say, addressesPassed: 1 });
+  return { moves, said: said.join('\n') };
+}
+const debit = (id: string, amount: string) => ({
+  amount: `-${amount}`,
+  reference: `debit-${amount}`,
+  endToEndId: endToEnd(id),
+  to: iban,
+  bookedOn: today,
+});
+
+describe('euros after a restore to a moment in the past', () => {
+  it('come back by the bank’s files, and no payout is sent again', async () => {
+    const waiting = await order('50.00', randomUUID());
+    const key = randomUUID();
+    let since = '';
+    await restoreAfter(async () => {
+      await payIn('200.00', reference);
+      await payIn('30.00', await newReference());
+      since = await order('100.00', key);
+      await send();
+      expect(bank.orders()).toHaveLength(1);
+      bank.takeFrom('outbox');
+    });
+    const early = await recoverAll();
+    expect(early.moves).toBe(false);
+    expect(early.said).toContain(`The bank's statement of ${today} is missing`);
+    expect(bank.orders()).toEqual([]);
+
+    const entries = [
+      { amount: '500.00', reference: '500.00', bookedOn: today },
+      { amount: '200.00', reference: '200.00', bookedOn: today },
+      { amount: '30.00', reference: '30.00', bookedOn: today },
+      debit(waiting, '50.00'),
+      debit(since, '100.00'),
+    ];
+    bank.lay(statementOf(entries, { opening: '0.00', closing: '580.00', day: today }));
+    const { moves, said } = await recoverAll();
+    expect(said).not.toContain('DIFFERENCE');
+    expect(moves).toBe(true);
+    expect([await stateOf(waiting), await stateOf(since)]).toEqual(['settled', 'settled']);
+    expect(await euros(ada())).toEqual({ available: '550.00', held: '0.00' });
+
+    // What came by a reference that nobody here has given waits for people.
+    const { rows } = await test.connection.pool.query(
+      "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'EUR'",
+    );
+    expect(rows).toEqual([{ balance: '3000' }]);
+
+    const again = await ask('100.00', key);
+    expect([again.statusCode, again.json().id]).toEqual([201, since]);
+    expect(await euros(ada())).toEqual({ available: '550.00', held: '0.00' });
+    await send();
+    expect(bank.orders()).toEqual([]);
+  });
+
+  it('that went to an account of nobody keep money frozen, and are named', async () => {
+    await restoreAfter(async () => {});
+    const entries = [
+      { amount: '500.00', reference: '500.00', bookedOn: today },
+      { ...debit(randomUUID(), '100.00'), to: 'DE89370400440532013000' },
+    ];
+    bank.lay(statementOf(entries, { opening: '0.00', closing: '400.00', day: today }));
+    const { moves, said } = await recoverAll();
+    expect(moves).toBe(false);
+    expect(said).toContain('For people: payout_of_nobody');
+  });
+});

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { WithdrawalDetail } from '@tessera/contracts/withdrawals';
+import type { CollateralAsset } from '@tessera/money/asset';
+import { parseAmount } from '@tessera/money/parse-amount';
+import { testSealKeys } from '../../../test/busy-ledger.ts';
+import { confirmCoins } from '../../../test/coin-steps.ts';
+import {
+  copyTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/create-test-database.ts';
+import { bitcoinModel } from '../../../test/simulation/chains/bitcoin-model.ts';
+import { ethereumModel } from '../../../test/simulation/chains/ethereum-model.ts';
+import { fundHouse } from '../../../test/simulation/fund-house.ts';
+import { testAddresses } from '../../../test/test-addresses.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { testClock } from '../../../test/test-clock.ts';
+import { testConfig } from '../../../test/test-config.ts';
+import { testSigner } from '../../../test/test-signer.ts';
+import { testTokens } from '../../../test/test-tokens.ts';
+import { freezeOverLostHeads } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
+import { sealRegularly } from '../../books/ledger/sealing/seal-regularly.ts';
+import { verifyLedger } from '../../books/ledger/verification/verify-ledger.ts';
+import { bitcoinGateway } from '../../coins/chains/bitcoin/bitcoin-gateway.ts';
+import { ethereumGateway } from '../../coins/chains/ethereum/ethereum-gateway.ts';
+import { watchNetwork } from '../../coins/deposits/watching/watch-network.ts';
+import { watchSigner } from '../../coins/signer/watch-signer.ts';
+import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
+import { runDueWork } from '../background/run-due-work.ts';
+import { recover } from './recover.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const { pem, keys } = testSealKeys();
+
+/** Chains, a signer and heads that were kept: what a restore of the database does not touch. */
+function outerWorld() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'restore-'));
+  const keyFile = path.join(folder, 'seal.pem');
+  writeFileSync(keyFile, pem);
+  const environment = {
+    LEDGER_SEAL_KEY_FILE: keyFile,
+    LEDGER_HEADS_FILE: path.join(folder, 'heads.jsonl'),
+  };
+  const config = testConfig(environment);
+  const chains = {
+    bitcoin: bitcoinModel(bitcoinGateway(config)),
+    ethereum: ethereumModel(ethereumGateway(config)),
+  };
+  const { chainId, tokenContracts } = config.ethereum;
+  const signer = testSigner({ tokens: testTokens(), clock: testClock(), chainId, tokenContracts });
+  const gateways = [chains.bitcoin.gateway, chains.ethereum.gateway];
+  return { folder, environment, chains, world: { gateways, signer } };
+}
+
+let outer: ReturnType<typeof outerWorld>;
+let test: TestApp;
+let restored: TestDatabase;
+
+/** The API on a database, with the steps of people and chains. */
+async function startOn(connection: TestDatabase, withCapital: boolean): Promise<TestApp> {
+  const { environment, world } = outer;
+  const started = await startTestApp({ connection, environment, world, withCapital });
+  await started.publishPrices();
+  return started;
+}
+
+async function watch(): Promise<void> {
+  for (const gateway of test.context.gateways) await watchNetwork(test.context, gateway, silent);
+}
+async function mine(): Promise<void> {
+  for (const chain of Object.values(outer.chains)) chain.mine(12);
+  await watch();
+  await runDueWork(test.context);
+}
+function seal() {
+  const { ledgerSeal } = test.context.config;
+  if (!ledgerSeal) throw new Error('It has a key');
+  return sealRegularly(test.context, ledgerSeal);
+}
+
+async function watchKeyOf(user: TestUser, asset: CollateralAsset): Promise<string> {
+  const { address } = (await user.wallet(asset)).deposit;
+  const row = await test.connection.database
+    .selectFrom('chain_deposit_addresses')
+    .select('watch_key')
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  return row.watch_key;
+}
+
+async function announce(user: TestUser, asset: CollateralAsset, amount: string): Promise<void> {
+  const chain = outer.chains[asset === 'BTC' ? 'bitcoin' : 'ethereum'];
+  chain.announce(asset, await watchKeyOf(user, asset), parseAmount(amount, asset));
+}
+
+async function deposit(user: TestUser, asset: CollateralAsset, amount: string): Promise<void> {
+  await announce(user, asset, amount);
+  await mine();
+}
+
+/** Quoted and asked for under a key; the same again asks for the same. */
+async function ask(user: TestUser, asset: 'BTC' | 'ETH', amount: string, key: string) {
+  const { id } = await user.wallet(asset);
+  const to = testAddresses[asset];
+  const quote = (await user.get(`/wallets/${id}/withdrawal-quote?to=${to}`)).json();
+  const body = { amount: { asset, amount }, fee: quote.fee, to: { address: to } };
+  return user.post(`/wallets/${id}/withdrawals`, { body, key });
+}
+
+async function withdraw(user: TestUser, asset: 'BTC' | 'ETH', amount: string, key: string) {
+  const requested = await ask(user, asset, amount, key);
+  expect(requested.statusCode).toBe(201);
+  const confirmed = await confirmCoins(test, user, requested.json());
+  expect(confirmed.statusCode).toBe(200);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await runDueWork(test.context);
+    await mine();
+  }
+  return requested.json() as WithdrawalDetail;
+}
+
+const freeOf = async (user: TestUser, asset: CollateralAsset): Promise<string> =>
+  (await user.wallet(asset)).balance.available.amount;
+function sentOn(asset: 'BTC' | 'ETH'): number {
+  const gateway = outer.chains[asset === 'BTC' ? 'bitcoin' : 'ethereum'];
+  const { mined, waiting } = gateway.state();
+  return [...mined, ...waiting].filter(({ raw }) => raw !== null).length;
+}
+
+beforeEach(async () => {
+  outer = outerWorld();
+  test = await startOn(await createTestDatabase(), true);
+  await fundHouse(test.context, outer.chains);
+  await watch();
+  await announce(test.user('ada'), 'ETH', '5');
+  await announce(test.user('ada'), 'BTC', '1');
+  await announce(test.user('bob'), 'ETH', '3');
+  await mine();
+  await seal();
+});
+afterEach(async () => {
+  await test.close();
+  rmSync(outer.folder, { recursive: true });
+});
+
+/** Until here the database is kept; what `since` does is not in it. */
+async function restoreAfter(since: () => Promise<void>): Promise<void> {
+  const at = test.context.clock.now();
+  await test.close();
+  restored = await copyTestDatabase(test.connection);
+  test = await startOn(await copyTestDatabase(test.connection), false);
+  await since();
+  await seal();
+  const lasted = test.context.clock.now().getTime() - at.getTime();
+  await test.close();
+  test = await startOn(restored, false);
+  test.context.clock.advance(Math.max(0, lasted));
+}
+
+async function recoverAll(): Promise<{ moves: boolean; said: string[] }> {
+  const said: string[] = [];
+  const moves = await recover(test.context, {
+    log: silent,
+    say: (line) => said.push(line),
+    addressesPassed: 10,
+  });
+  return { moves, said };
+}
+
+async function findingsOf() {
+  const { rows } = await test.connection.pool.query(
+    'select kind, subject, wants_people from restoration_findings order by kind, subject',
+  );
+  return rows as { kind: string; subject: string; wants_people: boolean }[];
+}
+async function verified() {
+  const headsFile = outer.environment.LEDGER_HEADS_FILE;
+  const results = await verifyLedger(test.connection.database, { keys, headsFile });
+  return results.flatMap(({ finding }) => (finding ? [finding.message] : []));
+}
+
+describe('a restore to a moment in the past', () => {
+  it('books again what came and went since, pays nothing twice, and opens', async () => {
+    const keysUsed = { ether: randomUUID(), bitcoin: randomUUID(), unconfirmed: randomUUID() };
+    const since: Record<string, string> = {};
+    await restoreAfter(async () => {
+      const ada = test.user('ada');
+      await deposit(ada, 'ETH', '2');
+      await deposit(ada, 'BTC', '0.5');
+      since.ether = (await withdraw(ada, 'ETH', '1', keysUsed.ether)).id;
+      since.bitcoin = (await withdraw(ada, 'BTC', '0.2', keysUsed.bitcoin)).id;
+      expect((await ask(ada, 'ETH', '0.5', keysUsed.unconfirmed)).statusCode).toBe(201);
+      since.ETH = await freeOf(ada, 'ETH');
+      since.BTC = await freeOf(ada, 'BTC');
+    });
+    const sent = { ETH: sentOn('ETH'), BTC: sentOn('BTC') };
+    const ada = test.user('ada');
+    expect(await freeOf(ada, 'ETH')).toBe('5.000000000000000000');
+
+    const { ledgerSeal } = test.context.config;
+    await freezeOverLostHeads(test.context, ledgerSeal as never);
+    expect(await verified()).toEqual([
+      expect.stringMatching(/^Heads? 2.* not in the database: it was put back/),
+      expect.stringContaining('money is frozen'),
+    ]);
+    const refused = await ask(ada, 'ETH', '1', keysUsed.ether);
+    expect(refused.json()).toMatchObject({ status: 503, code: 'money_frozen' });
+
+    const { moves, said } = await recoverAll();
+    expect(said.join('\n')).not.toContain('DIFFERENCE');
+    expect(moves).toBe(true);
+    expect(await isMoneyFrozen(test.connection.database)).toBe(false);
+    for (const id of [since.ether, since.bitcoin]) {
+      const { state, events } = (await ada.get(`/withdrawals/${id}`)).json();
+      expect(state).toBe('completed');
+      expect(events.map(({ type }: { type: string }) => type)).toContain('planned');
+    }
+
+    const again = await ask(ada, 'ETH', '1', keysUsed.ether);
+    expect([again.statusCode, again.json().id, again.json().state]).toEqual([
+      201,
+      since.ether,
+      'completed',
+    ]);
+    expect((await ask(ada, 'BTC', '0.2', keysUsed.bitcoin)).json().id).toBe(since.bitcoin);
+    expect((await ask(ada, 'ETH', '2', keysUsed.ether)).json().code).toBe('idempotency_key_reused');
+    expect((await ask(ada, 'ETH', '0.5', keysUsed.unconfirmed)).json().state).toBe(
+      'pending_confirmation',
+    );
+    expect(await freeOf(ada, 'ETH')).toBe(since.ETH);
+    expect(await freeOf(ada, 'BTC')).toBe(since.BTC);
+    await runDueWork(test.context);
+    await mine();
+    expect(sentOn('ETH')).toBe(sent.ETH);
+    expect(sentOn('BTC')).toBe(sent.BTC);
+
+    await seal();
+    expect(await verified()).toEqual([]);
+    const asides = readdirSync(outer.folder).filter((name) => name.includes('.until-'));
+    expect(asides.length).toBeGreaterThan(0);
+  });
+
+  it('goes on with new withdrawals, with coins and nonces that nothing has used', async () => {
+    await restoreAfter(async () => {
+      await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+      await withdraw(test.user('ada'), 'BTC', '0.2', randomUUID());
+    });
+    expect((await recoverAll()).moves).toBe(true);
+    const ada = test.user('ada');
+    for (const [asset, amount] of [
+      ['ETH', '1'],
+      ['BTC', '0.3'],
+    ] as const) {
+      const { id } = await withdraw(ada, asset, amount, randomUUID());
+      expect((await ada.get(`/withdrawals/${id}`)).json().state).toBe('completed');
+    }
+    await seal();
+    expect(await verified()).toEqual([]);
+  });
+
+  it('has a customer owe what they had not any more when it left', async () => {
+    await restoreAfter(async () => {
+      const bob = test.user('bob');
+      await test.giveEther(bob, '2');
+      await withdraw(bob, 'ETH', '4', randomUUID());
+    });
+    const { moves, said } = await recoverAll();
+    expect(moves).toBe(true);
+    expect(said).toContainEqual(expect.stringContaining('For people: withdrawal_lent'));
+    expect(await freeOf(test.user('bob'), 'ETH')).toBe('0.000000000000000000');
+    const { rows } = await test.connection.pool.query(
+      "select balance from ledger_accounts where kind = 'receivable' and owner_type <> 'house'",
+    );
+    expect(BigInt(rows[0].balance)).toBeGreaterThan(10n ** 18n);
+  });
+
+  it('names what left for somebody whom nobody knows, and gives their address to nobody else', async () => {
+    let hers = '';
+    await restoreAfter(async () => {
+      hers = (await test.user('carol').wallet('ETH')).deposit.address;
+      await deposit(test.user('carol'), 'ETH', '2');
+      await withdraw(test.user('carol'), 'ETH', '1', randomUUID());
+    });
+    const { moves, said } = await recoverAll();
+    expect(said.join('\n')).not.toContain('DIFFERENCE');
+    expect(moves).toBe(true);
+    const findings = (await findingsOf()).filter(({ wants_people }) => wants_people);
+    expect(findings.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['coins_of_unknown_owner', 'withdrawal_of_nobody']),
+    );
+    const { rows } = await test.connection.pool.query(
+      "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'ETH'",
+    );
+    expect(rows).toEqual([{ balance: String(2n * 10n ** 18n) }]);
+    expect((await test.user('carol').wallet('ETH')).deposit.address).not.toBe(hers);
+    expect(await freeOf(test.user('carol'), 'ETH')).toBe('0.000000000000000000');
+  });
+
+  it('stays frozen while the chain has less than the ledger, and says so', async () => {
+    await restoreAfter(async () => {
+      await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+    });
+    outer.world.signer.forgetSignatures(outer.world.signer.signed.length);
+    const { moves, said } = await recoverAll();
+    expect(moves).toBe(false);
+    expect(said.join('\n')).toContain('DIFFERENCE');
+    expect(said.join('\n')).toContain('For people: used_by_unknown ethereum 1/0/');
+    expect(await isMoneyFrozen(test.connection.database)).toBe(true);
+    expect(outer.world.signer.usedElsewhere.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a signer whose store was put back', () => {
+  it('signs nothing until it was told what it had signed', async () => {
+    await watchSigner(test.context, silent);
+    await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+    await watchSigner(test.context, silent);
+    const { signer } = outer.world;
+    const count = signer.signed.length;
+    signer.forgetSignatures(count);
+    const bob = test.user('bob');
+    const requested = await ask(bob, 'ETH', '1', randomUUID());
+    await confirmCoins(test, bob, requested.json());
+    await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');
+    expect(signer.signed).toHaveLength(0);
+    await watchSigner(test.context, silent);
+    expect(signer.signed).toHaveLength(count);
+    await runDueWork(test.context);
+    expect(signer.signed.length).toBeGreaterThan(count);
+    await mine();
+    await mine();
+    expect((await bob.get(`/withdrawals/${requested.json().id}`)).json().state).toBe('completed');
+  });
+});
