@@ -11,8 +11,10 @@ const widened = [
   // One kind of account, and three states, more.
   'ledger_accounts_kind_check',
   'fiat_unattributed_payments_state_check',
-  // Of a column that it leaves empty.
+  // Of columns that it leaves empty, or as they begin.
   'ledger_seals_root_check',
+  'chain_deposit_addresses_of_branch',
+  'signer_memory_signed_check',
 ];
 
 type Column = {
