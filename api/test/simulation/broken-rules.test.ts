@@ -100,7 +100,8 @@ describe('the simulation', () => {
       const last = 'select max(number) from ledger_entries';
       await withoutTriggers(pool, `delete from ledger_entries where number = (${last})`);
     });
-    expect(message).toMatch(/^Seed 1, step 100: /);
+    // By the loan whose payment it was, or by the chain that is looked at each hundredth step.
+    expect(message).toMatch(/^Seed 1, step \d+: /);
   });
 
   it('finds a credit that was posted to one side only', async () => {
