@@ -30,7 +30,7 @@ export function selectSmallCoins(
   const least = feeFor(virtualSize(1, []), rate) * worthTimes;
   const coins = small
     .filter(({ amount }) => amount >= least)
-    .sort((one, other) => Number(one.amount - other.amount))
+    .toSorted((one, other) => Number(one.amount - other.amount))
     .slice(0, mostInputs);
   if (coins.length < 2) return null;
   const fee = feeFor(virtualSize(coins.length, [ownScriptBytes]), rate);
