@@ -49,7 +49,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
     // What the page was is kept, without a film of it: filming each test costs more than it shows.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: requiredVariable('CHROMIUM_PATH'),
