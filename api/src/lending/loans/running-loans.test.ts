@@ -6,6 +6,7 @@ import { foldLoan } from '../../../test/fold-loan.ts';
 import { giveMoney } from '../../../test/give-money.ts';
 import { setPrice } from '../../../test/set-price.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { untilWaiting } from '../../../test/until-waiting.ts';
 import { postTransfer } from '../../books/ledger/posting/post-transfer.ts';
 import { runDueItems } from '../../platform/jobs/run-due-items.ts';
 import { loanDueWork } from './loan-due-work.ts';
@@ -173,6 +174,19 @@ describe('instalments', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['instalment_overdue', 'arrears_settled', 'loan_repaid']),
     );
+  });
+
+  it('take what is left where it is spent in the moment in which they are collected', async () => {
+    const loan = await amortising();
+    await moveTo('2026-02-28T10:00:00Z');
+    let collected: Promise<void> | undefined;
+    await spend('9800.00', async () => {
+      collected = runDue();
+      await untilWaiting(test, 1);
+    });
+    await collected;
+    expect(await eurosOf(ada)).toBe('0.00');
+    expect(await readLoan(ada, loan)).toMatchObject({ overdue: { amount: { amount: '370.06' } } });
   });
 
   it('are not planned a second time where interest is overdue: what lies ahead stays as it was', async () => {
@@ -472,13 +486,13 @@ describe('withdrawing from a loan', () => {
   });
 });
 
-/** Euros leave the wallet, as a payout to the bank would take them. */
-async function spend(text: string): Promise<void> {
+/** Euros leave the wallet, as a payout to the bank would take them, and it is told before that is committed. */
+async function spend(text: string, beforeCommit = async () => {}): Promise<void> {
   const amount = parseAmount(text, 'EUR');
   const kind = 'withdrawal';
   const wallet = { kind: 'available', asset: 'EUR', userId: adaId } as const;
-  await test.connection.database.transaction().execute((trx) =>
-    postTransfer(trx, {
+  await test.connection.database.transaction().execute(async (trx) => {
+    await postTransfer(trx, {
       kind,
       eventKey: 'test:spent',
       reference: null,
@@ -488,6 +502,7 @@ async function spend(text: string): Promise<void> {
         { account: wallet, side: 'debit', amount, kind },
         { account: { kind: 'custody', asset: 'EUR' }, side: 'credit', amount, kind },
       ],
-    }),
-  );
+    });
+    await beforeCommit();
+  });
 }

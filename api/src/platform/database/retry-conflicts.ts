@@ -9,7 +9,15 @@ const conflicts = new Set(['40P01', '40001']);
 const mostAttempts = 5;
 const longestFirstPauseMs = 20;
 
+/** What a transaction went by is no longer so, and it has ended itself for that. */
+export class Overtaken extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+  }
+}
+
 export function isConflict(error: unknown): boolean {
+  if (error instanceof Overtaken) return true;
   return error instanceof Error && 'code' in error && conflicts.has(String(error.code));
 }
 

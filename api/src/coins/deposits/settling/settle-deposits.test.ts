@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type EthereumModel,
   ethereumModel,
 } from '../../../../test/simulation/chains/ethereum-model.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { untilWaiting } from '../../../../test/until-waiting.ts';
 import { postTransfer } from '../../../books/ledger/posting/post-transfer.ts';
 import { credit, debit } from '../../../books/ledger/posting/transfer.ts';
 import { ethereumGateway } from '../../chains/ethereum/ethereum-gateway.ts';
@@ -36,17 +36,6 @@ async function receiveEther(times = 1): Promise<void> {
   chain.mine(1);
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await test.connection.superuser.pool.query(
-      `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length === count) return;
-    await sleep(5);
-  }
-}
-
 describe('a deposit that has its confirmations', () => {
   it('is credited once where two have found it, and the slower one leaves it alone', async () => {
     await receiveEther();
@@ -56,7 +45,7 @@ describe('a deposit that has its confirmations', () => {
     await holder.query('begin');
     await holder.query('select from deposits for update');
     const settling = [1, 2].map(() => settleDeposits(test.context, chain.gateway, head));
-    await untilWaiting(2);
+    await untilWaiting(test, 2);
     await holder.query('commit');
     holder.release();
     await Promise.all(settling);

@@ -10,6 +10,7 @@ import { findLoanInstalments, unpaidBy } from '../instalments/loan-instalments.t
 import { owedOn } from '../loan-position.ts';
 import { fiatAvailable } from '../repayment/fiat-available.ts';
 import { repayFromWallet } from '../repayment/repay-from-wallet.ts';
+import { takeWhatIsThere } from '../repayment/take-what-is-there.ts';
 import { readRunningLoan } from '../running-loan.ts';
 import { lastGraceDay } from './grace.ts';
 
@@ -52,7 +53,8 @@ export async function collectArrears(
   if (cents > 0n) {
     const actor = 'system:arrears';
     const payment = { loan, cents, cause: 'grace_ended', actor };
-    await endCallMetByRepayment(trx, context, await repayFromWallet(trx, context, payment));
+    const booked = await takeWhatIsThere(() => repayFromWallet(trx, context, payment));
+    await endCallMetByRepayment(trx, context, booked);
   }
   return minus(arrears, cents);
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { pledgeCollateral } from '../../loans/move-collateral.ts';
 import { notifyBorrower } from '../../loans/notify-borrower.ts';
 import { repayFromWallet } from '../../loans/repayment/repay-from-wallet.ts';
+import { takeWhatIsThere } from '../../loans/repayment/take-what-is-there.ts';
 import { displayedLtv } from '../displayed-ltv.ts';
 import { type LoanUnderReview, readUnderReview, riskActor } from '../loan-under-review.ts';
 import { endMarginCall } from '../margin-calls/end-margin-call.ts';
@@ -33,12 +34,11 @@ export async function cureAutomatically(
     cents: free('EUR'),
   });
   if (!cure) return false;
-  if (cure.coins > 0n) {
-    await pledgeCollateral(trx, context, { loan, units: cure.coins, cause, actor: riskActor });
-  }
-  if (cure.cents > 0n) {
-    await repayFromWallet(trx, context, { loan, cents: cure.cents, cause, actor: riskActor });
-  }
+  await takeWhatIsThere(async () => {
+    const by = { loan, cause, actor: riskActor } as const;
+    if (cure.coins > 0n) await pledgeCollateral(trx, context, { ...by, units: cure.coins });
+    if (cure.cents > 0n) await repayFromWallet(trx, context, { ...by, cents: cure.cents });
+  });
   const after = await readUnderReview(trx, context, loan.id, price);
   const end = { outcome: 'cured', curedBy: 'automatic' } as const;
   await endMarginCall(trx, context, { ...after, call, end });
