@@ -1,5 +1,6 @@
 import type { CollateralAsset } from '@tessera/money/asset';
 import { publishPrices } from '../../../src/books/prices/feeds/publish-prices.ts';
+import { runDueItem } from '../../../src/platform/jobs/run-due-item.ts';
 import { dueWorksOf, runDueWork } from '../../../src/service/background/run-due-work.ts';
 import { BrokenInvariant } from '../broken-invariant.ts';
 import { UnknownBlock } from '../chains/chain-model.ts';
@@ -43,7 +44,7 @@ export const doSomeDueWork: Planner = async ({ random, instances, clock }) => {
     run: async (instance) => {
       for (const item of chosen) {
         try {
-          await work.run(instance.context, item);
+          await runDueItem(instance.context, work, item);
         } catch (error) {
           refuseFailure(instance, error);
         }
