@@ -81,4 +81,5 @@ export const priceLifeMs = 300_000;
 /** Two prices that a sale needs lie so far apart, at least. */
 export const betweenPricesMs = 30_000;
 /** A loan waits so long for its collateral, and so long more for a deposit that was seen. */
-export const longestWaitMs = (48 + 24) * 3_600_000;
+export const waitMs = 48 * 3_600_000;
+export const extensionMs = 24 * 3_600_000;

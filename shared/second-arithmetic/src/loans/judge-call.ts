@@ -78,12 +78,7 @@ export function judgeDeadline(
     () =>
       `a call ends at ${new Date(call.deadline).toISOString()}, not at ${new Date(day + still).toISOString()}`,
   );
-  const latest = call.deadline + figures.hoursOfPostponement * hourMs;
-  const isTold = record.events.some(
-    ({ type, data }) => type === 'margin_call_postponed' && data.marginCallId === call.id,
-  );
-  const isInTime = call.postponedUntil === null || (isTold && call.postponedUntil <= latest);
-  insist(isInTime, () => 'a call was postponed for too long, or by nothing');
+  judgePostponement({ call, day }, figures.hoursOfPostponement * hourMs, { record, around, insist });
   const end = record.events.find(
     ({ type, data }) => type === 'margin_call_ended' && data.marginCallId === call.id,
   );
@@ -95,10 +90,37 @@ export function judgeDeadline(
   insist(isAsTold, () => 'a call ended otherwise than its events tell');
 }
 
+const postponementOf = ({ events }: LoanRecord, call: MarginCall): LoanEvent | undefined =>
+  events.find(({ type, data }) => type === 'margin_call_postponed' && data.marginCallId === call.id);
+
+/** What a borrower was told is the deadline of that moment and some hours; it is taken back when the coins vanish. */
+function judgePostponement(
+  { call, day }: { readonly call: MarginCall; readonly day: Instant },
+  longest: number,
+  { record, around, insist }: Judging,
+): void {
+  const told = postponementOf(record, call);
+  const until = call.postponedUntil;
+  const isInTime = until === null || (told !== undefined && until <= call.deadline + longest);
+  insist(isInTime, () => 'a call was postponed for too long, or by nothing');
+  if (!told) return;
+  const stillUntil = (moment: Instant) =>
+    call.pauses.reduce((sum, { from, until: end }) => sum + (end <= moment ? end - from : 0), 0);
+  const { earliest, latest } = around(told.at);
+  const hours = Date.parse(String(told.data.deadline)) - day;
+  const isWhole =
+    hours >= longest + stillUntil(earliest) && hours <= longest + stillUntil(latest);
+  insist(isWhole, () => `a call was told to be postponed until ${told.data.deadline}`);
+  insist(until !== null && until >= told.at, () => 'a call was told to be postponed, and was not');
+}
+
 /** A loan that has ended needs no event for the end of its call. */
 const ended = ['closed', 'liquidated'];
 
-/** When a call can be over at the earliest: a day, and as long as there was no price before a moment. */
+/**
+ * When a call can be over at the earliest: after a day and as long as there was no price before a moment, or when the
+ * postponement ends that was told before it.
+ */
 export function earliestEnd(
   { figures }: LoanLife,
   call: MarginCall,
@@ -108,7 +130,9 @@ export function earliestEnd(
   const day = call.openedAt + figures.hoursToCure * hourMs;
   const known = record.prices.filter(({ at }) => at <= until);
   const end = endWithGaps(call.openedAt, day, gapsOf(known));
-  return call.postponedUntil === null ? end : Math.min(call.postponedUntil, end);
+  const told = postponementOf(record, call);
+  const isPostponed = told !== undefined && told.at <= until && call.postponedUntil !== null;
+  return isPostponed ? Math.max(call.postponedUntil, end) : end;
 }
 
 /** What is called cured stands at the target. */

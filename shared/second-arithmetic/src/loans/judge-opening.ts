@@ -1,5 +1,5 @@
 import { berlinDay, dayOf, monthsLater } from '../days.ts';
-import { type Figures, longestWaitMs } from '../figures.ts';
+import { extensionMs, type Figures, waitMs } from '../figures.ts';
 import { openingFee, openingRate } from '../opening.ts';
 import { amountOf, priceOf } from '../wire.ts';
 import { isInForce } from './judge-price.ts';
@@ -65,9 +65,7 @@ function judgeBorrower({ borrower, owners, events }: LoanRecord, insist: Insist)
   insist(isTheirs && isAsked, () => 'it is stored as somebody else’s than who borrowed');
 }
 
-const waitMs = 48 * 3_600_000;
-
-/** A loan that waits has as long as was agreed, and as long as a deposit that was seen is told to give it. */
+/** A loan that waits has as long as was agreed, and a day more for a deposit that was seen. */
 function judgeDeadlines({ events, ...record }: LoanRecord, insist: Insist): void {
   const requested = events.find(({ type }) => type === 'requested');
   const until = requested ? requested.at + waitMs : null;
@@ -76,6 +74,11 @@ function judgeDeadlines({ events, ...record }: LoanRecord, insist: Insist): void
   const latest = extended && Date.parse(String(extended.data.untilCreditedOrAtMost));
   const isAsTold = record.extendedUntil === (latest ?? null);
   insist(isAsTold, () => 'its wait is extended otherwise than its events tell');
+  const isADay = !extended || (until !== null && latest === until + extensionMs);
+  insist(isADay, () => 'its wait is extended by another time than a day');
+  const expired = events.find(({ type }) => type === 'expired');
+  const isOver = !expired || (until !== null && expired.at >= until);
+  insist(isOver, () => 'it expired before its wait was over');
 }
 
 /** What was agreed is what the product offers: fee, payout, dates, rate, and the price of that moment. */
@@ -125,7 +128,7 @@ function judgeWait(
   }
   const wish = contractOf(record, requested);
   insist(
-    at < requested.at + longestWaitMs,
+    at < requested.at + waitMs + extensionMs,
     () => 'it was activated when its wait had long been over',
   );
   const isAsked = contract.principal === wish.principal && contract.collateral >= wish.collateral;
