@@ -16,7 +16,7 @@ export type GateControl = {
   gate: (() => Promise<Verdict>) | null;
   /** Keeps an answer of the database back until its turn has come. */
   deliver: (() => Promise<void>) | null;
-  /** From a death on until it is set back, nothing more reaches the database. */
+  /** From a death on nothing more reaches the database. */
   dead: boolean;
   /** It died once: what it had in memory is gone, and another takes its place. */
   hasDied: boolean;
@@ -62,7 +62,7 @@ export async function inTurn<T>(control: GateControl, work: () => Promise<T>): P
   }
 }
 
-/** Waits for what an intent that failed has left behind, and makes the instance whole again. */
+/** Waits for what an intent that failed has left behind. Who has died stays dead until another takes its place. */
 export async function closeGate(control: GateControl): Promise<void> {
   for (let tail: unknown; tail !== control.tail; ) {
     tail = control.tail;
@@ -71,7 +71,7 @@ export async function closeGate(control: GateControl): Promise<void> {
   Object.assign(control, {
     gate: null,
     deliver: null,
-    dead: false,
+    dead: control.hasDied,
     disturbed: false,
     lastError: null,
   });

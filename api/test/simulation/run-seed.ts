@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { BrokenInvariant } from './broken-invariant.ts';
+import { BrokenInvariant, SomethingFailed } from './broken-invariant.ts';
 import { startAuditor } from './invariants/auditor.ts';
 import { settleWorld } from './settle-world.ts';
 import { takeStep } from './take-step.ts';
@@ -61,17 +61,13 @@ export async function runSeed(
     return { steps: options.steps, ...counts, ...figures, fingerprint };
   } catch (error) {
     const place = step > options.steps ? 'at quiescence' : `step ${step}`;
-    throw new BrokenInvariant(`Seed ${seed}, ${place}: ${reasonOf(error)}`);
+    const where = `Seed ${seed}, ${place}`;
+    if (!(error instanceof BrokenInvariant)) throw new SomethingFailed(where, error);
+    throw new BrokenInvariant(`${where}: ${error.message}`);
   } finally {
     await world.close();
     await dropDatabase(world.databaseName);
   }
-}
-
-/** A failure that nobody simulated is none that may happen. */
-function reasonOf(error: unknown): string {
-  if (error instanceof BrokenInvariant) return error.message;
-  return `something failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 async function finalFigures({ pool }: World) {
