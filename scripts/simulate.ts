@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util';
 import globalSetup from '../api/test/global-setup.ts';
 import type { SeedReport } from '../api/test/simulation/run-seed.ts';
 import { loadWrongRules } from '../api/test/simulation/wrong-rules/load-wrong-rules.ts';
-import { type WrongRule, wrongRules } from '../api/test/simulation/wrong-rules/wrong-rules.ts';
+import {
+  offersUnjudged,
+  type WrongRule,
+  wrongRules,
+} from '../api/test/simulation/wrong-rules/wrong-rules.ts';
 import { followSeeds, simulateAtOnce } from './simulate/simulate-at-once.ts';
 
 /**
@@ -42,9 +46,10 @@ function readOptions() {
 
 function findWrongRules(names: readonly string[]): readonly WrongRule[] {
   if (names.includes('all')) return wrongRules;
+  const all = [...wrongRules, offersUnjudged];
   return names.map((name) => {
-    const rule = wrongRules.find((each) => each.name === name);
-    const known = wrongRules.map((each) => each.name).join(', ');
+    const rule = all.find((each) => each.name === name);
+    const known = all.map((each) => each.name).join(', ');
     if (!rule) throw new Error(`--wrong-rule takes all or one of ${known}, not ${name}`);
     return rule;
   });

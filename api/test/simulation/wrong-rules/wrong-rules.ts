@@ -53,6 +53,14 @@ export const wrongRules: readonly WrongRule[] = [
   },
 ];
 
+/** No rule of the product: what is offered is not judged, so that the books have to show what was wrong with it. */
+export const offersUnjudged: WrongRule = {
+  name: 'offers-unjudged',
+  file: 'api/test/simulation/intents/loans.ts',
+  line: 'judgeQuote(offer, {',
+  wrong: 'void (judgeQuote, {',
+};
+
 /** The source with the rule wrong in each place where it stands. @throws Error when it stands nowhere */
 export function makeWrong(source: string, { name, file, line, wrong }: WrongRule): string {
   if (!source.includes(line)) throw new Error(`${name}: ${file} has no “${line}” any more`);

@@ -78,7 +78,11 @@ export function judgeDeadline(
     () =>
       `a call ends at ${new Date(call.deadline).toISOString()}, not at ${new Date(day + still).toISOString()}`,
   );
-  judgePostponement({ call, day }, figures.hoursOfPostponement * hourMs, { record, around, insist });
+  judgePostponement({ call, day }, figures.hoursOfPostponement * hourMs, {
+    record,
+    around,
+    insist,
+  });
   const end = record.events.find(
     ({ type, data }) => type === 'margin_call_ended' && data.marginCallId === call.id,
   );
@@ -91,7 +95,9 @@ export function judgeDeadline(
 }
 
 const postponementOf = ({ events }: LoanRecord, call: MarginCall): LoanEvent | undefined =>
-  events.find(({ type, data }) => type === 'margin_call_postponed' && data.marginCallId === call.id);
+  events.find(
+    ({ type, data }) => type === 'margin_call_postponed' && data.marginCallId === call.id,
+  );
 
 /** What a borrower was told is the deadline of that moment and some hours; it is taken back when the coins vanish. */
 function judgePostponement(
@@ -108,8 +114,7 @@ function judgePostponement(
     call.pauses.reduce((sum, { from, until: end }) => sum + (end <= moment ? end - from : 0), 0);
   const { earliest, latest } = around(told.at);
   const hours = Date.parse(String(told.data.deadline)) - day;
-  const isWhole =
-    hours >= longest + stillUntil(earliest) && hours <= longest + stillUntil(latest);
+  const isWhole = hours >= longest + stillUntil(earliest) && hours <= longest + stillUntil(latest);
   insist(isWhole, () => `a call was told to be postponed until ${told.data.deadline}`);
   insist(until !== null && until >= told.at, () => 'a call was told to be postponed, and was not');
 }
