@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { VisuallyHidden } from '@tessera/ui/visually-hidden';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { loadPart } from './load-part.ts';
 
 /** A part as a file of its own; where it does not load, a sentence in its place. */
 export function lazyPart(load: () => Promise<ComponentType>, missing: string) {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => <p>{missing}</p> }),
-    ),
-  );
+  return lazy(async () => ({ default: await loadPart(load, () => <p>{missing}</p>) }));
 }
 
 type BelowTheFoldProps = {

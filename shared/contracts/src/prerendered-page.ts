@@ -1,6 +1,9 @@
 /** What the ids of a page begin with that is a root of its own in the document, where its build draws it and in browsers. */
 export const pageIdPrefix = 'page-';
 
+/** The element of a page that came with its document, for as long as that page is shown. */
+export const pageElementId = 'page';
+
 /** Where the page stands in a layout that was drawn ahead. */
 export const pageMarker = '<!--page-->';
 

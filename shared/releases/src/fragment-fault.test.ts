@@ -45,6 +45,12 @@ const bad: Readonly<Record<string, string>> = {
   '<img name="cookie" src="/x.png">': 'it names a img',
   '<div><p>a</p>': unended,
   '<p>a</p></div><p>b</p>': unended,
+  '<p>a</p></div>': unended,
+  '<p>a</p></div></div>': unended,
+  '<div></div><p>a</p></div></main>': unended,
+  '<select><option>a</option></select>': element('select'),
+  '<select><meta http-equiv="refresh" content="0;url=https://evil.example"></select>':
+    element('select'),
   '<b>a': unended,
   '<p>a</p><!-- ': 'it is no well-formed markup: eof-in-comment',
   '<p>a</p><textarea>': 'it is no well-formed markup: eof-in-element-that-can-contain-only-text',

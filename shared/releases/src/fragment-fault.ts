@@ -13,12 +13,15 @@ export const idsOfDocuments: readonly string[] = [
   'main',
   'registry',
   'runtime-config',
+  'first-heading',
 ];
 
 /** They run or load something, change the document around them, or are read in another way where no script runs. */
 const refusedElements: ReadonlySet<string> = new Set([
   ...['script', 'style', 'base', 'meta', 'link', 'title', 'template', 'noscript'],
   ...['iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'noembed', 'applet', 'portal'],
+  // What a browser reads in one, no other reader of markup does.
+  'select',
   ...['animate', 'animatemotion', 'animatetransform', 'set', 'foreignobject', 'plaintext', 'xmp'],
 ]);
 
@@ -79,10 +82,14 @@ export const idsIn = (markup: string): string[] =>
 const before = '<!doctype html><html><head><title>-</title></head><body><div>';
 const after = '</div><after-it></after-it></body></html>';
 
-/** The element that a fragment is in, where what comes after that is as it would be without it. */
+/**
+ * The element that a fragment is in, where what comes after that is as it would be without it: the end that it has is the
+ * one after the fragment, and no other.
+ */
 function containerOf(markup: string): { readonly container: Element } | { readonly fault: string } {
   let error: string | undefined;
   const document = parse(`${before}${markup}${after}`, {
+    sourceCodeLocationInfo: true,
     onParseError: ({ code }) => {
       error ??= code;
     },
@@ -96,6 +103,7 @@ function containerOf(markup: string): { readonly container: Element } | { readon
     isElement(end) &&
     end.tagName === 'after-it' &&
     end.childNodes.length + others.length === 0 &&
+    container.sourceCodeLocation?.endTag?.startOffset === before.length + markup.length &&
     [root, body, container].every((element) => element?.attrs.length === 0);
   return isKept ? { container } : { fault: 'it does not stay in its place: an element has no end' };
 }

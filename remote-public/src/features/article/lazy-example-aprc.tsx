@@ -2,8 +2,9 @@ import type { RepaymentPlan } from '@tessera/lending/terms';
 import { formatPercent } from '@tessera/money/format-ratio';
 import { type Ratio, ratioFromBasisPoints } from '@tessera/money/ratio';
 import { readerLocale } from '@tessera/ui/reader-locale';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { exampleLoan } from '../../parts/example-loan.ts';
+import { loadPart } from '../../parts/load-part.ts';
 import styles from './lazy-example-aprc.module.css';
 
 type ExampleAprcProps = { readonly plan: RepaymentPlan };
@@ -11,14 +12,15 @@ type ExampleAprcProps = { readonly plan: RepaymentPlan };
 const text = (aprc: Ratio) => formatPercent(aprc, 2, 'half-even', readerLocale());
 
 /** Its mathematics needs fractional powers: a file of its own, after the text. Drawn at build it is there at once. */
-const Aprc = lazy(() =>
-  import(/* webpackChunkName: "aprc" */ '@tessera/lending/aprc').then(
-    ({ aprcOfQuote }) => ({
-      default: ({ plan }: ExampleAprcProps) => text(aprcOfQuote(exampleLoan(plan))),
-    }),
-    () => ({ default: () => '–' }),
+const Aprc = lazy(async () => ({
+  default: await loadPart<ComponentType<ExampleAprcProps>>(
+    async () => {
+      const { aprcOfQuote } = await import(/* webpackChunkName: "aprc" */ '@tessera/lending/aprc');
+      return ({ plan }) => text(aprcOfQuote(exampleLoan(plan)));
+    },
+    () => '–',
   ),
-);
+}));
 
 /** As wide as any of two digits before the point. */
 const Room = () => (

@@ -52,7 +52,7 @@ export function NewestHead() {
       <p role="status">
         {hasFailed
           ? t`The head cannot be had right now. Reload the page in a minute.`
-          : t`Asked for when you opened this page. A new one is signed with every booking.`}
+          : t`Asked for when you opened this page. A new one is signed about a second after something was booked.`}
       </p>
     </>
   );

@@ -46,7 +46,7 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          {t`The services that face the network know public keys only: they can hand out addresses and watch them, and cannot spend from them. The private keys are with a signer, a process of its own. For a withdrawal it mails you a code itself, and signs no more than that amount, to that address.`}
+          {t`The services that face the network know public keys only: they can hand out addresses and watch them, and cannot spend from them. The private keys of what is paid out are with a signer, a process of its own. For a withdrawal it mails you a code itself, and signs no more than that amount, to that address. Coins that are not needed for a while may lie at cold addresses: their keys are on no machine that is on line, and people bring such coins back by hand.`}
         </p>
         <p>
           <Trans>

@@ -80,7 +80,7 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          {t`The browser is given a content security policy without exceptions for inline scripts. Each script comes from our own origin, and the browser checks its fingerprint before it runs. There are no trackers, no advertising, no fonts or scripts from elsewhere.`}
+          {t`The browser is given a content security policy that runs no inline script but the few of our own that a page begins with, each by its fingerprint. Every other script comes from our own origin, and the browser checks its fingerprint before it runs. There are no trackers, no advertising, no fonts or scripts from elsewhere.`}
         </p>
         <p>
           {t`Pages do not tell other sites where you came from, and addresses with personal data in them are not written to logs.`}
