@@ -84,7 +84,7 @@ function balancesOf(report: Element): AccountReport['balances'] {
   return { opening: opening.amount, closing: closing.amount, from: opening.day, to: closing.day };
 }
 
-/** What is not booked yet moves nothing. One entry may stand for several transfers. */
+/** What is not booked yet moves nothing, nor does an entry of nothing, as of interest or a waived fee. One entry may stand for several transfers. */
 function bookingsOf(entry: Element): readonly Booking[] {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   if (status !== 'BOOK') return [];
@@ -95,7 +95,7 @@ function bookingsOf(entry: Element): readonly Booking[] {
     const counts = elementsIn(entry, 'NtryDtls').map((group) => textAt(group, 'Btch', 'NbOfTxs'));
     const isSum = counts.some((count) => Number(count ?? 1) > 1);
     const standsFor = isSum ? 'several' : details.length === 0 ? 'unknown' : 'one';
-    return [{ ...bookingOf(entry, detail, total, ''), standsFor }];
+    return [{ ...bookingOf(entry, detail, total, ''), standsFor }].filter(moves);
   }
   const bookings = details.map((detail, index) =>
     bookingOf(entry, detail, signed(entry, amountIn(detail, 'Amt')), `/${index + 1}`),
@@ -103,8 +103,10 @@ function bookingsOf(entry: Element): readonly Booking[] {
   if (bookings.reduce((sum, { amount }) => sum + amount, 0n) !== total) {
     throw new MessageError('the transfers of an entry are not what it comes to');
   }
-  return bookings;
+  return bookings.filter(moves);
 }
+
+const moves = ({ amount }: Booking): boolean => amount !== 0n;
 
 function bookingOf(entry: Element, detail: Element, amount: Cents, suffix: string): Booking {
   const ofEntry = idAt(entry, 'AcctSvcrRef');
