@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { WithdrawalId } from '@tessera/contracts/ids';
+import { sql } from 'kysely';
 import {
   bankGateway,
   type Entry,
@@ -105,6 +107,17 @@ describe('what the bank’s files say came in', () => {
     );
     await work();
     expect(await euros(ada())).toMatchObject({ available: '0.00' });
+  });
+
+  it('is nothing where an entry of nothing stands beside it', async () => {
+    const remittance = await reference();
+    const waived = { amount: '0.00', reference: 'waived' };
+    const entries = [waived, { amount: '40.00', reference: null, remittance }];
+    gateway.lay(statementOf(entries, { opening: '0.00', closing: '40.00' }));
+    await work();
+    expect(await refusals()).toEqual([]);
+    expect(await euros(ada())).toMatchObject({ available: '40.00' });
+    expect((await reconcileEuros(test.context))?.findings).toEqual([]);
   });
 
   it('is taken back when the bank gives it back, by the payer’s own id', async () => {
@@ -285,6 +298,54 @@ describe('a file that is none of ours', () => {
     await work();
     expect(await refusals()).toEqual(['a movement has another amount than before']);
     expect(await euros(ada())).toMatchObject({ available: '8.00' });
+  });
+
+  it('is read when it is laid there again, once what it contradicted is explained', async () => {
+    const transactionId = 'of-both';
+    await paidIn('8.00', { reference: 'bank-1', transactionId });
+    const entry = { amount: '8.00', transactionId, remittance: await reference() };
+    const next = statementOf([{ ...entry, reference: 'bank-2' }], {
+      opening: '8.00',
+      closing: '16.00',
+    });
+    gateway.lay(next, 'next.xml');
+    await work();
+    expect(await refusals()).toEqual([expect.stringMatching(/may be one that was told/)]);
+    gateway.lay(
+      statementOf([{ ...entry, reference: 'bank-1' }], { opening: '0.00', closing: '8.00' }),
+    );
+    await work();
+    gateway.lay(next, 'next.xml');
+    await work();
+    expect(await refusals()).toEqual([]);
+    expect(gateway.listIn('inbox')).toEqual([]);
+    expect(await euros(ada())).toMatchObject({ available: '16.00' });
+  });
+
+  it('is set aside where nobody foresaw what is wrong with it, and says it of now', async () => {
+    const nobodys = notificationOf([{ amount: '5.00', reference: randomBytes(4_000).toString('hex') }]);
+    gateway.lay(nobodys, 'much.xml');
+    await paidIn('8.00');
+    expect(await refusals()).toEqual(['our database does not take it: 54000 bank_bookings_pkey']);
+    expect(await euros(ada())).toMatchObject({ available: '8.00' });
+    await test.connection.database
+      .updateTable('bank_files')
+      .set({ refusal: 'of before' })
+      .where('state', '=', 'refused')
+      .execute();
+    gateway.lay(nobodys, 'much.xml');
+    await work();
+    expect(await refusals()).toEqual(['our database does not take it: 54000 bank_bookings_pkey']);
+  });
+
+  it('ends the turn and stays where the database is not as it should be', async () => {
+    gateway.lay(notificationOf([{ amount: '8.00' }]));
+    await sql`alter table bank_bookings rename to gone`.execute(test.connection.superuser.database);
+    await expect(work()).rejects.toThrow('Some due work failed');
+    expect(gateway.listIn('inbox')).toHaveLength(1);
+    await sql`alter table gone rename to bank_bookings`.execute(test.connection.superuser.database);
+    await work();
+    expect(gateway.listIn('read')).toHaveLength(1);
   });
 
   it('is left alone while it may still be written', async () => {

@@ -2,10 +2,11 @@ import type { AppContext } from '../../../app-context.ts';
 import type { IsoBankSettings } from '../../../platform/config/iso-bank-settings.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
-import { hasRow, insertOnce, insertRow } from '../../../platform/database/rows.ts';
+import { hasRow, insertOnce, insertRow, type Row, updateRows } from '../../../platform/database/rows.ts';
 import { applicationOf } from './apply-message.ts';
 import type { ExchangeFolder, IncomingFile } from './folder.ts';
 import { digestOf } from './message-ids.ts';
+import { refusalOf } from './refusal-of.ts';
 import { MessageError, parseMessage } from './xml.ts';
 
 type Context = Pick<AppContext, 'clock' | 'database'>;
@@ -47,30 +48,32 @@ async function applyFile(
     await database.transaction().execute(async (trx) => {
       await lockName(trx, 'bank files');
       if (await hasRow(trx, 'bank_files', { ...named, state: 'applied' })) {
-        await recordDuplicate(trx, { ...row, ...named, state: 'duplicate', refusal: null });
+        await recordFile(trx, { ...row, ...named, state: 'duplicate', refusal: null });
         return;
       }
       await apply(trx, at);
-      await insertRow(trx, 'bank_files', { ...row, ...named, state: 'applied', refusal: null });
+      await recordFile(trx, { ...row, ...named, state: 'applied', refusal: null });
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof MessageError)) throw error;
-    const refusal = error.message;
-    await database.transaction().execute((trx) =>
-      insertOnce(trx, 'bank_files', ['name', 'digest'], {
-        ...row,
-        message: null,
-        message_id: null,
-        state: 'refused',
-        refusal,
-      }),
-    );
+    const refusal = refusalOf(error);
+    const named = { message: null, message_id: null };
+    await database
+      .transaction()
+      .execute((trx) => recordFile(trx, { ...row, ...named, state: 'refused', refusal }));
     return refusal;
   }
 }
 
-/** The same file once more is no news: a process may have ended before it set it aside. */
-function recordDuplicate(trx: Transaction, row: Parameters<typeof insertOnce<'bank_files'>>[3]) {
-  return insertOnce(trx, 'bank_files', ['name', 'digest'], row);
+/**
+ * What became of a file. One that was refused and is laid there again may be understood by now, or not for another reason.
+ * The same file once more is no news else: a process may have ended before it set it aside.
+ */
+async function recordFile(trx: Transaction, file: Row<'bank_files'>): Promise<void> {
+  const { name, digest, message, message_id, state, refusal, at } = file;
+  const again = { message, message_id, state, refusal, at };
+  const before = { name, digest, state: 'refused' } as const;
+  if ((await updateRows(trx, 'bank_files', before, again)) > 0) return;
+  if (state === 'applied') await insertRow(trx, 'bank_files', file);
+  else await insertOnce(trx, 'bank_files', ['name', 'digest'], file);
 }
