@@ -40,6 +40,7 @@ export async function standInExchange(firstPrice: number) {
   let next: Treatment = { fills: 1 };
   let lastNonce = 0n;
   let leastVolume = '0.00005';
+  let isAnswering = true;
 
   const readBody = async (request: IncomingMessage) => {
     const parts: Buffer[] = [];
@@ -109,6 +110,7 @@ export async function standInExchange(firstPrice: number) {
     }
     if (BigInt(nonce) <= lastNonce) faults.push('nonce');
     lastNonce = BigInt(nonce);
+    if (!isAnswering) return response.writeHead(502).end('bad gateway');
     if (path === '/0/private/AddOrder') return addOrder(parameters, response);
     if (path === '/0/private/ClosedOrders') {
       return answer(response, { closed: list(parameters, false), count: 1 });
@@ -137,6 +139,10 @@ export async function standInExchange(firstPrice: number) {
     },
     treatNext: (treatment: Treatment) => {
       next = treatment;
+    },
+    /** Whether it does what it is asked, or a gateway answers in its stead. */
+    answersOrders: (answers: boolean) => {
+      isAnswering = answers;
     },
     close: () => {
       for (const response of hanging) response.destroy();

@@ -8,7 +8,8 @@ import { findLoanEvents } from '../loans/find-loans.ts';
 import { listLoans } from '../loans/list-loans.ts';
 import { saleWaits } from '../loans/sale-waits.ts';
 import { findLoansAtRisk } from './find-loans-at-risk.ts';
-import { unusedFills } from './liquidation/exchange/unused-fills.ts';
+import { concludeOrders } from './liquidation/exchange/conclude-orders.ts';
+import { unknownOrders, unusedFills } from './liquidation/exchange/unused-fills.ts';
 import { listLiquidations } from './liquidation/list-liquidations.ts';
 import { readDueSales } from './liquidation/read-due-sales.ts';
 import { requestRiskReview } from './loan-risks.ts';
@@ -39,11 +40,13 @@ export const risk: Capability<RiskTables> = {
       findDue: findLoansAtRisk,
       run: (context, { id }) => reviewLoan(context, id),
     } satisfies DueWork<LoanId>,
+    concludeOrders,
   ],
   sections: (context, user) => ({ loans: () => loansOf(context, user.id) }),
   waits: async (context) => [
     ...(await saleWaits(context, 'sale_after_margin_call', await readDueSales(context.database))),
     ...(await unusedFills(context)),
+    ...(await unknownOrders(context)),
   ],
   /** What could have repaid or cured is gone: all their loans are valued anew. */
   onTakenBack: async (trx, context, userId) => {

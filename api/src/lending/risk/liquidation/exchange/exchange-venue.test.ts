@@ -6,10 +6,12 @@ import { standInExchange, type Treatment } from '../../../../../test/stand-in-ex
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import type { KnownPrice } from '../../../../books/prices/latest-prices.ts';
 import { staleAfterMs } from '../../../../books/prices/stale-after.ts';
+import { runDueItems } from '../../../../platform/jobs/run-due-items.ts';
 import { configuredVenue } from '../configured-venue.ts';
 import type { SaleOrder } from '../liquidation-venue.ts';
+import { concludeOrders } from './conclude-orders.ts';
 import { signatureOf } from './exchange-api.ts';
-import { unusedFills } from './unused-fills.ts';
+import { unknownOrders, unusedFills } from './unused-fills.ts';
 
 let test: TestApp;
 let exchange: Awaited<ReturnType<typeof standInExchange>>;
@@ -78,7 +80,6 @@ describe('an order at an exchange', () => {
       reference: first.reference,
     });
     expect(exchange.asked).toHaveLength(1);
-    expect(await unused()).toEqual([]);
   });
 
   it('is for nobody when its price is not one of now any more, of which the house is told', async () => {
@@ -177,6 +178,42 @@ describe('an order at an exchange', () => {
     expect(await sell()).toMatchObject({ units: order.units });
     expect(exchange.asked).toHaveLength(1);
   });
+
+  const conclude = () => runDueItems(test.context, [concludeOrders]);
+  const unknown = () => unknownOrders(test.context);
+  const unasked = [
+    ['filled it', { fills: 1, shownAfter: 5 }, 1],
+    ['never had it', { fills: null, answer: 'lost' }, 0],
+  ] as const;
+  it.each(unasked)(
+    'is asked for though its sale never comes again, where the exchange %s',
+    async (_, treatment, fills) => {
+      exchange.treatNext(treatment);
+      await expect(sell()).rejects.toThrow('does not know the order yet');
+      test.context.clock.advance(10_000);
+      await conclude();
+      expect(await unknown()).toEqual([]);
+      test.context.clock.advance(8 * 86_400_000);
+      expect(await unknown()).toMatchObject([{ asset: 'BTC', count: 1 }]);
+      await conclude();
+      expect(await unknown()).toEqual([]);
+      expect((await unused()).map(({ count }) => count)).toEqual(fills === 0 ? [] : [fills]);
+      test.context.clock.advance(7 * 86_400_000);
+      expect(await unused()).toEqual([]);
+      expect(exchange.asked).toHaveLength(1);
+    },
+  );
+
+  it('is told of as unknown as long as the exchange does not say', async () => {
+    exchange.treatNext({ fills: 1, shownAfter: 9 });
+    await expect(sell()).rejects.toThrow('does not know the order yet');
+    test.context.clock.advance(10_000);
+    expect(await unknown()).toEqual([]);
+    test.context.clock.advance(1);
+    exchange.answersOrders(false);
+    await expect(conclude()).rejects.toThrow();
+    expect(await unknown()).toMatchObject([{ asset: 'BTC', count: 1 }]);
+  });
 });
 
 describe('a loan whose collateral is sold in parts', () => {
@@ -208,5 +245,25 @@ describe('a loan whose collateral is sold in parts', () => {
       health: 'healthy',
       loanToValueBasisPoints: 6500,
     });
+    test.context.clock.advance(staleAfterMs + 1);
+    expect(await unused()).toEqual([]);
+  });
+
+  it('leaves what it did not want of a fill to the house, which is told of it', async () => {
+    const tape = priceTape(test);
+    const ada = test.user('ada');
+    await tape.publish();
+    const { id } = await openBitcoinLoan(test, ada);
+    test.context.clock.advance(200 * 86_400_000);
+    await tape.tick();
+    // As a sale that was undone ordered it, when it wanted more.
+    await sell({ ...order, id: `${id}:0`, units: coins(39_000_000n) });
+    await tape.tick(10, '39000');
+    await tape.tick(20);
+    await tape.tick(10);
+    const [receipt] = (await ada.get(`/loans/${id}/liquidations`)).json().items;
+    expect(receipt).toMatchObject({ sold: { amount: '0.37872770' } });
+    test.context.clock.advance(staleAfterMs);
+    expect(await unused()).toMatchObject([{ asset: 'BTC', count: 1 }]);
   });
 });

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { minorUnitsPerWhole, scaleOf } from '@tessera/money/asset';
+import { scaleOf } from '@tessera/money/asset';
 import { formatDecimal } from '@tessera/money/format-decimal';
 import { greater } from '@tessera/money/greater';
 import { lesser } from '@tessera/money/lesser';
-import { coins } from '@tessera/money/minor-units';
 import { mulDiv } from '@tessera/money/mul-div';
 import { parseDecimal } from '@tessera/money/parse-decimal';
 import { PRICE_SCALE, type Price } from '@tessera/money/price';
@@ -11,24 +9,18 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Row } from '../../../../platform/database/rows.ts';
 import { houseLegs } from '../house-venue.ts';
 import type { Execution, LiquidationVenue, SaleOrder } from '../liquidation-venue.ts';
+import { concludeTry, nothingSold } from './conclude-try.ts';
 import {
   type ExchangeApi,
-  type ExchangeOrder,
   ExchangeRefusal,
   type LeastOrder,
   UnknownOutcome,
 } from './exchange-api.ts';
 import { markets } from './exchange-markets.ts';
 import { findLastTry, isStillFor, recordEndOfTry, recordTry } from './exchange-orders.ts';
+import { rescale } from './rescale.ts';
 
 type Context = Pick<AppContext, 'clock' | 'database'>;
-
-/** Of how long an order is asked for, while a loan waits. */
-const looks = 4;
-const lookEveryMs = 500;
-
-/** What an order that was lost may take to arrive beyond its deadline, by clocks that differ. */
-const graceMs = 5_000;
 
 const basisPoints = 10_000n;
 
@@ -106,58 +98,6 @@ function volumeOf(
   return greater(greater(lots, fewest), worth);
 }
 
-const nothingSold = { reference: null, unitsSold: 0n, price: null } as const;
-
-/** @throws UnknownOutcome while nobody can say */
-async function concludeTry(
-  context: Context,
-  api: ExchangeApi,
-  tried: Row<'exchange_orders'>,
-): Promise<Row<'exchange_orders'>> {
-  const found = await lookFor(api, tried.client_order_id);
-  if (found === undefined) {
-    const isOver = context.clock.now().getTime() > tried.expires_at.getTime() + graceMs;
-    if (!isOver) throw new UnknownOutcome('The exchange does not know the order yet');
-  } else if (found.status === 'open' || found.status === 'pending') {
-    throw new UnknownOutcome('The exchange has not ended the order yet');
-  }
-  const end = found === undefined ? nothingSold : endOf(tried, found);
-  await recordEndOfTry(context, tried.client_order_id, end);
-  return {
-    ...tried,
-    state: end.price === null ? 'unfilled' : 'filled',
-    reference: end.reference,
-    units_sold: end.unitsSold,
-    price: end.price,
-  };
-}
-
-async function lookFor(
-  api: ExchangeApi,
-  clientOrderId: string,
-): Promise<ExchangeOrder | undefined> {
-  for (let look = 1; ; look += 1) {
-    const found = await api.findOrder(clientOrderId);
-    const isEnded = found !== undefined && found.status !== 'open' && found.status !== 'pending';
-    if (isEnded || look === looks) return found;
-    await sleep(lookEveryMs);
-  }
-}
-
-function endOf({ asset, units }: Row<'exchange_orders'>, found: ExchangeOrder) {
-  const { volumeDecimals } = markets[asset];
-  const volume = rescale(parseDecimal(found.vol_exec, 20), 20, volumeDecimals, 'down');
-  if (volume === 0n) return { ...nothingSold, reference: found.reference };
-  const sold = rescale(volume, volumeDecimals, scaleOf(asset), 'down');
-  const cost = parseDecimal(found.cost, 20);
-  return {
-    reference: found.reference,
-    unitsSold: coins(sold < units ? sold : units),
-    // Up to the next, in the borrower's favour: what it brought, for a whole unit.
-    price: mulDiv(cost, minorUnitsPerWhole(asset), sold * 10n ** BigInt(20 - PRICE_SCALE), 'up'),
-  };
-}
-
 function executionOf({ asset, ...order }: SaleOrder, filled: Row<'exchange_orders'>): Execution {
   const { units_sold: sold, price, reference } = filled;
   if (sold === null || price === null) throw new Error('A filled order has no figures');
@@ -172,7 +112,3 @@ function executionOf({ asset, ...order }: SaleOrder, filled: Row<'exchange_order
 
 const limitOf = ({ price }: SaleOrder, belowPrice: number): Price =>
   mulDiv(price.value, basisPoints - BigInt(belowPrice), basisPoints, 'down');
-
-function rescale(value: bigint, from: number, to: number, rounding: 'up' | 'down'): bigint {
-  return mulDiv(value, 10n ** BigInt(to), 10n ** BigInt(from), rounding);
-}
