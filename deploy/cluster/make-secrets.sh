@@ -14,9 +14,9 @@ primary=${1:-primary} pooler=${1:-pooler}
 days=3650
 marker=$folder/node/complete
 if [ -e "$marker" ]; then exit 0; fi
-for part in etcd node backups proxy pooler migrate api prover operate; do mkdir -p "$folder/$part"; done
-
 umask 077
+# On a machine these are for whoever runs this alone, as some files in them are for all who get there. In volumes they exist.
+for part in etcd node backups proxy pooler migrate api prover operate; do mkdir -p "$folder/$part"; done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
