@@ -3,11 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { requireProgram } from '../../api/test/require-program.ts';
 import { repositoryRoot } from '../launch/site-folders.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cluster-secrets-'));
 const folder = join(root, 'secrets');
 beforeAll(() => {
+  requireProgram('openssl');
   const script = join(repositoryRoot, 'deploy/cluster/make-secrets.sh');
   // As most machines have it: what is made is for all to read.
   execFileSync('sh', ['-c', 'umask 022 && exec sh "$0" "$1"', script, folder]);

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { waitUntil } from '@tessera/processes/wait-until';
 import { sql } from 'kysely';
 import { removeDataDir } from '../../../../scripts/embedded-postgres/remove-data-dir.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../../scripts/embedded-postgres/start-embedded-postgres.ts';
-import { waitUntil } from '../../../../shared/processes/src/wait-until.ts';
 import type { AppContext } from '../../app-context.ts';
 import { connectDatabase } from '../../platform/database/connect-database.ts';
 import { archiveGauge } from './archive-gauge.ts';
