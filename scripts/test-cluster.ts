@@ -78,8 +78,12 @@ async function runAccident(
 ): Promise<readonly string[]> {
   const loadSeconds = quietSeconds + seconds + afterSeconds;
   await prepare?.(cluster);
-  const load = runInApi<Written>(cluster.stack, 'write-load', [`${loadSeconds}`, `${round}`]);
-  const accident = sleep(quietSeconds * 1_000).then(() => happen(cluster));
+  const firstWrite = Promise.withResolvers<void>();
+  const args = [`${loadSeconds}`, `${round}`];
+  const load = runInApi<Written>(cluster.stack, 'write-load', args, firstWrite.resolve);
+  const accident = Promise.race([firstWrite.promise, load])
+    .then(() => sleep(quietSeconds * 1_000))
+    .then(() => happen(cluster));
   const [written, mend] = await Promise.all([load, accident]);
   await mend();
   await untilWhole(cluster);

@@ -14,9 +14,9 @@ primary=${1:-primary} pooler=${1:-pooler}
 days=3650
 marker=$folder/node/complete
 if [ -e "$marker" ]; then exit 0; fi
-for part in etcd node backups proxy pooler migrate api prover operate; do mkdir -p "$folder/$part"; done
-
 umask 077
+# On a machine these are for whoever runs this alone, as some files in them are for all who get there. In volumes they exist.
+for part in etcd node backups proxy pooler migrate api prover operate; do mkdir -p "$folder/$part"; done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -29,13 +29,13 @@ make_authority() {
     -keyout "$work/$1.key" -out "$work/$1.crt"
 }
 
-# certificate AUTHORITY NAME HOST…: for who is reached by these names, and calls others by the first.
+# certificate AUTHORITY USAGE NAME HOST…: for who is reached by these names (serverAuth), or calls others (clientAuth).
 make_certificate() {
-  signer=$1 name=$2
-  shift 2
+  signer=$1 usage=$2 name=$3
+  shift 3
   names=$(printf ',DNS:%s' "$@")
-  printf 'subjectAltName=%s\nextendedKeyUsage=serverAuth,clientAuth\nkeyUsage=critical,digitalSignature\n' \
-    "${names#,}" >"$work/extensions"
+  printf 'subjectAltName=%s\nextendedKeyUsage=%s\nkeyUsage=critical,digitalSignature\n' \
+    "${names#,}" "$usage" >"$work/extensions"
   quietly openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj "/CN=$name" \
     -keyout "$work/$name.key" -out "$work/$name.csr"
   quietly openssl x509 -req -in "$work/$name.csr" -CA "$work/$signer.crt" -CAkey "$work/$signer.key" -CAcreateserial \
@@ -47,12 +47,12 @@ keep() { install -m 0400 "$work/$2" "$folder/$1/${3:-$2}"; }
 tell() { install -m 0444 "$work/$2" "$folder/$1/${3:-$2}"; }
 
 make_authority etcd-authority
-make_certificate etcd-authority etcd etcd-1 etcd-2 etcd-3 localhost
-make_certificate etcd-authority etcd-client patroni
+make_certificate etcd-authority serverAuth,clientAuth etcd etcd-1 etcd-2 etcd-3 localhost
+make_certificate etcd-authority clientAuth etcd-client patroni
 make_authority database-authority
-make_certificate database-authority node pg-1 pg-2 pg-3 primary localhost $clients
-make_certificate database-authority backups backups localhost
-make_certificate database-authority pooler pooler localhost $clients
+make_certificate database-authority serverAuth,clientAuth node pg-1 pg-2 pg-3 primary localhost $clients
+make_certificate database-authority serverAuth,clientAuth backups backups localhost
+make_certificate database-authority serverAuth pooler pooler localhost $clients
 
 for role in administrator owner service reader operator; do
   openssl rand -hex 24 | tr -d '\n' >"$work/$role.password"

@@ -11,6 +11,8 @@ export type DockerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly timeoutMs?: number;
+  /** Called with what is said on stdout, as it comes. */
+  readonly onStdout?: (text: string) => void;
 };
 
 const defaultTimeoutMs = 120_000;
@@ -18,7 +20,7 @@ const defaultTimeoutMs = 120_000;
 /** Runs the Docker client and answers whatever it ended with. */
 export const tryDocker = (
   args: readonly string[],
-  { env = {}, cwd, timeoutMs = defaultTimeoutMs }: DockerOptions = {},
+  { env = {}, cwd, timeoutMs = defaultTimeoutMs, onStdout }: DockerOptions = {},
 ): Promise<DockerResult> =>
   new Promise((resolve, reject) => {
     const child = spawn('docker', args, {
@@ -31,6 +33,7 @@ export const tryDocker = (
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
+      onStdout?.(text);
       output += text;
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -72,8 +72,11 @@ export function createStack(options: StackOptions) {
     ...(addition ? ['--profile', profile, '--profile', addition.profile] : []),
     ...(addition ? ['--file', 'docker-compose.yml', '--file', addition.file] : []),
   ];
-  const compose = (args: readonly string[], timeoutMs = upTimeoutMs) =>
-    docker([...prefix, ...args], { env, cwd: folder, timeoutMs });
+  const compose = (
+    args: readonly string[],
+    timeoutMs = upTimeoutMs,
+    onStdout: (text: string) => void = () => {},
+  ) => docker([...prefix, ...args], { env, cwd: folder, timeoutMs, onStdout });
 
   const states = async (): Promise<ContainerState[]> => {
     const ids = (await compose(['ps', '--all', '--quiet'])).split('\n').filter(Boolean);

@@ -1,7 +1,7 @@
 /**
  * Run in a container of the API's image, with its environment: several lanes write a row at a time through the pooler, as
- * requests do, for so many seconds, and each row that was acknowledged is looked for at the end. Says what came of it as a
- * line of JSON.
+ * requests do, for so many seconds from the first that is acknowledged on, and each row that was acknowledged is looked for at
+ * the end. Says a line with that first one, and what came of it as a line of JSON.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const reasons = new Map<string, number>();
 let unknown = 0;
 let gap = { ms: 0, at: 0 };
 let last = performance.now();
-const began = last;
+let began = last;
 
 /** What lies between the last commit and now, also where none follows. */
 function measureGap(): void {
@@ -36,13 +36,21 @@ function measureGap(): void {
   last = now;
 }
 
+function noteCommit(row: string): void {
+  if (acknowledged.length === 0) {
+    last = began = performance.now();
+    process.stdout.write('the first is acknowledged\n');
+  }
+  measureGap();
+  acknowledged.push(row);
+}
+
 async function write(lane: number): Promise<void> {
   for (let number = 0; performance.now() - began < Number(seconds) * 1_000; number += 1) {
     const row = `${round}:${lane}:${number}`;
     try {
       await sql`insert into probe_rows (name) values (${row})`.execute(database);
-      measureGap();
-      acknowledged.push(row);
+      noteCommit(row);
     } catch (error) {
       unknown += 1;
       const { message } = error as Error;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # restore-to.sh FOLDER TIME: the database as it was at a moment (2026-12-31 23:59:59+01), in an empty folder, beside the
-# cluster and without touching it.
+# cluster and without touching it. It archives nothing: to go on from there is restore-node.sh, in a node.
 set -eu
 folder=$1
 moment=$2

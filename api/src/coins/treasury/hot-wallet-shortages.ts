@@ -32,3 +32,8 @@ export function readShortages(reader: Reader, now: Date) {
     .where('noted_at', '>=', new Date(now.getTime() - overAfterMs))
     .execute();
 }
+
+/** Whether some payment of it waits for coins. */
+export async function isShort(reader: Reader, asset: CollateralAsset, now: Date): Promise<boolean> {
+  return (await readShortages(reader, now)).some((shortage) => shortage.asset === asset);
+}

@@ -54,6 +54,22 @@ describe('an idempotency key', () => {
     expect(sent).toBe(1);
   });
 
+  it('has each repetition write, so that its commit waits for a standby', async () => {
+    const send = await faucetRequest('ada');
+    const key = randomUUID();
+    const writtenBy: string[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      expect((await send(key)).statusCode).toBe(200);
+      const { rows } = await test.connection.pool.query(
+        'select xmax::text as last from idempotency_keys where key = $1',
+        [key],
+      );
+      writtenBy.push(rows[0].last);
+    }
+    expect(new Set(writtenBy).size).toBe(3);
+    expect(sent).toBe(1);
+  });
+
   it('answers 409 with Retry-After while the first is under way', async () => {
     const send = await faucetRequest('ada');
     const key = randomUUID();

@@ -1,7 +1,7 @@
 import { dayMs } from '@tessera/lending/durations';
 import { productFacts } from '@tessera/lending/product-facts';
 import type { Transaction, UserId } from '../database/database.ts';
-import { above, findRow } from '../database/rows.ts';
+import { above, lockRow } from '../database/rows.ts';
 import { i18n } from '../languages/i18n.ts';
 import { DomainError } from '../problems/domain-error.ts';
 
@@ -22,13 +22,17 @@ export type StoredAnswer = {
   readonly body: string;
 };
 
-/** @throws DomainError `idempotency_key_reused` when the key came with another request */
+/**
+ * The answer's lock is written down, so that the caller's commit waits for a standby, and with it for the commit that
+ * stored the answer: nobody may have confirmed that one. What only reads, or has a number and writes nothing, waits for nobody.
+ * @throws DomainError `idempotency_key_reused` when the key came with another request
+ */
 export async function findAnswer(
   trx: Transaction,
   { userId, method, route, key, requestHash }: KeyedRequest,
   now: Date,
 ): Promise<StoredAnswer | null> {
-  const row = await findRow(trx, 'idempotency_keys', {
+  const row = await lockRow(trx, 'idempotency_keys', {
     user_id: userId,
     method,
     route,

@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { archiveGauge } from './archive-gauge.ts';
 import { findWaits } from './find-waits.ts';
 import { lateWaitsGauge } from './late-waits-gauge.ts';
 import { raiseAlarms } from './raise-alarms.ts';
@@ -10,6 +11,7 @@ export const alarms: Capability = {
   ],
   gauges: [
     lateWaitsGauge,
+    archiveGauge,
     {
       part: 'waits',
       labels: ['step', 'asset'],

@@ -91,6 +91,11 @@ describe('the figures', () => {
     expect(figureOf(lines, 'tessera_background_loop_failures_total{loop="sound"}')).toBe(0);
   });
 
+  it('say that a database without an archive brings nothing anywhere, and fails at nothing', async () => {
+    expect(figureOf(await scrape(), 'tessera_archive_failing_seconds')).toBe(0);
+    expect(figureOf(await scrape(), 'tessera_scrape_failures_total{part="archive"}')).toBe(0);
+  });
+
   it('say how old the newest price is', async () => {
     await test.publishPrices();
     test.context.clock.advance(90_000);

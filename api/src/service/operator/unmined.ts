@@ -17,12 +17,13 @@ export async function endWithdrawal(
 }
 
 export function showUnmined(payments: readonly UnminedPayment[]): string {
-  if (payments.length === 0) return 'Every withdrawal of coins that was signed is in a block.';
+  if (payments.length === 0) return 'Everything that was signed is in a block.';
   return payments.map(show).join('\n');
 }
 
 function show({ id, asset, amount, plannedAt, ...payment }: UnminedPayment): string {
   const said = [
+    !payment.isWithdrawal && 'moves coins of the house, and ends by itself',
     payment.state === 'confirmed' && 'was paid, and its block left the chain',
     payment.state === 'failed' && 'its user has the coins back, and it is kept from being mined',
     payment.voidSince && `is being ended since ${payment.voidSince.toISOString()}`,

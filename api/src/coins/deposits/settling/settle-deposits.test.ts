@@ -36,6 +36,26 @@ async function receiveEther(times = 1): Promise<void> {
   chain.mine(1);
 }
 
+/** Somebody else has booked a deposit's event, the deposits in the order in which they are settled. */
+async function makeUnbookable(place: number): Promise<void> {
+  const { rows } = await test.connection.pool.query(
+    'select id from deposits order by block_number, id',
+  );
+  await test.connection.database.transaction().execute((trx) =>
+    postTransfer(trx, {
+      kind: 'deposit_credited',
+      eventKey: `deposit:${rows[place].id}:settled`,
+      reference: null,
+      bookedAt: new Date(),
+      prices: [],
+      postings: [
+        debit({ kind: 'inventory', asset: 'EUR' }, 1n, 'capital'),
+        credit({ kind: 'capital', asset: 'EUR' }, 1n, 'capital'),
+      ],
+    }),
+  );
+}
+
 describe('a deposit that has its confirmations', () => {
   it('is credited once where two have found it, and the slower one leaves it alone', async () => {
     await receiveEther();
@@ -67,22 +87,17 @@ describe('a deposit that has its confirmations', () => {
 
   it('is credited also where one beside it cannot be, which is said', async () => {
     await receiveEther(3);
-    const { rows } = await test.connection.pool.query('select id from deposits order by id');
-    await test.connection.database.transaction().execute((trx) =>
-      postTransfer(trx, {
-        kind: 'deposit_credited',
-        eventKey: `deposit:${rows[1].id}:settled`,
-        reference: null,
-        bookedAt: new Date(),
-        prices: [],
-        postings: [
-          debit({ kind: 'inventory', asset: 'EUR' }, 1n, 'capital'),
-          credit({ kind: 'capital', asset: 'EUR' }, 1n, 'capital'),
-        ],
-      }),
-    );
+    await makeUnbookable(1);
     const settling = settleDeposits(test.context, chain.gateway, await chain.gateway.head());
     await expect(settling).rejects.toThrow('1 failed');
     expect((await ada.wallet()).balance.available.amount).toBe('2.000000000000000000');
+  });
+
+  it('is credited also where so many wait that one of an earlier batch cannot be', async () => {
+    await receiveEther(53);
+    await makeUnbookable(0);
+    const settling = settleDeposits(test.context, chain.gateway, await chain.gateway.head());
+    await expect(settling).rejects.toThrow('1 failed');
+    expect((await ada.wallet()).balance.available.amount).toBe('52.000000000000000000');
   });
 });

@@ -39,10 +39,13 @@ export async function settleDeposits(
     const confirming = { ...where, state: 'confirming' } as const;
     const due = await findRows(context.database, 'deposits', confirming, 'block_number', 'id');
     const ids = due.map(({ id }) => id);
+    const batches: DepositId[][] = [];
     for (let first = 0; first < ids.length; first += batchSize) {
-      const batch = ids.slice(first, first + batchSize);
-      await settleAll(batch).catch(() => tryEach(batch, (id) => settleAll([id])));
+      batches.push(ids.slice(first, first + batchSize));
     }
+    await tryEach(batches, (batch) =>
+      settleAll(batch).catch(() => tryEach(batch, (id) => settleAll([id]))),
+    );
   });
 }
 

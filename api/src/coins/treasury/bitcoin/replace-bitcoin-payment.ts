@@ -6,13 +6,12 @@ import type { ChainGateway } from '../../chains/chain-gateway.ts';
 import type { Replacement } from '../network-treasury.ts';
 import { parsePath } from '../wire-path.ts';
 import { bitcoinFeeOf } from './bitcoin-fee-of.ts';
+import { endsWithUs, replaceConsolidation } from './consolidation/replace-consolidation.ts';
+import { incrementalRelayRate } from './incremental-relay-rate.ts';
 import { orderBitcoinPayment } from './order-bitcoin-payment.ts';
 import { scriptBytesOf } from './plan-bitcoin-payment.ts';
 import { settleCoins } from './select-coins.ts';
 import { feeFor } from './transaction-size.ts';
-
-/** Satoshi per 1,000 virtual bytes that a replacement pays for its own passing on (BIP-125, rule 4). */
-export const incrementalRelayRate = 1_000n;
 
 /**
  * The same coins for the same payment, with less change (BIP-125). No coin is added: whatever was
@@ -26,6 +25,10 @@ export async function replaceBitcoinPayment(
   { outgoing, attempt, market }: Replacement,
 ): Promise<void> {
   const before = attempt.signing_order as BitcoinOrder;
+  if (endsWithUs(before)) {
+    await replaceConsolidation(trx, context, { before, market });
+    return;
+  }
   const coins = before.inputs.map(({ amount, path, ...coin }) => {
     return { ...coin, amount: minorUnits('BTC', BigInt(amount)), path: parsePath(path) };
   });

@@ -11,8 +11,8 @@ import type { Voiding } from '../network-treasury.ts';
 import type { AttemptRow } from '../treasury-tables.ts';
 import { wirePath } from '../wire-path.ts';
 import { bitcoinFeeOf } from './bitcoin-fee-of.ts';
+import { incrementalRelayRate } from './incremental-relay-rate.ts';
 import { openChange } from './order-bitcoin-payment.ts';
-import { incrementalRelayRate } from './replace-bitcoin-payment.ts';
 import { feeFor, ownScriptBytes, virtualSize } from './transaction-size.ts';
 
 /** Below it nodes pass no output on, and the signer signs no void. */

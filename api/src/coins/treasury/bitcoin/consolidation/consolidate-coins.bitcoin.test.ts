@@ -7,6 +7,8 @@ import {
 import type { AppContext } from '../../../../app-context.ts';
 import type { ChainGateway } from '../../../chains/chain-gateway.ts';
 import { SignerRefused } from '../../../signer/signer.ts';
+import { recordShortage } from '../../hot-wallet-shortages.ts';
+import { listUnmined } from '../../outgoing/list-unmined.ts';
 
 const minuteMs = 60_000;
 /** What a node of regtest says, in satoshi a virtual byte. */
@@ -58,6 +60,11 @@ async function unspent(): Promise<bigint[]> {
   );
   return rows.map(({ amount }) => BigInt(amount));
 }
+/** A payment finds too little. */
+const noteShortage = () =>
+  treasury.test.connection.database
+    .transaction()
+    .execute((trx) => recordShortage(trx, { asset: 'BTC', at: treasury.context.clock.now() }));
 const later = () => treasury.context.clock.advance(11 * minuteMs);
 
 describe('many small coins', () => {
@@ -144,6 +151,39 @@ describe('many small coins', () => {
     await treasury.node.reorganise(1);
     await treasury.watch();
     expect(await treasury.differences()).toEqual({});
+    await treasury.confirm();
+    expect((await sweeps()).at(-1)).toMatchObject({ state: 'confirmed' });
+    expect(await treasury.differences()).toEqual({});
+  });
+
+  it('stay where a payment waits for coins, and become one for a higher fee where one does since', async () => {
+    await receiveSmall(above + 1, 22_000n);
+    const count = (await sweeps()).length;
+    later();
+    await noteShortage();
+    await treasury.work();
+    expect(await sweeps()).toHaveLength(count);
+    later();
+    await treasury.work();
+    expect(await sweeps()).toHaveLength(count + 1);
+    later();
+    later();
+    later();
+    await noteShortage();
+    await treasury.work(atRate(50_000n));
+    await treasury.work(atRate(50_000n));
+    const [first, second] = (await sweeps()).slice(-2);
+    expect(second).toMatchObject({ id: first?.id, state: 'broadcast' });
+    expect(await listUnmined(treasury.test.connection.database)).toMatchObject([
+      { id: first?.id, isWithdrawal: false },
+    ]);
+    const [cheap, dear] = [first, second].map((sweep) => sweep?.signing_order as BitcoinOrder);
+    expect(dear).toMatchObject({ inputs: cheap?.inputs, destination: cheap?.destination });
+    expect(Number(cheap?.amount) - Number(dear?.amount)).toBeGreaterThan(45_000);
+    await treasury.node.mine(1);
+    await treasury.watch();
+    const mined = treasury.node.replacesByFee ? dear : cheap;
+    expect(await unspent()).toContain(BigInt(mined?.amount ?? 0));
     await treasury.confirm();
     expect((await sweeps()).at(-1)).toMatchObject({ state: 'confirmed' });
     expect(await treasury.differences()).toEqual({});

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../../../../platform/database/database
 import { hasRow } from '../../../../platform/database/rows.ts';
 import type { DueWork } from '../../../../platform/jobs/due-work.ts';
 import { gatewayFor } from '../../../chains/gateway-for.ts';
+import { isShort } from '../../hot-wallet-shortages.ts';
 import { lockTreasury } from '../../lock-treasury.ts';
 import { claimLook, isLookDue } from '../../looks.ts';
 import { readSpendable } from '../read-spendable.ts';
@@ -17,12 +18,14 @@ const look = 'consolidate';
 /**
  * Makes one coin of many small ones while block space is cheap, one transaction at a time: else a large
  * payment needs more of them than a transaction takes, each at the price of a dear day. The house pays the fee.
+ * Payments come first: none begins while one waits for coins, and at least half of what can be spent stays.
  */
 export const consolidateCoins: DueWork<'bitcoin'> = {
   name: 'treasury.consolidate',
   findDue: async (reader, now, { config }) => {
     const { rate, above } = config.consolidation;
     if (rate === 0n || !(await isLookDue(reader, look, now))) return [];
+    if (await isShort(reader, 'BTC', now)) return [];
     if (!(await hasManySmall(reader, above)) || (await isSweeping(reader))) return [];
     return [{ id: 'bitcoin', dueAt: now }];
   },
@@ -38,7 +41,7 @@ export const consolidateCoins: DueWork<'bitcoin'> = {
 };
 
 async function consolidate(trx: Transaction, context: AppContext, rate: bigint): Promise<void> {
-  if (await isSweeping(trx)) return;
+  if ((await isSweeping(trx)) || (await isShort(trx, 'BTC', context.clock.now()))) return;
   const gateway = gatewayFor(context, 'BTC');
   const { above } = context.config.consolidation;
   const spendable = await readSpendable(trx, gateway, rate);

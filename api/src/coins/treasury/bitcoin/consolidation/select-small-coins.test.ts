@@ -11,11 +11,13 @@ const coin = (satoshis: number, index = satoshis): Coin => ({
 const coins = (count: number, satoshis: number) =>
   Array.from({ length: count }, (_, index) => coin(satoshis, index));
 
+/** What stays for payments. */
+const large = coin(100_000_000, 9_999_999);
 const rate = 1_000n;
 
 describe('small coins', () => {
   it('become one coin when there are more than so many of them, less the fee', () => {
-    const chosen = selectSmallCoins(coins(4, 100_000), { above: 3, rate });
+    const chosen = selectSmallCoins([...coins(4, 100_000), large], { above: 3, rate });
     expect(chosen?.coins).toHaveLength(4);
     // Ten and a half virtual bytes, 68 for each input, 31 for the output.
     expect(chosen?.fee).toBe(314n);
@@ -23,7 +25,7 @@ describe('small coins', () => {
   });
 
   it('are left alone when there are no more', () => {
-    expect(selectSmallCoins(coins(3, 100_000), { above: 3, rate })).toBeNull();
+    expect(selectSmallCoins([...coins(3, 100_000), large], { above: 3, rate })).toBeNull();
   });
 
   it('are never those of a hundredth of a bitcoin and more', () => {
@@ -34,16 +36,30 @@ describe('small coins', () => {
 
   it('stay where spending them costs more than a fifth of them', () => {
     // An input costs 79 satoshis alone at this rate, with all that it is in.
-    const chosen = selectSmallCoins([coin(394), coin(395), coin(50_000)], { above: 2, rate });
+    const chosen = selectSmallCoins([coin(394), coin(395), coin(50_000), large], {
+      above: 2,
+      rate,
+    });
     expect(chosen?.coins.map(({ amount }) => amount)).toEqual([395n, 50_000n]);
-    expect(selectSmallCoins(coins(300, 394), { above: 2, rate })).toBeNull();
+    expect(selectSmallCoins([...coins(300, 394), large], { above: 2, rate })).toBeNull();
   });
 
   it('go 250 at a time, the smallest first', () => {
     const spendable = Array.from({ length: 600 }, (_, index) => coin(10_600 - index));
-    const chosen = selectSmallCoins(spendable, { above: 500, rate });
+    const chosen = selectSmallCoins([...spendable, large], { above: 500, rate });
     expect(chosen?.coins).toHaveLength(250);
     expect(chosen?.coins[0]?.amount).toBe(10_001n);
     expect(chosen?.coins.at(-1)?.amount).toBe(10_250n);
+  });
+
+  it('leave at least as much for payments as they take', () => {
+    const chosen = (spendable: Coin[]) =>
+      selectSmallCoins(spendable, { above: 1, rate })?.coins.map(({ amount }) => amount);
+    expect(chosen(coins(9, 100_000))).toHaveLength(4);
+    expect(chosen([...coins(4, 100_000), coin(200_000), coin(200_000)])).toHaveLength(4);
+    expect(chosen([...coins(4, 100_000), coin(200_000), coin(199_999)])).toHaveLength(3);
+    expect(chosen([coin(1_000), coin(1_001), coin(1_002), coin(900_000)])).toHaveLength(3);
+    expect(chosen([coin(1_000), coin(900_000), coin(900_001), coin(900_002)])).toHaveLength(2);
+    expect(chosen([coin(500_000), coin(500_001), coin(1_000_000)])).toBeUndefined();
   });
 });

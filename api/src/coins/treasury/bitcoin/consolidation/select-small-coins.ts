@@ -18,8 +18,9 @@ export type Consolidation = {
 };
 
 /**
- * The smallest of the small coins that are worth it, for one coin of the house: null when there are not more
- * than `above` small ones, or fewer than two that are worth it. The rate is satoshi per 1,000 virtual bytes.
+ * The smallest of the small coins that are worth it, for one coin of the house, and at most half of what all are worth,
+ * as they cannot be spent before a block: null when there are not more than `above` small ones, or fewer than two to
+ * take. The rate is satoshi per 1,000 virtual bytes.
  */
 export function selectSmallCoins(
   spendable: readonly Coin[],
@@ -28,10 +29,16 @@ export function selectSmallCoins(
   const small = spendable.filter(({ amount }) => amount < smallBelow);
   if (small.length <= above) return null;
   const least = feeFor(virtualSize(1, []), rate) * worthTimes;
-  const coins = small
+  const worthIt = small
     .filter(({ amount }) => amount >= least)
     .toSorted((one, other) => Number(one.amount - other.amount))
     .slice(0, mostInputs);
+  const half = sumOf(spendable.map(({ amount }) => amount)) / 2n;
+  let taken = 0n;
+  const coins = worthIt.filter(({ amount }) => {
+    taken += amount;
+    return taken <= half;
+  });
   if (coins.length < 2) return null;
   const fee = feeFor(virtualSize(coins.length, [ownScriptBytes]), rate);
   return { coins, fee, amount: minus(sumOf(coins.map(({ amount }) => amount)), fee) };

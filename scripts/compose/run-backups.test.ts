@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '../../shared/processes/src/wait-until.ts';
+import { repositoryRoot } from '../launch/site-folders.ts';
+
+const hour = 3_600;
+const day = 24 * hour;
+const script = join(repositoryRoot, 'deploy/cluster/backups/run-backups.sh');
+
+let folder: string;
+let running: ChildProcess;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-backups-'));
+});
+afterEach(() => {
+  if (running.pid) process.kill(-running.pid, 'SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+type Backup = { readonly type: 'full' | 'diff'; readonly ageSeconds: number };
+
+/** As pgBackRest 2 says it, with what else of it has a start, a stop or a type. */
+function infoOf(backups: readonly Backup[], code = backups.length === 0 ? 2 : 0): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const backup = backups.map(({ type, ageSeconds }) => ({
+    archive: { start: '000000010000000000000003', stop: '000000010000000000000003' },
+    error: false,
+    label: 'a label',
+    prior: null,
+    reference: null,
+    timestamp: { start: now - ageSeconds, stop: now - ageSeconds + 60 },
+    type,
+  }));
+  return JSON.stringify([{ backup, name: 'tessera', repo: [], status: { code, message: 'so' } }]);
+}
+
+/**
+ * What the script does until it waits for the next backup: the kinds of backups that it makes, each of which is there from
+ * then on, and the seconds that it sleeps, the last for as long as anybody looks. What is known is told anew each time.
+ */
+async function runUntilItWaits(...told: string[]): Promise<readonly string[]> {
+  for (const [index, text] of told.entries()) {
+    writeFileSync(join(folder, `info-${index + 1}`), text);
+  }
+  const program = (name: string, text: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}`, { mode: 0o755 });
+  program(
+    'pgbackrest',
+    `case "$*" in
+      server) exec /bin/sleep 600 ;;
+      *stanza-create*) ;;
+      *info*)
+        echo told >>"${folder}/asked"
+        cat "${folder}/info-$(wc -l <"${folder}/asked" | tr -d ' ')" ;;
+      *) echo "$*" | sed -E 's/.*--type=([a-z]+) backup/\\1/' >>"${folder}/log" ;;
+    esac`,
+  );
+  program('sleep', `echo "$1" >>"${folder}/log"; if [ "$1" -gt 60 ]; then exec /bin/sleep 600; fi`);
+  running = spawn('sh', [script], {
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: `${folder}:${process.env.PATH}`, BACKUP_EVERY_HOURS: '24' },
+  });
+  let log: string[] = [];
+  await waitUntil(
+    async () => {
+      log = readLog();
+      return Number(log.at(-1)) > 60;
+    },
+    { timeoutMs: 20_000, pollMs: 20, failure: () => `It does not wait, but ${log}` },
+  );
+  // A second may have passed since it was told.
+  return log.map((line) => (Number(line) > 60 ? `${Math.ceil(Number(line) / 60)} min` : line));
+}
+
+function readLog(): string[] {
+  try {
+    return readFileSync(join(folder, 'log'), 'utf8').trim().split('\n');
+  } catch {
+    return [];
+  }
+}
+
+describe('the backups', () => {
+  it('begin with a full one', async () => {
+    const after = infoOf([{ type: 'full', ageSeconds: 0 }]);
+    expect(await runUntilItWaits(infoOf([]), after)).toEqual(['full', '1440 min']);
+  });
+
+  it('are none when their host is started again before one is due', async () => {
+    const known = infoOf([
+      { type: 'full', ageSeconds: 3 * day },
+      { type: 'diff', ageSeconds: 20 * hour },
+    ]);
+    expect(await runUntilItWaits(known)).toEqual(['240 min']);
+  });
+
+  it('take what has changed when a day is over', async () => {
+    const full: Backup = { type: 'full', ageSeconds: 6 * day };
+    const known = infoOf([full, { type: 'diff', ageSeconds: day + 1 }]);
+    const after = infoOf([full, { type: 'diff', ageSeconds: 0 }]);
+    expect(await runUntilItWaits(known, after)).toEqual(['diff', '1440 min']);
+  });
+
+  it('are full ones when the last is a week old, whatever was made since', async () => {
+    const known = infoOf([
+      { type: 'full', ageSeconds: 8 * day },
+      { type: 'full', ageSeconds: 7 * day },
+      { type: 'diff', ageSeconds: day },
+    ]);
+    const after = infoOf([{ type: 'full', ageSeconds: 0 }]);
+    expect(await runUntilItWaits(known, after)).toEqual(['full', '1440 min']);
+  });
+
+  it('wait while nobody can say what there is', async () => {
+    const known = infoOf([{ type: 'full', ageSeconds: hour }]);
+    const waited = await runUntilItWaits(infoOf([], 99), '', known);
+    expect(waited).toEqual(['5', '5', '1380 min']);
+  });
+});
