@@ -64,8 +64,12 @@ describe('migrations', () => {
     const migrating = migrate(connection.urlOf('owner'), { folder, tableWaitMs: 1_500 });
     await waitUntil(
       async () =>
-        (await pool.query("select from pg_locks where relation = 'two'::regclass and not granted"))
-          .rows.length > 0,
+        (
+          await pool.query(
+            `select from pg_locks join pg_database on pg_database.oid = database
+            where datname = current_database() and relation = 'two'::regclass and not granted`,
+          )
+        ).rows.length > 0,
       { timeoutMs: 30_000, failure: () => 'The migration never waits' },
     );
     // One of the two is ended, whoever waited first; the migration comes again.
