@@ -47,7 +47,7 @@ function posted(outcome: Outcome): { id: TransferId } {
  * of their ids, and writes the transfers with their entries, all in one statement; the database keeps the
  * balances and refuses what does not balance. One that is short is left out, and the others are posted.
  * What a customer is credited repays what they owe us, in lines that follow those asked for: only where
- * somebody does owe takes it a statement more, after the others.
+ * somebody does owe takes it a statement more, after the others. Who owes goes by what stood before all of these.
  */
 export async function postTransfers(
   trx: Transaction,
