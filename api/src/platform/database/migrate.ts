@@ -7,7 +7,6 @@ import { type Client, DatabaseError } from 'pg';
 import { installJobQueue } from '../jobs/install-job-queue.ts';
 import { connectClient } from './connect-client.ts';
 import { formerRelease } from './former-release.ts';
-import { inTransaction } from './in-transaction.ts';
 import { retryWhileInUse } from './retry-while-in-use.ts';
 import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
 import { sealTables } from './sealed-columns/seal-each-table.ts';
@@ -77,15 +76,13 @@ export async function migrate(
     const { pending, isNew, newer } = await findPending(client, folder);
     if (newer) return { applied: [], newer };
     for (const migration of pending) {
-      await retryWhileInUse(tableWaitMs, () =>
-        inTransaction(client, tableWaitMs, async () => {
-          await apply(client, migration, servesFrom);
-          const completion = pending.find(({ name }) => name === completions.get(migration.name));
-          if (completion) await client.query(completion.sql);
-          // Their triggers and functions are called from now on; in a new database by nobody yet.
-          if (!isNew) await grantPrivileges(client);
-        }),
-      );
+      await retryWhileInUse(client, tableWaitMs, async () => {
+        await apply(client, migration, servesFrom);
+        const completion = pending.find(({ name }) => name === completions.get(migration.name));
+        if (completion) await client.query(completion.sql);
+        // Their triggers and functions are called from now on; in a new database by nobody yet.
+        if (!isNew) await grantPrivileges(client);
+      });
     }
     await installJobQueue(client);
     await sealTables(client, tableWaitMs);
