@@ -12,7 +12,7 @@ export async function migrateTo(name: string, { urlOf }: TestDatabase): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   const names = (await readdir(migrations)).filter((each) => each <= name);
   await Promise.all(names.map((each) => cp(path.join(migrations, each), path.join(folder, each))));
-  const applied = await migrate(urlOf('owner'), { folder });
+  const { applied } = await migrate(urlOf('owner'), { folder });
   await rm(folder, { recursive: true });
   return applied;
 }

@@ -35,8 +35,9 @@ export async function startDatabase(
   });
   const passwords = makeDatabasePasswords(folders.keysDir);
   await setUpRoles(database.url, passwords);
-  const applied = await migrate(roleUrl(database.url, 'owner', passwords.owner));
+  const { applied, newer } = await migrate(roleUrl(database.url, 'owner', passwords.owner));
   if (applied.length > 0) log(`migrated: ${applied.join(', ')}`);
+  if (newer) log(`the database is one of a newer release, up to ${newer}, and was left as it is`);
   return {
     serviceUrl: roleUrl(database.url, 'service', passwords.service),
     readerUrl: roleUrl(database.url, 'reader', passwords.reader),

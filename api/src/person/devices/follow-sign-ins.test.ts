@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 import { tokenOf } from '../../../test/test-tokens.ts';
 import { buildApp } from '../../app.ts';
 import type { Line } from '../../platform/database/listen.ts';
+import { checkTotp } from '../factors/check-totp.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 
 const authTime = '2026-06-15T09:58:00Z';
@@ -91,6 +92,32 @@ describe('a process that follows what changes', () => {
     const body = { atSignIn: true, code: appCode(test, secret) };
     expect((await ada.post('/factors/totp/at-sign-in', { body })).statusCode).toBe(200);
     await untilRefused(phoneAt);
+  });
+
+  it('is not told of a code that is given, in a transaction that may post', async () => {
+    const { secret } = await addAuthenticator(test, { user: ada, name: 'ada' });
+    test.context.clock.advance(30_000);
+    const heard: (string | undefined)[] = [];
+    const listening = await test.connection.superuser.pool.connect();
+    listening.on('notification', ({ payload }) => heard.push(payload));
+    await listening.query('listen sign_ins');
+    const { database } = test.connection;
+    const { id: userId } = await database
+      .selectFrom('users')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const code = appCode(test, secret);
+    const isRight = await database
+      .transaction()
+      .execute((trx) =>
+        checkTotp(trx, test.context, { userId, authTime: new Date(authTime), code }),
+      );
+    expect(isRight).toBe(true);
+    // They come in the order in which they were committed.
+    await test.connection.pool.query("select pg_notify('sign_ins', 'next')");
+    while (!heard.includes('next')) await listening.query('select 1');
+    expect(heard).toEqual(['next']);
+    listening.release(true);
   });
 
   it('goes on trusting for minutes while the line stands, and not for ever', async () => {

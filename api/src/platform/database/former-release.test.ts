@@ -109,6 +109,12 @@ describe('today’s schema, under processes of the former release', () => {
     expect(widened.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('has the job queue that they know', async () => {
+    // Where this differs: find out whether pg-boss of the former release works on tables of today's, which migrate makes under it.
+    const { rows } = await today.superuser.pool.query('select version from jobs.version');
+    expect(rows).toEqual([{ version: formerRelease.jobSchema }]);
+  });
+
   it.each([
     ['alter table loans drop column principal cascade', /^loans\.principal is gone$/],
     ['alter table loans rename column principal to sum', /^loans\.principal is gone$/],

@@ -25,8 +25,8 @@ describe('migrations', () => {
     const runs = await Promise.all(
       Array.from({ length: 4 }, () => migrate(connection.urlOf('owner'), { folder })),
     );
-    expect(runs.flat()).toEqual(['0001_one.sql', '0002_two.sql']);
-    expect(await migrate(connection.urlOf('owner'), { folder })).toEqual([]);
+    expect(runs.flatMap(({ applied }) => applied)).toEqual(['0001_one.sql', '0002_two.sql']);
+    expect(await migrate(connection.urlOf('owner'), { folder })).toEqual({ applied: [] });
   });
 
   it('leave nothing behind when one fails', async () => {
@@ -35,7 +35,9 @@ describe('migrations', () => {
       '0002_two.sql failed',
     );
     await write('0002_two.sql', 'create table two (id int)');
-    expect(await migrate(connection.urlOf('owner'), { folder })).toEqual(['0002_two.sql']);
+    expect((await migrate(connection.urlOf('owner'), { folder })).applied).toEqual([
+      '0002_two.sql',
+    ]);
   });
 
   it('wait for a table that is in use, and hold up nobody for long meanwhile', async () => {
@@ -48,7 +50,7 @@ describe('migrations', () => {
     await connection.superuser.pool.query('select * from one');
     await inUse.query('commit');
     inUse.release();
-    expect(await migrating).toEqual(['0002_two.sql']);
+    expect((await migrating).applied).toEqual(['0002_two.sql']);
   });
 
   it('give way where they and somebody else wait for each other', async () => {
@@ -62,15 +64,19 @@ describe('migrations', () => {
     const migrating = migrate(connection.urlOf('owner'), { folder, tableWaitMs: 1_500 });
     await waitUntil(
       async () =>
-        (await pool.query("select from pg_locks where relation = 'two'::regclass and not granted"))
-          .rows.length > 0,
+        (
+          await pool.query(
+            `select from pg_locks join pg_database on pg_database.oid = database
+            where datname = current_database() and relation = 'two'::regclass and not granted`,
+          )
+        ).rows.length > 0,
       { timeoutMs: 30_000, failure: () => 'The migration never waits' },
     );
     // One of the two is ended, whoever waited first; the migration comes again.
     await other.query('select * from one').catch(() => {});
     await other.query('rollback');
     other.release();
-    expect(await migrating).toEqual(['0003_both.sql']);
+    expect((await migrating).applied).toEqual(['0003_both.sql']);
   });
 
   it('let those who serve meanwhile use what a file brings, also where a later one fails', async () => {
@@ -113,18 +119,38 @@ describe('migrations', () => {
       migrate(connection.urlOf('owner'), { folder, servesFrom });
     await migrateFor('0001_one.sql');
     await expect(requireMigrated(connection.url, { folder: former })).resolves.toBeUndefined();
+    expect(await migrate(connection.urlOf('owner'), { folder: former })).toEqual({
+      applied: [],
+      newer: '0002_two.sql',
+    });
     await expect(requireMigrated(connection.url, { folder })).resolves.toBeUndefined();
     await migrateFor('0002_two.sql');
     await expect(requireMigrated(connection.url, { folder: former })).rejects.toThrow(
       'The database was migrated by a newer release: it knows 0002_two.sql',
     );
-    // As it is while a newer one is under way.
-    await connection.superuser.pool.query(
-      "insert into schema_migrations (name, checksum, granted_at) values ('0003_three.sql', '', now())",
+    await expect(migrate(connection.urlOf('owner'), { folder: former })).rejects.toThrow(
+      'it knows 0002_two.sql',
     );
-    await expect(requireMigrated(connection.url, { folder })).rejects.toThrow(
-      'it knows 0003_three.sql',
-    );
+  });
+
+  it('let the release before come back while they are under way, and after one failed, and no newer one', async () => {
+    await migrate(connection.urlOf('owner'), { folder });
+    const former = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp(folder, former, { recursive: true });
+    await write('0002_two.sql', 'create table two (id int)');
+    const between = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp(folder, between, { recursive: true });
+    await write('0003_three.sql', 'select nonsense');
+    await expect(
+      migrate(connection.urlOf('owner'), { folder, servesFrom: '0001_one.sql' }),
+    ).rejects.toThrow('0003_three.sql failed');
+    await expect(requireMigrated(connection.url, { folder: former })).resolves.toBeUndefined();
+    // What comes after the files is not done: for who needs the last of them it is not enough.
+    for (const unfinished of [folder, between]) {
+      await expect(requireMigrated(connection.url, { folder: unfinished })).rejects.toThrow(
+        'has to be migrated first',
+      );
+    }
   });
 
   it('refuse to go back, and to slip one in', async () => {

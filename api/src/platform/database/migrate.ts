@@ -7,7 +7,6 @@ import { type Client, DatabaseError } from 'pg';
 import { installJobQueue } from '../jobs/install-job-queue.ts';
 import { connectClient } from './connect-client.ts';
 import { formerRelease } from './former-release.ts';
-import { inTransaction } from './in-transaction.ts';
 import { retryWhileInUse } from './retry-while-in-use.ts';
 import { grantPrivileges, requireRoles } from './roles/grant-privileges.ts';
 import { sealTables } from './sealed-columns/seal-each-table.ts';
@@ -28,11 +27,18 @@ const completions = new Map([['0244_ledger_many_transfers.sql', '0310_postings_u
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
+export type Migrated = {
+  /** What ran now, in order. */
+  readonly applied: readonly string[];
+  /** The last migration of a newer release, on whose schema this one may serve: nothing was done. */
+  readonly newer?: string;
+};
+
 /**
  * Brings the database up to date as its owner, forward only, one transaction a file; then the tables of
  * the job queue, what is sealed, and who may do what. Processes that start together take turns. Processes of the release
  * before may serve meanwhile: what a file brings they may use with it. A file that changed after
- * it ran is refused, since nobody can say what this database holds then.
+ * it ran is refused, since nobody can say what this database holds then. One of a newer release that lets this one serve is left as it is.
  * @throws when a role is missing, a file is misnamed, changed, missing or late, or a table is in use all the time, and names it
  */
 export async function migrate(
@@ -51,7 +57,7 @@ export async function migrate(
     /** The last migration of the oldest release whose processes may serve on this schema. */
     readonly servesFrom?: string;
   } = {},
-): Promise<readonly string[]> {
+): Promise<Migrated> {
   const config = { connectionString: url, application_name: 'tessera-migrate' };
   const client = await connectClient(config, patienceMs);
   try {
@@ -67,17 +73,16 @@ export async function migrate(
     await client.query(
       'alter table schema_migrations add column if not exists granted_at timestamptz, add column if not exists serves_from text',
     );
-    const { pending, isNew } = await findPending(client, folder);
+    const { pending, isNew, newer } = await findPending(client, folder);
+    if (newer) return { applied: [], newer };
     for (const migration of pending) {
-      await retryWhileInUse(tableWaitMs, () =>
-        inTransaction(client, tableWaitMs, async () => {
-          await apply(client, migration);
-          const completion = pending.find(({ name }) => name === completions.get(migration.name));
-          if (completion) await client.query(completion.sql);
-          // Their triggers and functions are called from now on; in a new database by nobody yet.
-          if (!isNew) await grantPrivileges(client);
-        }),
-      );
+      await retryWhileInUse(client, tableWaitMs, async () => {
+        await apply(client, migration, servesFrom);
+        const completion = pending.find(({ name }) => name === completions.get(migration.name));
+        if (completion) await client.query(completion.sql);
+        // Their triggers and functions are called from now on; in a new database by nobody yet.
+        if (!isNew) await grantPrivileges(client);
+      });
     }
     await installJobQueue(client);
     await sealTables(client, tableWaitMs);
@@ -89,7 +94,7 @@ export async function migrate(
       [servesFrom],
     );
     await client.query('commit');
-    return pending.map(({ name }) => name);
+    return { applied: pending.map(({ name }) => name) };
   } finally {
     await client.end();
   }
@@ -97,7 +102,7 @@ export async function migrate(
 
 /**
  * Whoever serves does not migrate, and serves no database that misses one of its files, or whose last ones
- * came without saying who may do what. One of a newer release it serves if that one has said so.
+ * came without saying who may do what. One of a newer release it serves if that one has said so, also while that is being migrated.
  * @throws when one is missing, or the database knows more than this release and was not meant for it
  */
 export async function requireMigrated(
@@ -109,8 +114,9 @@ export async function requireMigrated(
   try {
     const {
       pending: [first],
-    } = await findPending(client, folder, await readServesFrom(client));
-    if (!first && (await areGranted(client))) return;
+      own,
+    } = await findPending(client, folder);
+    if (!first && (await areGranted(client, own))) return;
   } catch (error) {
     if (!isNeverMigrated(error)) throw error;
   } finally {
@@ -120,7 +126,7 @@ export async function requireMigrated(
   throw new ConfigError([{ variable: 'DATABASE_URL', message }]);
 }
 
-/** What the newest migration is said to be fit for; nothing while that is under way. */
+/** What the newest migration is said to be fit for: each file says so in its own transaction. */
 async function readServesFrom(client: Client): Promise<string | undefined> {
   const { rows } = await client.query<{ from: string | null }>(
     'select serves_from as from from schema_migrations order by name desc limit 1',
@@ -128,27 +134,42 @@ async function readServesFrom(client: Client): Promise<string | undefined> {
   return rows[0]?.from ?? undefined;
 }
 
-async function areGranted(client: Client): Promise<boolean> {
-  const { rows } = await client.query('select from schema_migrations where granted_at is null');
+/** Those of a newer release were granted each in its own transaction; that all of it is done is nothing to a former process. */
+async function areGranted(client: Client, upTo: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select from schema_migrations where granted_at is null and name <= $1',
+    [upTo],
+  );
   return rows.length === 0;
 }
 
 const isNeverMigrated = (error: unknown) =>
   error instanceof DatabaseError && ['42P01', '42501', '42703'].includes(error.code ?? '');
 
-async function findPending(
-  client: Client,
-  folder: string,
-  servesFrom?: string,
-): Promise<{ readonly pending: readonly Migration[]; readonly isNew: boolean }> {
+type Found = {
+  readonly pending: readonly Migration[];
+  readonly isNew: boolean;
+  /** The last one that this release knows. */
+  readonly own: string;
+  /** The last one of a newer release, where that lets this one serve. */
+  readonly newer: string | undefined;
+};
+
+async function findPending(client: Client, folder: string): Promise<Found> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const migrations = await readMigrations(folder);
-  refuseUnknown(applied, migrations, servesFrom);
-  const pending = migrations.filter(({ name }) => !applied.has(name));
-  return { pending, isNew: applied.size === 0 };
+  refuseUnknown(applied, migrations, await readServesFrom(client));
+  const own = migrations.at(-1)?.name ?? '';
+  const newest = [...applied.keys()].sort().at(-1) ?? '';
+  return {
+    pending: migrations.filter(({ name }) => !applied.has(name)),
+    isNew: applied.size === 0,
+    own,
+    newer: newest > own ? newest : undefined,
+  };
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -185,14 +206,18 @@ function refuseUnknown(
   if (late) throw new Error(`Migration ${late.name} comes after ${latest}; give it a later number`);
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(
+  client: Client,
+  { name, sql, checksum }: Migration,
+  servesFrom: string,
+): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
     throw new Error(`Migration ${name} failed`, { cause: error });
   }
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-    name,
-    checksum,
-  ]);
+  await client.query(
+    'insert into schema_migrations (name, checksum, serves_from) values ($1, $2, $3)',
+    [name, checksum, servesFrom],
+  );
 }

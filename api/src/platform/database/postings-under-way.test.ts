@@ -30,7 +30,9 @@ const waitsFor = async (condition: string) =>
     async () =>
       (
         await connection.superuser.pool.query(
-          `select from pg_locks where not granted and ${condition}`,
+          // Locks of transactions name no database, and others share the server.
+          `select from pg_locks join pg_stat_activity using (pid)
+          where datname = current_database() and not granted and ${condition}`,
         )
       ).rows.length > 0,
     { timeoutMs: 30_000, failure: () => `Nobody waits: ${condition}` },

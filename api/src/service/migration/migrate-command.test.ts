@@ -32,6 +32,30 @@ describe('npm run migrate', () => {
     await expect(requireMigrated(connection.url)).resolves.toBeUndefined();
   });
 
+  it('leaves the database of a newer release as it is, where that lets this one serve', async () => {
+    const { pool } = connection.superuser;
+    await pool.query(
+      "insert into schema_migrations (name, checksum, serves_from) values ('9998_later.sql', '', '0222_reader_settings.sql')",
+    );
+    await pool.query('revoke all on loans from tessera_service');
+    const environment = { DATABASE_OWNER_URL: connection.urlOf('owner') };
+    expect(await run(environment)).toEqual({
+      code: 0,
+      text: 'The database is one of a newer release, up to 9998_later.sql, on which this one may serve: it was left as it is.',
+    });
+    const { rows } = await connection.pool.query(
+      "select has_table_privilege('loans', 'SELECT') as may",
+    );
+    expect(rows).toEqual([{ may: false }]);
+    await pool.query(
+      "update schema_migrations set serves_from = '9998_later.sql' where name = '9998_later.sql'",
+    );
+    expect(await run(environment)).toEqual({
+      code: 1,
+      text: expect.stringContaining('migrated by a newer release: it knows 9998_later.sql'),
+    });
+  });
+
   it('says anew who may do what, whatever somebody granted or took away', async () => {
     const { pool } = connection.superuser;
     await pool.query('grant all on ledger_entries to public');

@@ -28,7 +28,7 @@ const loginRoles = Object.keys(variables) as LoginRole[];
  * Migrates the database of `DATABASE_OWNER_URL`, as its owner. With `DATABASE_ADMIN_URL` it makes the roles
  * before, with the passwords of the roles' URLs as far as those are given, and has the owner own what
  * another role owned. In production it speaks with no database that it has not verified. A database
- * that is only being started is waited for. Ends with 0 when all is done, else with 1.
+ * that is only being started is waited for. Ends with 0 when all is done, or when a newer release has done it that lets this one serve, else with 1.
  */
 export async function migrateCommand(
   environment: Environment,
@@ -46,9 +46,13 @@ export async function migrateCommand(
       await setUpRoles(administratorUrl, passwordsOf(urls), patienceMs);
       say(`${Object.values(roleNames).join(', ')}: set up`);
     }
-    const applied = await migrate(ownerUrl, { patienceMs });
+    const { applied, newer } = await migrate(ownerUrl, { patienceMs });
     for (const name of applied) say(`${name}: done`);
-    say('The database is up to date.');
+    say(
+      newer
+        ? `The database is one of a newer release, up to ${newer}, on which this one may serve: it was left as it is.`
+        : 'The database is up to date.',
+    );
     return 0;
   } catch (error) {
     complain(`The database was not migrated: ${described(error)}`);

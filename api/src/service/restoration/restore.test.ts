@@ -277,6 +277,25 @@ describe('a restore to a moment in the past', () => {
     expect(BigInt(rows[0].balance)).toBeGreaterThan(10n ** 18n);
   });
 
+  it('has a customer owe each time that they had too little when it left', async () => {
+    await restoreAfter(async () => {
+      const bob = test.user('bob');
+      await test.giveEther(bob, '5');
+      await withdraw(bob, 'ETH', '4', randomUUID());
+      await withdraw(bob, 'ETH', '3', randomUUID());
+    });
+    const { moves, said } = await recoverAll();
+    expect(said.join('\n')).not.toContain('fund the house');
+    expect(moves).toBe(true);
+    const lent = (await findingsOf()).filter(({ kind }) => kind === 'withdrawal_lent');
+    expect(lent).toHaveLength(2);
+    expect(await freeOf(test.user('bob'), 'ETH')).toBe('0.000000000000000000');
+    const { rows } = await test.connection.pool.query(
+      "select balance from ledger_accounts where kind = 'receivable' and owner_type <> 'house'",
+    );
+    expect(BigInt(rows[0].balance)).toBeGreaterThan(4n * 10n ** 18n);
+  });
+
   it('names what left for somebody whom nobody knows, and gives their address to nobody else', async () => {
     let hers = '';
     await restoreAfter(async () => {

@@ -18,9 +18,12 @@ export class AccountList {
   constructor(names: readonly AccountName[], alongside: readonly Alongside[] = []) {
     const wanted = new Map<string, { name: AccountName; debtor: string | null }>();
     for (const name of names) wanted.set(accountKey(name), { name, debtor: null });
-    for (const account of alongside) {
-      const key = accountKey(account.name);
-      if (!wanted.has(key)) wanted.set(key, account);
+    for (const { name, debtor } of alongside) {
+      const key = accountKey(name);
+      const other = wanted.get(key);
+      // Whichever of several owes, it is locked with the others, in the order of ids, and not after them.
+      const isForOne = other === undefined || other.debtor === debtor;
+      wanted.set(key, { name, debtor: isForOne ? debtor : null });
     }
     this.names = [...wanted.values()].map(({ name }) => name);
     this.#debtors = [...wanted.values()].map(({ debtor }) => debtor);

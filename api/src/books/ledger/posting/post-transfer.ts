@@ -23,6 +23,21 @@ export async function postTransfer(
 ): Promise<{ id: TransferId }> {
   const [outcome] = await postTransfers(trx, [transfer]);
   if (!outcome) throw new Error(`Nothing is known of transfer ${transfer.eventKey}`);
+  return posted(outcome);
+}
+
+/**
+ * As `postTransfer`, for what a customer is credited because it has left us for them already: it repays nothing of what they owe.
+ * @throws InsufficientBalance
+ */
+export async function postWithoutRepayment(
+  trx: Transaction,
+  transfer: Transfer,
+): Promise<{ id: TransferId }> {
+  return posted(await postAlone(trx, { id: uuidV7<TransferId>(transfer.bookedAt), transfer }));
+}
+
+function posted(outcome: Outcome): { id: TransferId } {
   if (outcome instanceof InsufficientBalance) throw outcome;
   return outcome;
 }
@@ -32,7 +47,7 @@ export async function postTransfer(
  * of their ids, and writes the transfers with their entries, all in one statement; the database keeps the
  * balances and refuses what does not balance. One that is short is left out, and the others are posted.
  * What a customer is credited repays what they owe us, in lines that follow those asked for: only where
- * somebody does owe takes it a statement more, after the others.
+ * somebody does owe takes it a statement more, after the others. Who owes goes by what stood before all of these.
  */
 export async function postTransfers(
   trx: Transaction,
@@ -71,9 +86,16 @@ async function postWithRepayment(
   owed: ReadonlyMap<string, bigint>,
 ): Promise<Outcome> {
   const postings = [...transfer.postings, ...repayReceivables(transfer.postings, owed)];
-  const accounts = new AccountList(postings.map(({ account }) => account));
-  const named = { id, transfer: { ...transfer, postings }, receivables: [] };
-  const hindrances = await writeTransfers(trx, [named], accounts);
+  return postAlone(trx, { id, transfer: { ...transfer, postings } });
+}
+
+/** Its lines and no other, whoever owes us. */
+async function postAlone(
+  trx: Transaction,
+  { id, transfer }: Omit<NamedTransfer, 'receivables'>,
+): Promise<Outcome> {
+  const accounts = new AccountList(transfer.postings.map(({ account }) => account));
+  const hindrances = await writeTransfers(trx, [{ id, transfer, receivables: [] }], accounts);
   return shortOf(hindrances, accounts) ?? { id };
 }
 

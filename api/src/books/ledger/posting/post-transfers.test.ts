@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserId } from '@tessera/contracts/ids';
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts';
 import { uuidV7 } from '../../../platform/database/uuid-v7.ts';
@@ -67,8 +68,10 @@ describe('transfers that are posted together', () => {
     expect([came, left, rest]).toEqual(
       Array.from({ length: 3 }, () => ({ id: expect.any(String) })),
     );
-    expect(tooMuch).toEqual(new InsufficientBalance(availableOf(userId), 2n));
-    expect(nothing).toEqual(new InsufficientBalance(availableOf(userId), 1n));
+    expect(tooMuch).toBeInstanceOf(InsufficientBalance);
+    // Jest compares errors by their message alone, and theirs are the same.
+    expect(tooMuch).toMatchObject({ account: availableOf(userId), missing: 2n });
+    expect(nothing).toMatchObject({ account: availableOf(userId), missing: 1n });
     expect(await freeOf(userId)).toBe(0n);
   });
 
@@ -82,6 +85,35 @@ describe('transfers that are posted together', () => {
     );
     await post(bring(bob, 5n), bring(ada, 4n), bring(ada, 6n), bring(bob, 1n));
     expect([await freeOf(ada), await freeOf(bob)]).toEqual([3n, 6n]);
+  });
+
+  it('lock what one of them may repay by in the order of the others', async () => {
+    const [ada, bob] = [uuidV7<UserId>(), uuidV7<UserId>()];
+    const inventory: AccountName = { kind: 'inventory', asset };
+    const owed: AccountName = { kind: 'receivable', asset, userId: bob };
+    await post(
+      transferOf([debit(inventory, 9n, 'test'), credit({ kind: 'capital', asset }, 9n, 'test')]),
+    );
+    await post(bring(ada, 1n), bring(bob, 1n));
+    await post(transferOf([debit(owed, 7n, 'test'), credit(inventory, 7n, 'test')]));
+    const { pool } = connection.superuser;
+    const holding = await pool.connect();
+    await holding.query("begin; select from ledger_accounts where kind = 'inventory' for update");
+    const posting = post(bring(ada, 5n), bring(bob, 5n));
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await pool.query(waiting)).rows.length === 0) await sleep(5);
+    const { rows: behind } = await pool.query(
+      `select kind from ledger_accounts
+      where id > (select id from ledger_accounts where kind = 'inventory') and owner_id in ($1, $2)
+      order by id for update skip locked`,
+      [ada, bob],
+    );
+    await holding.query('rollback');
+    holding.release();
+    await posting;
+    expect(behind.map(({ kind }) => kind)).toEqual(['available', 'available', 'receivable']);
+    expect([await freeOf(ada), await freeOf(bob)]).toEqual([6n, 1n]);
   });
 
   it.each([

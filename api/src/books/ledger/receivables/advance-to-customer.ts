@@ -2,12 +2,12 @@ import type { Asset } from '@tessera/money/asset';
 import { type MinorUnits, minorUnits, minus } from '@tessera/money/minor-units';
 import type { Transaction, UserId } from '../../../platform/database/database.ts';
 import { accountKey, lockAccounts } from '../posting/lock-accounts.ts';
-import { postTransfer } from '../posting/post-transfer.ts';
+import { postWithoutRepayment } from '../posting/post-transfer.ts';
 import { credit, debit, type Transfer } from '../posting/transfer.ts';
 
 /**
  * Brings what a customer has free to an amount that has left us for them already: what they lack becomes their debt to us, and
- * the house lends it out of its inventory. Returns how much that was.
+ * the house lends it out of its inventory, also where they owe us for another already. Returns how much that was.
  * @throws InsufficientBalance when the inventory has not so much
  */
 export async function advanceToCustomer<A extends Asset>(
@@ -30,7 +30,7 @@ export async function advanceToCustomer<A extends Asset>(
   const free = minorUnits(asset, balances.get(accountKey(available)) ?? 0n);
   if (free >= amount) return minorUnits(asset, 0n);
   const missing = minus(amount, free);
-  await postTransfer(trx, {
+  await postWithoutRepayment(trx, {
     ...transfer,
     postings: [
       debit(receivable, missing, kind),

@@ -8,6 +8,7 @@ import { creditCustomer } from '../posting/credit-customer.ts';
 import { InsufficientBalance } from '../posting/insufficient-balance.ts';
 import { postTransfer } from '../posting/post-transfer.ts';
 import type { Posting } from '../posting/transfer.ts';
+import { advanceToCustomer } from './advance-to-customer.ts';
 import { hasReceivable } from './has-receivable.ts';
 import { recoverFromCustomer } from './recover-from-customer.ts';
 
@@ -67,6 +68,17 @@ const takeBack = (userId: UserId, amount: bigint) =>
       lineKind: 'deposit_returned',
     }),
   );
+const advance = (userId: UserId, amount: bigint) =>
+  inTransaction((trx) =>
+    advanceToCustomer(trx, {
+      ...common(),
+      kind: 'withdrawal_lent',
+      userId,
+      asset,
+      amount: minorUnits(asset, amount),
+      lineKind: 'withdrawal_lent',
+    }),
+  );
 
 async function balances(): Promise<Record<string, bigint>> {
   const rows = await connection.database
@@ -103,6 +115,19 @@ describe('a deposit that is taken back', () => {
     await spend(userId, 70n);
     await expect(takeBack(userId, 100n)).rejects.toThrow(InsufficientBalance);
     expect(await balances()).toMatchObject({ available: 30n, custody: 30n });
+  });
+});
+
+describe('what has left us for a customer already', () => {
+  it('is lent each time as far as they have too little, whatever they owe', async () => {
+    const userId = uuidV7<UserId>();
+    await fund(1_000n);
+    await credit(userId, 10n);
+    expect(await advance(userId, 30n)).toBe(20n);
+    await spend(userId, 30n);
+    expect(await advance(userId, 50n)).toBe(50n);
+    const after = { available: 50n, receivable: 70n, inventory: 930n, custody: 50n };
+    expect(await balances()).toMatchObject(after);
   });
 });
 

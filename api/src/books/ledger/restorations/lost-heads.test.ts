@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { earnIncome, sealAll, testSealKeys } from '../../../../test/busy-ledger.ts';
@@ -23,6 +23,7 @@ let folder: string;
 let headsFile: string;
 let test: TestApp;
 let restored: TestDatabase;
+let before: TestDatabase;
 
 async function sealAndPublish({ database }: TestDatabase): Promise<void> {
   await earnIncome(database);
@@ -34,7 +35,7 @@ async function sealAndPublish({ database }: TestDatabase): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lost-heads-'));
   headsFile = path.join(folder, 'heads.jsonl');
-  const before = await createTestDatabase();
+  before = await createTestDatabase();
   await sealAndPublish(before);
   await sealAndPublish(before);
   await before.close();
@@ -52,6 +53,61 @@ afterEach(async () => {
 
 const seal = () => ({ key, headsFile });
 const frozen = () => isMoneyFrozen(restored.database);
+
+async function messages({ database }: TestDatabase): Promise<readonly string[]> {
+  const results = await verifyLedger(database, { keys, headsFile });
+  return results.flatMap(({ finding }) => (finding ? [finding.message] : []));
+}
+
+/** As a process of the former release writes them down, which reads no root. */
+async function withoutRoots(numbers: readonly string[]): Promise<void> {
+  const lines = (await readFile(headsFile, 'utf8')).trimEnd().split('\n');
+  const written = lines.map((line) => {
+    const { root, ...head } = JSON.parse(line);
+    return JSON.stringify(numbers.includes(head.number) ? head : { ...head, root });
+  });
+  await writeFile(headsFile, `${written.join('\n')}\n`);
+}
+
+describe('heads that a process of the former release wrote down without their root', () => {
+  let sealed: TestDatabase;
+  beforeEach(async () => {
+    rmSync(headsFile);
+    sealed = await copyTestDatabase(before);
+    for (let round = 0; round < 3; round += 1) await sealAndPublish(sealed);
+    await withoutRoots(['4', '5']);
+    await publishHeads(sealed.database, headsFile);
+    await publishHeads(sealed.database, headsFile);
+  });
+  afterEach(() => sealed.close());
+
+  it('are completed by whoever publishes next, once, and are the same', async () => {
+    const lines = (await readFile(headsFile, 'utf8')).trimEnd().split('\n');
+    const written = lines.map((line) => JSON.parse(line));
+    expect(written.map(({ number, root }) => [number, root !== undefined])).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', true],
+      ['4', false],
+      ['5', false],
+      ['4', true],
+      ['5', true],
+    ]);
+    const results = await verifyLedger(sealed.database, { keys, headsFile });
+    expect(results.flatMap(({ finding }) => finding ?? [])).toEqual([]);
+    expect(results.map(({ checked }) => checked)).toContain(`5 heads kept in ${headsFile}`);
+  });
+
+  it('speak for themselves when the database has lost them', async () => {
+    await sealAndPublish(sealed);
+    const lines = (await readFile(headsFile, 'utf8')).trimEnd().split('\n');
+    const others = lines.filter((line) => !line.startsWith('{"number":"3"'));
+    await writeFile(headsFile, `${others.join('\n')}\n`);
+    expect(await messages(restored)).toEqual([
+      expect.stringMatching(/^Heads 4 to 6, the last of which speaks for \d+ entries, were signed/),
+    ]);
+  });
+});
 
 describe('a database that was put back to an earlier moment', () => {
   it('freezes money, and says which heads are gone', async () => {
@@ -84,10 +140,7 @@ describe('a database that was put back to an earlier moment', () => {
   });
 
   it('is named by verify-ledger', async () => {
-    const findings = async () =>
-      (await verifyLedger(restored.database, { keys, headsFile })).flatMap(({ finding }) =>
-        finding ? [finding.message] : [],
-      );
+    const findings = () => messages(restored);
     expect(await findings()).toEqual([
       expect.stringContaining('Heads 3 to 4, the last of which speaks for'),
     ]);
@@ -95,6 +148,13 @@ describe('a database that was put back to an earlier moment', () => {
     expect(await findings()).toContainEqual(
       expect.stringContaining('money is frozen: gone are heads of ledger 3 to 4'),
     );
+  });
+
+  it('is named by verify-ledger where a process of the former release wrote heads down', async () => {
+    await withoutRoots(['3', '4']);
+    expect(await messages(restored)).toEqual([
+      expect.stringMatching(/^Heads 3 to 4 of the file, .* it was put back to an earlier moment/),
+    ]);
   });
 
   it('lets no money move, and people write and read', async () => {

@@ -3,9 +3,14 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { SealPublicKeys } from '../../../platform/secrets/seal-key.ts';
 import { findGivenUp } from '../restorations/given-up-heads.ts';
 import { findLostHeads } from './find-lost-heads.ts';
-import { appendToHeadsFile, lastHeadOfFile } from './heads-file.ts';
+import {
+  appendToHeadsFile,
+  lastHeadOfFile,
+  lengthOfHeadsFile,
+  readHeadsFile,
+} from './heads-file.ts';
 import { headsAfter, headsByNumber } from './read-heads.ts';
-import type { SealedChain } from './seal-head.ts';
+import type { SealedChain, SealHead } from './seal-head.ts';
 import { claimSealing } from './sealers-turn.ts';
 import type { StoredHeads } from './stored-heads.ts';
 
@@ -29,6 +34,9 @@ export async function publishHeads(
     if (!(await claimSealing(trx))) return;
     await putAsideGivenUp(trx, file, stored, givenUp);
     const newest = await lastHeadOfFile(file);
+    if (newest && newest.root === undefined && givenUp.chain === 'ledger') {
+      await appendToHeadsFile(file, await findIncomplete(trx, file, stored, newest));
+    }
     let after = BigInt(newest?.number ?? 0);
     for (;;) {
       const heads = await stored.after(trx, after, headsPerStep);
@@ -38,6 +46,39 @@ export async function publishHeads(
       after = BigInt(last.number);
     }
   });
+}
+
+/**
+ * Heads as they were signed of which the file's newest lines lack the root: a process of the former release, which knows
+ * of none, wrote them down. They are completed by whoever publishes next, so that none stands before a line with a root.
+ */
+async function findIncomplete(
+  trx: Transaction,
+  file: string,
+  stored: StoredHeads,
+  newest: SealHead,
+): Promise<readonly SealHead[]> {
+  const signed = async (heads: readonly SealHead[]) => {
+    const kept = await stored.byNumber(
+      trx,
+      heads.map(({ number }) => number),
+    );
+    return [...kept.values()].filter(({ root }) => root !== undefined);
+  };
+  if ((await signed([newest])).length === 0) return [];
+  let found: SealHead[] = [];
+  let batch: SealHead[] = [];
+  for await (const head of readHeadsFile(file, await lengthOfHeadsFile(file))) {
+    if (head.root !== undefined) {
+      found = [];
+      batch = [];
+    } else if (batch.push(head) === headsPerStep) {
+      found.push(...(await signed(batch)));
+      batch = [];
+    }
+  }
+  found.push(...(await signed(batch)));
+  return found.toSorted((a, b) => (BigInt(a.number) < BigInt(b.number) ? -1 : 1));
 }
 
 /** Whose signature gives heads up, and of which chain they are. */

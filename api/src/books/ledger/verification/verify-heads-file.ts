@@ -27,6 +27,7 @@ export async function verifyHeadsFile(
   },
 ): Promise<CheckResult> {
   let count = 0;
+  let counted = 0n;
   let batch: SealHead[] = [];
   let newest: SealHead | undefined;
   let first: { readonly head: SealHead; readonly kept: SealHead | undefined } | undefined;
@@ -35,10 +36,17 @@ export async function verifyHeadsFile(
       trx,
       batch.map(({ number }) => number),
     );
-    const head = first ? undefined : batch.find((each) => !isSame(each, kept.get(each.number)));
-    if (head) first = { head, kept: kept.get(head.number) };
-    newest = batch.at(-1) ?? newest;
-    count += batch.length;
+    for (const head of batch) {
+      if (!first && !isSame(head, kept.get(head.number))) {
+        first = { head, kept: kept.get(head.number) };
+      }
+      // A line that the former release wrote without the root comes once more with it.
+      if (first && completes(head, first.head)) first = { ...first, head };
+      if (BigInt(head.number) <= counted) continue;
+      counted = BigInt(head.number);
+      newest = head;
+      count += 1;
+    }
     batch = [];
   };
   if (!existsSync(file)) {
@@ -70,6 +78,9 @@ const result = (file: string, count: number, message: string | undefined): Check
 const isSame = (head: SealHead, kept: SealHead | undefined) =>
   kept !== undefined && kept.hash === head.hash && kept.signature === head.signature;
 
+const completes = (head: SealHead, other: SealHead) =>
+  head.number === other.number && head.signature === other.signature && other.root === undefined;
+
 const namesOf = ({ first, last }: LostHeads) =>
   first.number === last.number ? `head ${first.number}` : `heads ${first.number} to ${last.number}`;
 
@@ -79,9 +90,16 @@ function differenceOf(
   { keys, chain }: { readonly keys: SealPublicKeys; readonly chain: SealedChain },
 ): string {
   const { number } = lost.first;
-  if (!isSignedHead(lost.first, keys, chain)) {
-    return `The signature of head ${number} in the file is not valid`;
+  const isSigned = isSignedHead(lost.first, keys, chain);
+  if (!isSigned && lost.first.root === undefined && !kept && chain === 'ledger') {
+    const heads =
+      number === lost.last.number ? `Head ${number}` : `Heads ${number} to ${lost.last.number}`;
+    return (
+      `${heads} of the file, whose first is without the root that the former release left out of what is signed, ` +
+      'are not in the database: it was put back to an earlier moment, or the line was changed'
+    );
   }
+  if (!isSigned) return `The signature of head ${number} in the file is not valid`;
   if (kept) return `Head ${number} of the database is not the one that was signed first`;
   const { lastPosition } = lost.last;
   const were =

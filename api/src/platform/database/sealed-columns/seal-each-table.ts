@@ -1,5 +1,4 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { inTransaction } from '../in-transaction.ts';
 import { retryWhileInUse } from '../retry-while-in-use.ts';
 import { sealedTables } from './sealed-lists.ts';
 import { type SealedTable, sealedColumns } from './sealed-table.ts';
@@ -34,12 +33,10 @@ export async function sealTables(client: Client, tableWaitMs: number): Promise<v
     const wanted = argumentsOf(sealed);
     const missing = sealedColumns(sealed).filter((column) => !present.opened.includes(column));
     if (present.made === wanted.join('|') && missing.length === 0) continue;
-    await retryWhileInUse(tableWaitMs, () =>
-      inTransaction(client, tableWaitMs, async () => {
-        await follow(client, present.name, sealed, wanted);
-        if (missing.length > 0) await open(client, present.name, sealed, missing);
-      }),
-    );
+    await retryWhileInUse(client, tableWaitMs, async () => {
+      await follow(client, present.name, sealed, wanted);
+      if (missing.length > 0) await open(client, present.name, sealed, missing);
+    });
   }
 }
 
@@ -52,11 +49,9 @@ async function leaveUnlisted(client: Client, waitMs: number): Promise<void> {
     [Object.values(followers), [...sealedTables.keys()]],
   );
   for (const { statement } of rows) {
-    await retryWhileInUse(waitMs, () =>
-      inTransaction(client, waitMs, async () => {
-        await client.query(statement);
-      }),
-    );
+    await retryWhileInUse(client, waitMs, async () => {
+      await client.query(statement);
+    });
   }
 }
 
