@@ -1,5 +1,5 @@
 import type { Variables } from '@tessera/server/environment';
-import { connectDatabase } from '../src/platform/database/connect-database.ts';
+import { connectVerifier } from '../src/platform/database/connect-verifier.ts';
 import { proofsOf } from './all-proofs.ts';
 import { rowsPerStep } from './ledger/ledger-proofs.ts';
 import type { Found, Proof } from './proof.ts';
@@ -29,7 +29,7 @@ export async function proveCommand(
 ): Promise<number> {
   try {
     const config = readProverConfig(environment());
-    const { database, close } = connectDatabase(config.databaseUrl, {
+    const { database, close } = connectVerifier(config.databaseUrl, {
       maxConnections: 2,
       patienceMs: 60_000,
     });

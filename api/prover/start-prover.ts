@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ConfigError } from '@tessera/server/config-error';
 import { listenForMetrics, type MetricsListener } from '@tessera/server/metrics-listener';
 import { systemClock } from '../src/platform/clock/clock.ts';
-import { connectDatabase } from '../src/platform/database/connect-database.ts';
+import { connectVerifier } from '../src/platform/database/connect-verifier.ts';
 import { findExcessiveRights } from '../src/platform/database/roles/excessive-rights.ts';
 import { roleNames } from '../src/platform/database/roles/role-names.ts';
 import { runLoop } from '../src/platform/jobs/run-loop.ts';
@@ -22,7 +22,7 @@ const connections = 4;
 export async function startProver(config: ProverConfig, log: Log) {
   await refuseWriters(config);
   const states = statesIn(config.folder);
-  const { database, close } = connectDatabase(config.databaseUrl, {
+  const { database, close } = connectVerifier(config.databaseUrl, {
     maxConnections: connections,
     patienceMs: 60_000,
     onError: (error) => log.error({ err: error }, 'idle connection failed'),

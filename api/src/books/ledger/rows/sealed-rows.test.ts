@@ -125,6 +125,31 @@ describe('the seal of rows', () => {
       'alter table loans disable trigger sealed_changes_follow',
       /^The seal of loans is switched off/,
     ],
+    [
+      'a table of which not every row is to be seen',
+      'alter table deposits enable row level security',
+      /^Rows of deposits may be hidden from who proves: it has row security$/,
+    ],
+    [
+      'a view in place of a table',
+      `alter table margin_call_pauses rename to margin_call_pauses_of_before;
+        create view margin_call_pauses as select * from margin_call_pauses_of_before;
+        grant select on margin_call_pauses to tessera_reader`,
+      /^What is called margin_call_pauses is no table/,
+    ],
+    [
+      'a row that takes the key of another by a function of the owner’s',
+      `create or replace function ledger_row_key(fields jsonb, names text[]) returns text
+        language sql immutable as $$
+          select case when fields ->> 'loan_id' is null or fields ->> 'value_on' is null
+            then jsonb_agg(fields ->> name order by nth)::text
+            else (select min(row_key) from ledger_row_changes where table_name = 'loan_payments') end
+          from unnest(names) with ordinality as listed (name, nth)
+        $$;
+        insert into loan_payments select loan_id, sequence + 7, source, cause, value_on, booked_at,
+          interest, principal, outstanding_after from loan_payments limit 1`,
+      /Row \S+ [789] of loan_payments was written past the seal$/,
+    ],
   ])('names %s, beside what was done before', async (_, statement, expected) => {
     await tamper(test.connection, statement);
     expect(await found()).toContainEqual(expect.stringMatching(expected));
