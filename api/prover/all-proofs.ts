@@ -35,7 +35,7 @@ export function allProofs(subjects: Subjects) {
     ...ledgerProofs(database, keys),
     ...rowsProofs({ database, clock }, keys),
     loansProof(database),
-    ...(operatorKeys ? [byHandProof({ database, clock, bank }, operatorKeys)] : []),
+    byHandProof({ database, clock, bank }, operatorKeys),
     ...gateways.map((gateway) => coinsProof(database, gateway)),
     ...(bank ? [eurosProof(database, bank)] : []),
   ];
