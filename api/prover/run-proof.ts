@@ -16,7 +16,7 @@ export const freshEveryMs = 15_000;
 const freshStepsAtOnce = 20;
 
 /** So many findings of one proof are kept and counted. */
-export const mostKept = 10_000;
+const mostKept = 10_000;
 
 /** So many of them are told by name. */
 export const mostNamed = 20;

@@ -1,6 +1,5 @@
 import { berlinDay, dayOf, monthsLater } from '../days.ts';
-import { type Figures, longestWaitMs } from '../figures.ts';
-import type { Coin, Plan } from '../figures.ts';
+import { type Coin, type Figures, longestWaitMs, type Plan } from '../figures.ts';
 import { openingFee, openingRate } from '../opening.ts';
 import { amountOf, priceOf } from '../wire.ts';
 import { isInForce } from './judge-price.ts';
