@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { linesOfSealedColumns } from '../api/src/books/ledger/rows/export-rows.ts';
 import { exportLedger } from '../api/src/books/ledger/verification/export-ledger.ts';
-import { connectDatabase } from '../api/src/platform/database/connect-database.ts';
+import { connectVerifier } from '../api/src/platform/database/connect-verifier.ts';
 import { readSealedLedger } from './sealed-ledger.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readSealedLedger } from './sealed-ledger.ts';
  */
 async function run(file: string): Promise<void> {
   const { databaseUrl } = readSealedLedger(process.env);
-  const connection = connectDatabase(databaseUrl, { maxConnections: 1 });
+  const connection = connectVerifier(databaseUrl, { maxConnections: 1 });
   const handle = await open(file, 'wx', 0o600);
   try {
     const output = handle.createWriteStream();

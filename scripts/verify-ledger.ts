@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { verifyRows } from '../api/src/books/ledger/rows/verify-rows.ts';
 import type { CheckResult } from '../api/src/books/ledger/verification/finding.ts';
 import { verifyLedger } from '../api/src/books/ledger/verification/verify-ledger.ts';
-import { connectDatabase } from '../api/src/platform/database/connect-database.ts';
+import { connectVerifier } from '../api/src/platform/database/connect-verifier.ts';
 import { parseSealPublicKeys } from '../api/src/platform/secrets/seal-key.ts';
 import { readSealedLedger } from './sealed-ledger.ts';
 
@@ -33,7 +33,7 @@ function report(results: readonly CheckResult[]): number {
 async function run(): Promise<number> {
   const { databaseUrl, keyFile, headsFile } = readSealedLedger(process.env);
   const keys = parseSealPublicKeys(readFileSync(keyFile, 'utf8'));
-  const connection = connectDatabase(databaseUrl, { maxConnections: 1 });
+  const connection = connectVerifier(databaseUrl, { maxConnections: 1 });
   try {
     say(`Verifying the ledger of ${new URL(databaseUrl).host}\n`);
     const options = { keys, headsFile };

@@ -1,4 +1,4 @@
-import { connectDatabase } from '../api/src/platform/database/connect-database.ts';
+import { connectVerifier } from '../api/src/platform/database/connect-verifier.ts';
 import { readTarget } from './read-target.ts';
 import { judgeLoans, type LoansReport } from './verify-loans/judge-loans.ts';
 
@@ -24,7 +24,7 @@ function report({ loans, findings }: LoansReport): number {
 
 async function run(): Promise<number> {
   const url = readTarget(process.env);
-  const connection = connectDatabase(url, { maxConnections: 1 });
+  const connection = connectVerifier(url, { maxConnections: 1 });
   try {
     say(`Verifying the loans of ${new URL(url).host}\n`);
     return report(await judgeLoans(connection.pool));

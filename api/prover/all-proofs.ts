@@ -38,7 +38,7 @@ export function allProofs(subjects: Subjects) {
     ...ledgerProofs(database, keys),
     ...rowsProofs({ database, clock }, keys),
     loansProof(database),
-    ...(operatorKeys ? [byHandProof({ database, clock, sandbox }, operatorKeys)] : []),
+    byHandProof({ database, clock, sandbox }, operatorKeys),
     ...gateways.map((gateway) => coinsProof(database, gateway)),
     ...(bank ? [eurosProof(database, bank)] : []),
   ];

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const foundSchema = z.object({ what: z.string(), message: z.string() });
+const foundSchema = z.object({
+  what: z.string(),
+  message: z.string(),
+  /** When it was found first, in milliseconds since 1970. */
+  since: z._default(z.number(), 0),
+});
 
 const stateSchema = z.object({
   /** Where the proof of new rows goes on. */
@@ -18,6 +23,9 @@ const stateSchema = z.object({
   found: z.array(foundSchema),
   foundInLastRound: z.array(foundSchema),
 });
+
+/** What was found, and since when it is wrong without a whole round between that found it no more. */
+export type KeptFinding = z.infer<typeof foundSchema>;
 
 /** How far a proof has come, and what it found: in this round, and in the one before. */
 export type ProofState = z.infer<typeof stateSchema>;

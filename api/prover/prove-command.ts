@@ -1,6 +1,7 @@
 import type { Variables } from '@tessera/server/environment';
-import { connectDatabase } from '../src/platform/database/connect-database.ts';
+import { connectVerifier } from '../src/platform/database/connect-verifier.ts';
 import { proofsOf } from './all-proofs.ts';
+import { endOverlong } from './at-one-moment.ts';
 import { rowsPerStep } from './ledger/ledger-proofs.ts';
 import type { Found, Proof } from './proof.ts';
 import { readProverConfig } from './prover-config.ts';
@@ -29,10 +30,15 @@ export async function proveCommand(
 ): Promise<number> {
   try {
     const config = readProverConfig(environment());
-    const { database, close } = connectDatabase(config.databaseUrl, {
+    const { database, close } = connectVerifier(config.databaseUrl, {
       maxConnections: 2,
       patienceMs: 60_000,
     });
+    const watchdog = connectVerifier(config.databaseUrl, { maxConnections: 1, patienceMs: 15_000 });
+    const watching = setInterval(() => {
+      // Where the database does not answer, the readers fail by themselves.
+      endOverlong(watchdog.database).catch(() => undefined);
+    }, 5_000);
     try {
       let total = 0;
       for (const proof of proofsOf(config, database)) {
@@ -43,6 +49,8 @@ export async function proveCommand(
       say(total === 0 ? '\nThe books prove themselves.' : `\n${total} findings.`);
       return total === 0 ? 0 : 1;
     } finally {
+      clearInterval(watching);
+      await watchdog.close();
       await close();
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Failures } from '../src/platform/jobs/failures.ts';
 import type { ProofState } from './proof-state.ts';
-import { foundBy } from './run-proof.ts';
+import { foundBy, namedOf } from './run-proof.ts';
 
 /** What is told of a proof at each scrape. */
 export type ProofReading = {
@@ -21,7 +21,7 @@ export function createProverMetrics() {
   const findings = gauge('tessera_proof_findings', 'What a proof finds wrong, in number.');
   const named = gauge(
     'tessera_proof_finding',
-    '1 for each of them by name, and 0 for “nothing” where there is none.',
+    '1 for each of the 20 newest by name, and 0 for “nothing” where there is none.',
     ['proof', 'what'],
   );
   const unproved = gauge(
@@ -59,7 +59,7 @@ export function createProverMetrics() {
         const found = foundBy(state);
         const labels = { proof: name };
         findings.set(labels, found.length);
-        for (const { what } of found) named.set({ ...labels, what }, 1);
+        for (const { what } of namedOf(found)) named.set({ ...labels, what }, 1);
         // What is told by nobody could not be told from what is right.
         if (found.length === 0) named.set({ ...labels, what: 'nothing' }, 0);
         if (oldestUnprovedSeconds !== undefined) unproved.set(labels, oldestUnprovedSeconds);

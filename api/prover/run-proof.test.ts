@@ -1,5 +1,6 @@
 import type { ProofState } from './proof-state.ts';
-import { pauseAfter, roundMs, runProof } from './run-proof.ts';
+import { createProverMetrics } from './prover-metrics.ts';
+import { foundBy, mostNamed, pauseAfter, roundMs, runProof } from './run-proof.ts';
 
 const tenMillion = 10_000_000;
 const rowsPerStep = 2_000;
@@ -67,5 +68,64 @@ describe('the pace of a proof', () => {
   it('waits a minute at most, and not at all before it knows how many there are', () => {
     expect(pauseAfter(rowsPerStep, rowsPerStep, 100)).toBe(59_900);
     expect(pauseAfter(rowsPerStep, undefined, 100)).toBe(0);
+  });
+});
+
+describe('what a proof found', () => {
+  /** A proof that finds these in each round of one step, an hour after the other. */
+  async function findInRounds(...rounds: readonly (readonly string[])[]) {
+    let [now, round] = [0, 0];
+    let kept: ProofState | undefined;
+    const found = () => rounds[round]?.map((what) => ({ what, message: what })) ?? [];
+    const { turn, state } = runProof(
+      {
+        name: 'rows',
+        all: {
+          start: null,
+          step: async () => ({ cursor: null, rows: 1, isAtEnd: true, found: found() }),
+        },
+        everyMs: 60_000,
+      },
+      {
+        clock: { now: () => new Date(now) },
+        states: {
+          read: () => kept,
+          write: (_, next) => {
+            kept = next;
+          },
+        },
+        log: { error: () => {} },
+      },
+    );
+    for (; round < rounds.length; round += 1) {
+      await turn();
+      now += 3_600_000;
+    }
+    const metrics = createProverMetrics();
+    metrics.tell([{ name: 'rows', state: state() }]);
+    return { found: foundBy(state()), figures: await metrics.registry.metrics() };
+  }
+
+  const known = Array.from({ length: 30 }, (_, nth) => `loans ${nth}`);
+
+  it('is counted to the last, and what is new is told by name in every round that finds it', async () => {
+    const theft = [...known.slice(0, 10), 'a theft', ...known.slice(10)];
+    for (const rounds of [
+      [known, theft],
+      [known, known, theft, theft, theft],
+    ]) {
+      const { figures } = await findInRounds(...rounds);
+      expect(figures).toContain('tessera_proof_findings{proof="rows"} 31');
+      expect(figures).toContain('tessera_proof_finding{proof="rows",what="a theft"} 1');
+      expect(figures.match(/^tessera_proof_finding\{/gm)).toHaveLength(mostNamed);
+    }
+  });
+
+  it('is not said any more when a whole round finds it no more, and is new when it comes again', async () => {
+    const { found } = await findInRounds(known, [], known.slice(0, 2), known.slice(0, 2));
+    expect(found.map(({ what, since }) => [what, since])).toEqual([
+      ['loans 0', 7_200_000],
+      ['loans 1', 7_200_000],
+    ]);
   });
 });

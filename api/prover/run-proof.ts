@@ -1,7 +1,7 @@
 import type { Clock } from '../src/platform/clock/clock.ts';
 import type { Log } from '../src/platform/log/log.ts';
 import type { Found, Proof } from './proof.ts';
-import type { ProofState, ProofStates } from './proof-state.ts';
+import type { KeptFinding, ProofState, ProofStates } from './proof-state.ts';
 
 /** A round over all rows takes so long where there are many: two of them lie between two looks at a row at most. */
 export const roundMs = 10 * 3_600_000;
@@ -15,7 +15,10 @@ export const freshEveryMs = 15_000;
 /** Steps over new rows before the others have a turn again. */
 const freshStepsAtOnce = 20;
 
-/** So many findings of one proof are kept by name. */
+/** So many findings of one proof are kept and counted. */
+const mostKept = 10_000;
+
+/** So many of them are told by name. */
 export const mostNamed = 20;
 
 export type Surroundings = {
@@ -41,6 +44,11 @@ const beginning = (now: number): ProofState => ({
 /** What a proof does when it is its turn, as often as somebody calls `turn`. */
 export function runProof(proof: Proof, { clock, states, log }: Surroundings) {
   const now = () => clock.now().getTime();
+  const kept = ({ found, foundInLastRound }: ProofState, added: readonly Found[]) => {
+    const since = new Map([...foundInLastRound, ...found].map((each) => [each.what, each.since]));
+    const dated = added.map((each) => ({ ...each, since: since.get(each.what) ?? now() }));
+    return joined(found, dated);
+  };
   const state = () => states.read(proof.name) ?? beginning(now());
   const next = { fresh: 0, all: 0 };
   const tell = (found: readonly Found[]) => {
@@ -56,7 +64,7 @@ export function runProof(proof: Proof, { clock, states, log }: Surroundings) {
       const before = state();
       const { cursor, found, isAtEnd } = await fresh.step(before.fresh ?? fresh.start);
       tell(found);
-      states.write(proof.name, { ...before, fresh: cursor, found: joined(before.found, found) });
+      states.write(proof.name, { ...before, fresh: cursor, found: kept(before, found) });
       if (!isAtEnd) continue;
       next.fresh = now() + freshEveryMs;
       return;
@@ -74,7 +82,7 @@ export function runProof(proof: Proof, { clock, states, log }: Surroundings) {
     const round = isBetween ? { ...before, roundBegan: began, rows: 0 } : before;
     const { cursor, rows, isAtEnd, found } = await all.step(round.all ?? all.start);
     tell(found);
-    const going = { ...round, rows: round.rows + rows, found: joined(round.found, found) };
+    const going = { ...round, rows: round.rows + rows, found: kept(round, found) };
     states.write(proof.name, isAtEnd ? ended(going) : { ...going, all: cursor });
     if (!isAtEnd) next.all = now() + pauseAfter(rows, round.rowsOfLastRound, now() - began);
   };
@@ -98,11 +106,15 @@ const ended = ({ all: _, ...state }: ProofState): ProofState => ({
   found: [],
 });
 
-/** What a proof says now. */
-export const foundBy = ({ found, foundInLastRound }: ProofState): readonly Found[] =>
+/** What a proof says now, newest last. */
+export const foundBy = ({ found, foundInLastRound }: ProofState): readonly KeptFinding[] =>
   joined(foundInLastRound, found);
 
-function joined(before: readonly Found[], found: readonly Found[]): Found[] {
+/** The newest are told by name: what is known already has had its alarm. */
+export const namedOf = (found: readonly KeptFinding[]): readonly KeptFinding[] =>
+  found.slice(-mostNamed);
+
+function joined(before: readonly KeptFinding[], found: readonly KeptFinding[]): KeptFinding[] {
   const byName = new Map([...before, ...found].map((each) => [each.what, each]));
-  return [...byName.values()].slice(0, mostNamed);
+  return [...byName.values()].sort((one, other) => one.since - other.since).slice(-mostKept);
 }

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { ConfigError } from '@tessera/server/config-error';
 import { listenForMetrics, type MetricsListener } from '@tessera/server/metrics-listener';
 import { systemClock } from '../src/platform/clock/clock.ts';
-import { connectDatabase } from '../src/platform/database/connect-database.ts';
+import { connectVerifier } from '../src/platform/database/connect-verifier.ts';
 import { findExcessiveRights } from '../src/platform/database/roles/excessive-rights.ts';
 import { roleNames } from '../src/platform/database/roles/role-names.ts';
 import { runLoop } from '../src/platform/jobs/run-loop.ts';
 import type { Log } from '../src/platform/log/log.ts';
 import { proofsOf } from './all-proofs.ts';
+import { endOverlong } from './at-one-moment.ts';
 import { oldestUnstamped, stampHeads } from './heads/stamp-heads.ts';
 import { statesIn } from './proof-state.ts';
 import type { ProverConfig } from './prover-config.ts';
@@ -22,10 +23,16 @@ const connections = 4;
 export async function startProver(config: ProverConfig, log: Log) {
   await refuseWriters(config);
   const states = statesIn(config.folder);
-  const { database, close } = connectDatabase(config.databaseUrl, {
+  const onError = (error: Error) => log.error({ err: error }, 'idle connection failed');
+  const { database, close } = connectVerifier(config.databaseUrl, {
     maxConnections: connections,
     patienceMs: 60_000,
-    onError: (error) => log.error({ err: error }, 'idle connection failed'),
+    onError,
+  });
+  const watchdog = connectVerifier(config.databaseUrl, {
+    maxConnections: 1,
+    patienceMs: 15_000,
+    onError,
   });
   const metrics = createProverMetrics();
   const { failures } = metrics;
@@ -34,6 +41,8 @@ export async function startProver(config: ProverConfig, log: Log) {
   const loops = turns.map(({ name, turn }) =>
     runLoop({ name, everyMs: 1_000, step: turn, log, failures }),
   );
+  const endThem = () => endOverlong(watchdog.database);
+  loops.push(runLoop({ name: 'long-snapshots', everyMs: 5_000, step: endThem, log, failures }));
   const stamping = config.stamps && stampingOf(config, config.stamps);
   if (stamping) {
     const { stamp } = stamping;
@@ -50,12 +59,16 @@ export async function startProver(config: ProverConfig, log: Log) {
   const { contentType } = metrics.registry;
   const listener: MetricsListener | undefined =
     config.metrics && (await listenForMetrics(config.metrics, { contentType, scrape }, log));
+  if (!config.operatorKeys) {
+    log.warn({}, 'OPERATOR_KEYS_FILE is not set: all that people decide is found as unsigned');
+  }
   log.info({ proofs: proofs.map(({ name }) => name) }, 'proving');
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
       await listener?.stop();
       await close();
+      await watchdog.close();
     },
   };
 }

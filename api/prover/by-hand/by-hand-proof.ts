@@ -32,8 +32,14 @@ type ByHand = {
   readonly sandbox: boolean;
 };
 
-/** Whatever people alone can decide has an order behind it that enough of them signed, whoever wrote the row. */
-export const byHandProof = ({ database, clock, sandbox }: ByHand, keys: OperatorKeys): Proof =>
+/**
+ * Whatever people alone can decide has an order behind it that enough of them signed, whoever wrote the row. Without keys nobody
+ * can have signed any.
+ */
+export const byHandProof = (
+  { database, clock, sandbox }: ByHand,
+  keys: OperatorKeys | undefined,
+): Proof =>
   proof({
     name: 'by-hand',
     all: {
@@ -42,9 +48,12 @@ export const byHandProof = ({ database, clock, sandbox }: ByHand, keys: Operator
         const { effects, signed } = await atOneMoment(database, async (trx) => ({
           // Only a sandbox's house begins with capital of its own.
           effects: await readEffects(trx, sandbox ? [sandboxCapital] : []),
-          signed: await readSigned(trx, keys, clock.now()),
+          signed: keys ? await readSigned(trx, keys, clock.now()) : [],
         }));
-        const found = findUnsigned(effects, signed);
+        const found = findUnsigned(effects, signed).map(({ what, message }) => ({
+          what,
+          message: keys ? message : `${message}, and no keys are known here (OPERATOR_KEYS_FILE)`,
+        }));
         return { cursor: null, rows: effects.length, isAtEnd: true, found };
       },
     },

@@ -12,6 +12,7 @@ import {
   connectDatabase,
   type DatabaseConnection,
 } from '../../src/platform/database/connect-database.ts';
+import type { OperatorKeys } from '../../src/platform/secrets/operator-keys.ts';
 import { runDueWork } from '../../src/service/background/run-due-work.ts';
 import { propose } from '../../src/service/operator/proposals/propose.ts';
 import { addAuthenticator } from '../../test/add-authenticator.ts';
@@ -50,10 +51,12 @@ const done = async (...words: [string, ...string[]]) =>
   expect(await carryOutByTwo(test.context, ...words)).toMatchObject({ outcome: 'done' });
 
 /** What is found when the proof has had its turn, and what its metric names. */
-async function prove(): Promise<readonly string[]> {
+async function prove(
+  { keys }: { readonly keys: OperatorKeys | undefined } = { keys: registered },
+): Promise<readonly string[]> {
   test.context.clock.advance(46_000);
   const { clock } = test.context;
-  const proof = byHandProof({ database: reader.database, clock, sandbox: true }, registered);
+  const proof = byHandProof({ database: reader.database, clock, sandbox: true }, keys);
   const states = statesIn(folder);
   const { turn, state } = runProof(proof, { clock, states, log: { error: () => {} } });
   await turn();
@@ -87,6 +90,9 @@ it('finds nothing in what two operators have signed, and what one alone has', as
   await propose(test.context, testOperators.grace, [
     ...(['raise-limit', userId, '70000.00', until, 'alone'] as const),
   ]);
+  expect(await prove()).toEqual([]);
+  // Where nobody has told the prover whose signatures count, none does.
+  expect((await prove({ keys: undefined })).length).toBeGreaterThan(5);
   expect(await prove()).toEqual([]);
 });
 

@@ -124,7 +124,7 @@ async function isNamed(columns: readonly Column[], { table, column, type }: Colu
   const { findings } = await judgeLoans(pool);
   await withoutTriggers(
     pool,
-    `delete from ${table}; insert into ${table} (${names.join()}) overriding system value
+    `truncate ${table}; insert into ${table} (${names.join()}) overriding system value
     select ${names.join()} from kept_rows order by place::tid; drop table kept_rows`,
   );
   return findings.size > 0;

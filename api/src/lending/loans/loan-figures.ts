@@ -33,7 +33,14 @@ export function presentThresholds({ warning, marginCall, liquidation }: Threshol
   };
 }
 
-/** A quote as events and refusals tell it. */
+/** A quote as the events of a contract tell it: all that was agreed. */
+export const describeAgreement = (quote: LoanQuote, price: KnownPrice) => ({
+  ...describeQuote(quote, price),
+  plan: quote.plan,
+  termMonths: quote.termMonths,
+});
+
+/** A quote as refusals tell it, to whoever asked for its plan and term. */
 export function describeQuote(quote: LoanQuote, price: KnownPrice) {
   return {
     termsVersion: quote.termsVersion,

@@ -108,6 +108,25 @@ describe('npm run verify-loans', () => {
     expect(said).toContain('its rate is 0 basis points, and should be 1190');
   });
 
+  it('names a plan and a term that are not those that were agreed', async () => {
+    const as = (plan: string, months: number) =>
+      `update loans set plan = '${plan}', term_months = ${months} where id = $loan`;
+    const said = await alter(as('interest_only', 12), as('amortising', 24), find);
+    expect(said).toContain('its plan is stored as interest_only, and was agreed as amortising');
+    expect(said).toContain('its months is stored as 12, and was agreed as 24');
+  });
+
+  it('takes plan and term as stored where an earlier version did not tell them', async () => {
+    const { findings } = await alter(
+      `create table kept_events as select number, data from loan_events;
+      update loan_events set data = data - 'plan' - 'termMonths'`,
+      `update loan_events set data = kept.data from kept_events as kept
+      where kept.number = loan_events.number; drop table kept_events`,
+      () => judgeLoans(test.connection.pool),
+    );
+    expect([...findings]).toEqual([]);
+  });
+
   it('names a payment that was removed', async () => {
     const kept = 'create table kept_payment as select * from loan_payments';
     const said = await alter(

@@ -1,5 +1,6 @@
 import type { FactorId } from '@tessera/contracts/ids';
 import { Secret, TOTP } from 'otpauth';
+import { tamper } from '../../../test/busy-ledger.ts';
 import {
   confirm,
   mailedCode,
@@ -59,11 +60,10 @@ describe('the code of a withdrawal', () => {
   it('is worthless when the withdrawal was altered behind our back', async () => {
     const withdrawal = (await requestWithdrawal(ada, '100.00')).json();
     const code = await mailedCode(test, 'ada');
-    await test.connection.database
-      .updateTable('fiat_withdrawals')
-      .set({ iban: 'GB29NWBK60161331926819' })
-      .where('id', '=', withdrawal.id)
-      .execute();
+    await tamper(
+      test.connection,
+      `update fiat_withdrawals set iban = 'GB29NWBK60161331926819' where id = '${withdrawal.id}'`,
+    );
     expect((await confirm(ada, withdrawal, code)).json().code).toBe('step_up_wrong_code');
   });
 

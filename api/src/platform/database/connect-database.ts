@@ -22,10 +22,8 @@ const limited = (patienceMs: number) => ({
   keepAlive: true,
 });
 /** The role has limits of its own. */
-const patient = {
-  idleTimeoutMillis: 0,
-  options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
-};
+const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+const everyRow = '-c row_security=off -c search_path=public';
 
 /** Connects on first use. Amounts are `numeric(38,0)` and come back as bigint, never as a number. */
 export function connectDatabase(
@@ -37,9 +35,12 @@ export function connectDatabase(
     readonly patienceMs?: number;
     /** Waits as long as it takes: for what must not depend on how fast the machine is. */
     readonly isPatient?: boolean;
+    /** A statement that would not see every row of our own tables fails. */
+    readonly seesEveryRow?: boolean;
   } = {},
 ): DatabaseConnection {
-  const { isPatient = false } = options;
+  const { isPatient = false, seesEveryRow = false } = options;
+  const settings = [...(isPatient ? [noLimits] : []), ...(seesEveryRow ? [everyRow] : [])];
   const patienceMs = isPatient ? Number.POSITIVE_INFINITY : (options.patienceMs ?? usualPatienceMs);
   const parsers = new TypeOverrides();
   parsers.setTypeParser(types.builtins.NUMERIC, BigInt);
@@ -49,7 +50,8 @@ export function connectDatabase(
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    ...(isPatient ? patient : limited(patienceMs)),
+    ...(isPatient ? { idleTimeoutMillis: 0 } : limited(patienceMs)),
+    ...(settings.length > 0 && { options: settings.join(' ') }),
     application_name: 'tessera-api',
     types: parsers,
   });

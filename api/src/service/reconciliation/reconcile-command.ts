@@ -8,7 +8,7 @@ import { reconcileEuros } from '../../payments/fiat/reconciliation/reconcile-eur
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { readReaderUrl } from '../../platform/config/read-database-url.ts';
-import { connectDatabase } from '../../platform/database/connect-database.ts';
+import { connectVerifier } from '../../platform/database/connect-verifier.ts';
 import { describeCoins, describeEuros } from './describe-reconciliation.ts';
 
 type Output = {
@@ -28,7 +28,7 @@ export async function reconcileCommand(
     const variables = environment();
     const url = readReaderUrl(variables);
     const config = readConfig(variables);
-    const connection = connectDatabase(url, { maxConnections: 2 });
+    const connection = connectVerifier(url, { maxConnections: 2 });
     try {
       const gateways = [bitcoinGateway(config), ethereumGateway(config)];
       const { database } = connection;

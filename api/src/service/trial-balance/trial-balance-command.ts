@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { berlinDateOf } from '@tessera/lending/berlin-date';
 import { type CivilDate, isCivilDate } from '@tessera/lending/civil-date';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { connectDatabase } from '../../platform/database/connect-database.ts';
+import { connectVerifier } from '../../platform/database/connect-verifier.ts';
 import { findImbalances } from '../../reporting/trial-balance/chart.ts';
 import { describeTrialBalance } from '../../reporting/trial-balance/describe-trial-balance.ts';
 import {
@@ -73,7 +73,7 @@ async function read(
   url: string,
   days: { readonly first: CivilDate; readonly day: CivilDate },
 ): Promise<TrialBalance> {
-  const connection = connectDatabase(url, { maxConnections: 1, isPatient: true });
+  const connection = connectVerifier(url, { maxConnections: 1 });
   try {
     return await connection.database
       .transaction()

@@ -1,17 +1,21 @@
 import { berlinDay, dayOf, monthsLater } from '../days.ts';
-import { extensionMs, type Figures, waitMs } from '../figures.ts';
+import { type Coin, extensionMs, type Figures, type Plan, waitMs } from '../figures.ts';
 import { openingFee, openingRate } from '../opening.ts';
 import { amountOf, priceOf } from '../wire.ts';
 import { isInForce } from './judge-price.ts';
 import type { Contract } from './loan-life.ts';
 import type { Around, Insist, LoanEvent, LoanRecord } from './loan-record.ts';
 
-/** What an event says was agreed. @throws RangeError when it cannot be read */
+/**
+ * What an event says was agreed. Events of before tell neither plan nor term, which are as stored then.
+ * @throws RangeError when it cannot be read
+ */
 export function contractOf(record: LoanRecord, { data, at }: LoanEvent): Contract {
+  const { plan = record.plan, termMonths = record.months } = data;
   return {
-    coin: record.coin,
-    plan: record.plan,
-    months: record.months,
+    coin: String((data.collateral as { asset: string }).asset) as Coin,
+    plan: String(plan) as Plan,
+    months: Number(termMonths),
     rate: BigInt(Number(data.aprBasisPoints)),
     principal: amountOf(data.principal),
     fee: amountOf(data.fee),
@@ -23,6 +27,9 @@ export function contractOf(record: LoanRecord, { data, at }: LoanEvent): Contrac
 }
 
 const compared = [
+  'coin',
+  'plan',
+  'months',
   'rate',
   'principal',
   'fee',
@@ -133,6 +140,8 @@ function judgeWait(
   );
   const isAsked = contract.principal === wish.principal && contract.collateral >= wish.collateral;
   insist(isAsked, () => 'it runs on other amounts than were requested');
+  const isSamePlan = contract.plan === wish.plan && contract.months === wish.months;
+  insist(isSamePlan, () => 'it runs by another plan, or for longer, than was requested');
   const isDearer = contract.rate > wish.rate || contract.payout < wish.payout;
   const isAccepted = cause === 'accepted_by_borrower';
   insist(

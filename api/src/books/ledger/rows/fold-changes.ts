@@ -12,6 +12,7 @@ export type FoldedRow = {
 /** @param changes all of one row, oldest first */
 export function foldChanges(table: SealedTable, changes: readonly RowChange[]): FoldedRow {
   let digests: Map<string, string> | undefined;
+  let isFixed = false;
   const wrong: { columns: readonly string[]; what: string }[] = [];
   for (const { kind, columns, digests: added } of changes) {
     const before = digests ?? new Map<string, string>();
@@ -25,7 +26,8 @@ export function foldChanges(table: SealedTable, changes: readonly RowChange[]): 
     if (kind === 'changed' && table.isWrittenOnce) {
       wrong.push({ columns, what: 'was changed, though it is written once' });
     }
-    const unfixed = kind === 'changed' ? unfixedBy(table, columns, before) : [];
+    isFixed ||= digests !== undefined && !mayStillChange(table, before);
+    const unfixed = kind === 'changed' && isFixed ? unfixedBy(table, columns) : [];
     if (unfixed.length > 0)
       wrong.push({ columns: unfixed, what: 'was changed, though it is fixed' });
     if (kind === 'opened' && again.length > 0) {
@@ -38,15 +40,24 @@ export function foldChanges(table: SealedTable, changes: readonly RowChange[]): 
   return { digests, wrong };
 }
 
-/** What a change takes another value of, and never should. */
-function unfixedBy(
-  { fixed = [], fixedUnless }: SealedTable,
-  columns: readonly string[],
+/** It ends for good: a row that says once more that it may change is held to what it was all the same. */
+function mayStillChange(
+  { fixedUnless }: SealedTable,
   before: ReadonlyMap<string, string>,
+): boolean {
+  if (!fixedUnless) return false;
+  const { column, is } = fixedUnless;
+  return before.get(column) === digestOfColumn(column, is, Buffer.alloc(0));
+}
+
+/**
+ * What a change takes another value of, and never should. Changes of before that took a new salt name all columns that
+ * have one, also those that stayed: these are known by one among them that is not fixed, which no change has beside them now.
+ */
+function unfixedBy(
+  { salted = [], fixed = [] }: SealedTable,
+  columns: readonly string[],
 ): readonly string[] {
-  if (fixedUnless) {
-    const { column, is } = fixedUnless;
-    if (before.get(column) === digestOfColumn(column, is, Buffer.alloc(0))) return [];
-  }
-  return columns.filter((column) => fixed.includes(column));
+  const takesSalt = columns.some((name) => salted.includes(name) && !fixed.includes(name));
+  return columns.filter((name) => fixed.includes(name) && !(takesSalt && salted.includes(name)));
 }

@@ -4,7 +4,7 @@ import {
   type SealedTable,
   sealedColumns,
 } from '../../../platform/database/sealed-columns/sealed-table.ts';
-import { keyTypes } from './key-types.ts';
+import { keyTypes, rowKey } from './key-types.ts';
 
 /** A row as it is now. */
 export type FoundRow = {
@@ -43,11 +43,7 @@ export async function readRowsByKey(
     await sql`rollback to savepoint keys`.execute(trx);
   }
   // A key that no row can have, which somebody made up: the whole table is looked through.
-  return read(
-    trx,
-    wanted,
-    sql<boolean>`ledger_row_key(to_jsonb(t), ${sealed.key}::text[]) = wanted.key`,
-  );
+  return read(trx, wanted, sql<boolean>`${rowKey(sql`to_jsonb(t)`, sealed.key)} = wanted.key`);
 }
 
 /** "Data exception" and what follows from it: a text that is no value of its type. */

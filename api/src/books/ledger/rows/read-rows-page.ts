@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { sealedTables } from '../../../platform/database/sealed-columns/sealed-lists.ts';
-import { keyTypes } from './key-types.ts';
+import { keyTypes, rowKey } from './key-types.ts';
 
 /** Behind which row of which table. */
 export type RowsCursor = { readonly table: string; readonly after: string | null };
@@ -31,7 +31,7 @@ export async function readRowsPage(
     types.map((type, index) => sql`(${after}::jsonb ->> ${sql.lit(index)})::${sql.raw(type)}`),
   );
   const { rows } = await sql<RowsPage['rows'][number]>`
-    select ledger_row_key(fields, ${key}::text[]) as key, array(
+    select ${rowKey(sql`fields`, key)} as key, array(
       select fields ->> name from unnest(${columns}::text[]) with ordinality as listed (name, nth)
       order by nth
     ) as "values"

@@ -1,10 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { createPublicKey } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openLoan } from '../../../../test/borrow.ts';
 import { sealAll, tamper, testSealKeys } from '../../../../test/busy-ledger.ts';
+import { exportAll, runWith } from '../../../../test/ledger-format/check-by-document.ts';
 import { sealAllRows } from '../../../../test/sealed-rows.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import {
@@ -15,7 +17,7 @@ import { sealRegularly } from '../sealing/seal-regularly.ts';
 import { verifyLedger } from '../verification/verify-ledger.ts';
 import { verifyRows } from './verify-rows.ts';
 
-const { key, keys } = testSealKeys();
+const { pem, key, keys } = testSealKeys();
 const folder = mkdtempSync(path.join(tmpdir(), 'sealed-rows-'));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -123,6 +125,31 @@ describe('the seal of rows', () => {
       'alter table loans disable trigger sealed_changes_follow',
       /^The seal of loans is switched off/,
     ],
+    [
+      'a table of which not every row is to be seen',
+      'alter table deposits enable row level security',
+      /^Rows of deposits may be hidden from who proves: it has row security$/,
+    ],
+    [
+      'a view in place of a table',
+      `alter table margin_call_pauses rename to margin_call_pauses_of_before;
+        create view margin_call_pauses as select * from margin_call_pauses_of_before;
+        grant select on margin_call_pauses to tessera_reader`,
+      /^What is called margin_call_pauses is no table/,
+    ],
+    [
+      'a row that takes the key of another by a function of the owner’s',
+      `create or replace function ledger_row_key(fields jsonb, names text[]) returns text
+        language sql immutable as $$
+          select case when fields ->> 'loan_id' is null or fields ->> 'value_on' is null
+            then jsonb_agg(fields ->> name order by nth)::text
+            else (select min(row_key) from ledger_row_changes where table_name = 'loan_payments') end
+          from unnest(names) with ordinality as listed (name, nth)
+        $$;
+        insert into loan_payments select loan_id, sequence + 7, source, cause, value_on, booked_at,
+          interest, principal, outstanding_after from loan_payments limit 1`,
+      /Row \S+ [789] of loan_payments was written past the seal$/,
+    ],
   ])('names %s, beside what was done before', async (_, statement, expected) => {
     await tamper(test.connection, statement);
     expect(await found()).toContainEqual(expect.stringMatching(expected));
@@ -153,6 +180,30 @@ describe('the seal', () => {
     expect(await found()).toEqual([
       expect.stringMatching(/of loans \(principal, payout\) was changed, though it is fixed$/),
     ]);
+  });
+
+  it('names terms that were changed while a loan was said to wait again', async () => {
+    const { pool } = test.connection.superuser;
+    const columns = 'outstanding, next_due_on, waits_until';
+    await pool.query(`create table ran as select ${columns} from loans`);
+    await pool.query(
+      `update loans set state = 'awaiting_collateral', outstanding = 0, next_due_on = null,
+        waits_until = opened_at`,
+    );
+    await pool.query("update loans set plan = 'interest_only', apr_basis_points = 1");
+    await pool.query(
+      `update loans set state = 'active', (${columns}) = (select ${columns} from ran)`,
+    );
+    await pool.query('drop table ran');
+    await seal();
+    expect(await found()).toEqual([
+      expect.stringMatching(/of loans \(plan, apr_basis_points\) was changed, though it is fixed$/),
+    ]);
+    await sealAll(test.connection.database, key);
+    const [keyFile, exported] = [path.join(folder, 'key.pem'), path.join(folder, 'export.jsonl')];
+    writeFileSync(keyFile, createPublicKey(pem).export({ type: 'spki', format: 'pem' }));
+    writeFileSync(exported, await exportAll(test));
+    expect(runWith(exported, keyFile)).toMatch(/: its plan was changed, though it is fixed$/);
   });
 
   it('names a row that somebody made up in the chain, whatever its key', async () => {

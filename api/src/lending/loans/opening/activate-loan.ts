@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { replaceInstalments } from '../instalments/loan-instalments.ts';
 import { loanEvents } from '../loan-events.ts';
-import { describeQuote, quotedColumns, runningColumns } from '../loan-figures.ts';
+import { describeAgreement, quotedColumns, runningColumns } from '../loan-figures.ts';
 import { notifyOpened } from './notify-opened.ts';
 import { postOpening } from './post-opening.ts';
 
@@ -23,7 +23,7 @@ export async function activateLoan(
 ): Promise<void> {
   const { loan, quote, price, cause, actor } = activation;
   const at = context.clock.now();
-  const data = describeQuote(quote, price);
+  const data = describeAgreement(quote, price);
   await loanEvents.move(
     trx,
     loan,

@@ -4,7 +4,7 @@ import { insertRow } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { replaceInstalments } from '../instalments/loan-instalments.ts';
 import { loanEvents } from '../loan-events.ts';
-import { describeQuote, quotedColumns, runningColumns } from '../loan-figures.ts';
+import { describeAgreement, quotedColumns, runningColumns } from '../loan-figures.ts';
 import { loanLifecycle } from '../loan-lifecycle.ts';
 import { type LoanOpening, waitForCollateralMs } from './loan-opening.ts';
 import { recordBorrower } from './record-borrower.ts';
@@ -44,7 +44,7 @@ async function record(
     at,
     cause: 'requested_by_borrower',
     actor: `user:${userId}`,
-    data: { ...describeQuote(quote, price), ...waitOf(columns) },
+    data: { ...describeAgreement(quote, price), ...waitOf(columns) },
   });
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 import type { LoanRow } from '../find-loans.ts';
 import { loanEvents } from '../loan-events.ts';
-import { describeQuote } from '../loan-figures.ts';
+import { describeAgreement } from '../loan-figures.ts';
 import { notifyBorrower } from '../notify-borrower.ts';
 import { activateLoan } from '../opening/activate-loan.ts';
 import { refuseBorrowing } from '../opening/refuse-borrowing.ts';
@@ -73,7 +73,7 @@ async function sayWhatIsMissing(
   if (evaluation.kind === 'changed') {
     const { quote } = evaluation;
     if (quote.apr === loan.offered_apr_basis_points) return;
-    const data = describeQuote(quote, price);
+    const data = describeAgreement(quote, price);
     const cause = 'rate_tier_left';
     await loanEvents.move(trx, loan, { type: 'terms_changed', at, cause, actor, data });
     const told = { aprBasisPoints: quote.apr, deadline };

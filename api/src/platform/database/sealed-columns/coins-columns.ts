@@ -70,7 +70,7 @@ export const coinsColumns: SealedTables = {
       planned_at mined_attempt_id block_number block_hash conflict_block displaced_at booked_out_at
       fee_booked fee_bookings fee_is_due is_signed_elsewhere void_since`),
     salted: ['destination'],
-    fixed: columns('network purpose asset amount planned_at'),
+    fixed: columns('network purpose asset amount planned_at destination'),
     decideNothing: { next_step_at: 'When it is looked at again.' },
   },
   outgoing_attempts: {

@@ -31,12 +31,13 @@ export const paymentsColumns: SealedTables = {
     key: ['id'],
     plain: columns('id amount state message_id ordered_at'),
     salted: columns('name iban reason'),
-    fixed: columns('amount ordered_at'),
+    fixed: columns('amount ordered_at name iban'),
   },
   bank_payee_checks: {
     key: ['id'],
     plain: columns('id asked_at answered_at verdict'),
     salted: columns('name iban'),
+    fixed: columns('name iban'),
     mayBeRemoved: true,
   },
   bank_recalls: {
@@ -75,7 +76,7 @@ export const paymentsColumns: SealedTables = {
     plain: columns(`id user_id state amount payee_id hold_id challenge_id requested_at expires_at
       submitted_at ordered_at ended_at`),
     salted: columns('payee_name iban reason'),
-    fixed: columns('user_id amount payee_id hold_id requested_at'),
+    fixed: columns('user_id amount payee_id hold_id requested_at payee_name iban'),
   },
   fiat_withdrawal_events: {
     key: ['number'],
@@ -87,11 +88,13 @@ export const paymentsColumns: SealedTables = {
     key: ['id'],
     plain: columns('id user_id added_at removed_at'),
     salted: columns('name iban'),
+    fixed: columns('user_id added_at iban'),
   },
   address_book_entries: {
     key: ['id'],
     plain: columns('id user_id'),
     salted: columns('asset address added_at removed_at'),
+    fixed: columns('user_id asset address added_at'),
     decideNothing: {
       label: 'What its owner calls it; coins go to the address.',
       signer_knows: 'What the signer was told last. It decides by what it knows itself.',
@@ -111,7 +114,7 @@ export const paymentsColumns: SealedTables = {
       code_expires_at attempts_left held_back_because transaction_id ended_at held_back_until
       app_attempts`),
     salted: ['address'],
-    fixed: columns('user_id wallet_id asset amount fee hold_id requested_at'),
+    fixed: columns('user_id wallet_id asset amount fee hold_id requested_at address'),
     decideNothing: {
       address_label: 'What its owner called it; coins go to the address.',
       next_try_at: 'When it is tried again.',

@@ -79,11 +79,14 @@ async function readTables(client: Client): Promise<readonly Present[]> {
 function withColumns(table: SealedTable, present: readonly string[]): SealedTable | undefined {
   if (!table.key.every((name) => present.includes(name))) return undefined;
   const of = (names: readonly string[]) => names.filter((name) => present.includes(name));
-  return { ...table, plain: of(table.plain), salted: of(table.salted ?? []) };
+  const { plain, salted = [], fixed = [] } = table;
+  return { ...table, plain: of(plain), salted: of(salted), fixed: of(fixed) };
 }
 
-const argumentsOf = ({ key, plain, salted = [] }: SealedTable) =>
-  [key, plain, salted].map((names) => names.join());
+function argumentsOf({ key, plain, salted = [], fixed = [] }: SealedTable): readonly string[] {
+  const kept = salted.filter((name) => fixed.includes(name));
+  return [key, plain, salted, ...(kept.length > 0 ? [kept] : [])].map((names) => names.join());
+}
 
 async function follow(
   client: Client,

@@ -49,9 +49,11 @@ function findUnlisted(catalogue: readonly Column[]): readonly string[] {
     const twice = named.filter((name, index) => named.indexOf(name) !== index);
     for (const name of twice) found.push(`${table}.${name} is in ${folder} twice`);
     if ('proved' in listed) continue;
-    const unfixable = (listed.fixed ?? []).filter((name) => !listed.plain.includes(name));
+    const unfixable = (listed.fixed ?? []).filter(
+      (name) => ![...listed.plain, ...(listed.salted ?? [])].includes(name),
+    );
     for (const name of unfixable)
-      found.push(`${table}.${name} is fixed and not plain in ${folder}`);
+      found.push(`${table}.${name} is fixed and not sealed in ${folder}`);
     const key = columns
       .filter(({ keyPart }) => keyPart !== null)
       .sort((one, other) => Number(one.keyPart) - Number(other.keyPart))

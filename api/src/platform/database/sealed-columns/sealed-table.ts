@@ -4,13 +4,13 @@ export type SealedTable = {
   readonly key: readonly string[];
   /** Digested as they are, the key's among them. */
   readonly plain: readonly string[];
-  /** What is about a person: digested with a salt, which goes when the row does. */
+  /** What is about a person: digested with a salt, which goes when the row does, and is renewed with a change unless one of them is fixed. */
   readonly salted?: readonly string[];
   /** Columns from which nothing about money follows, and why. */
   readonly decideNothing?: Readonly<Record<string, string>>;
   /** A row is written once, and no change of it is right. */
   readonly isWrittenOnce?: true;
-  /** Plain columns that are written with the row, and that no change is right of later. */
+  /** Columns that are written with the row, and that no change is right of later. */
   readonly fixed?: readonly string[];
   /** They may still change while a plain column says this. */
   readonly fixedUnless?: { readonly column: string; readonly is: string };
