@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportLedger } from '../../src/books/ledger/verification/export-ledger.ts';
@@ -24,6 +25,12 @@ export const checker = path.join(
   '../../../host/server/public-files/verify_ledger.py',
 );
 
+/** Which columns an export says are sealed, as `--columns` has it. */
+export const digestOfColumns = (text: string): string =>
+  createHash('sha256')
+    .update((text.match(/^\{"table".*\n/gm) ?? []).join(''))
+    .digest('hex');
+
 /** What it says. */
 export function runWith(...given: readonly string[]): string {
   requireProgram('python3');
@@ -32,25 +39,30 @@ export function runWith(...given: readonly string[]): string {
 }
 
 const overAll = `
-import json, runpy, sys
+import contextlib, io, json, runpy, sys
 checker = runpy.run_path(sys.argv[1])
 keys = checker["read_keys"]([sys.argv[2]])
-sys.stdout, told = sys.stderr, sys.stdout
-def said(name):
+def said(name, columns=checker["COLUMNS"]):
+    told = io.StringIO()
     try:
-        checker["check_file"](name, keys)
-        return "ok"
+        with contextlib.redirect_stdout(told):
+            checker["check_file"](name, keys, columns)
+        return told.getvalue() + "ok"
     except Exception as error:
         return str(error) if isinstance(error, checker["Wrong"]) else repr(error)
-json.dump([said(name) for name in sys.argv[3:]], told)
+json.dump([said(*file) for file in json.load(sys.stdin)], sys.stdout)
 `;
 
 /** What it says of each of many files, in one process. */
-export function runOverAll(keyFile: string, files: readonly string[]): readonly string[] {
+export function runOverAll(
+  keyFile: string,
+  files: readonly { readonly file: string; readonly columns?: string }[],
+): readonly string[] {
   requireProgram('python3');
   requireProgram('openssl');
-  const { stdout } = spawnSync('python3', ['-c', overAll, checker, keyFile, ...files], {
+  const { stdout } = spawnSync('python3', ['-c', overAll, checker, keyFile], {
     encoding: 'utf8',
+    input: JSON.stringify(files.map(({ file, columns }) => (columns ? [file, columns] : [file]))),
   });
   return JSON.parse(stdout);
 }

@@ -7,7 +7,11 @@ import { ledgerProofSchema } from '@tessera/contracts/ledger-proof';
 import { checkProof } from '../../src/books/ledger/proofs/check-proof.ts';
 import { chainEntry, chainStart } from '../../src/books/ledger/sealing/chain-entry.ts';
 import { isConsistent } from '../../src/books/ledger/sealing/merkle-tree.ts';
-import { isSignedHead, sealHeadSchema } from '../../src/books/ledger/sealing/seal-head.ts';
+import {
+  isSignedHead,
+  sealHeadSchema,
+  signHead,
+} from '../../src/books/ledger/sealing/seal-head.ts';
 import { sealLedger } from '../../src/books/ledger/sealing/seal-ledger.ts';
 import { parseSealPublicKeys } from '../../src/platform/secrets/seal-key.ts';
 import { checkStatement } from '../../src/reporting/reports/statement/check-statement.ts';
@@ -78,9 +82,25 @@ describe('the document on the format', () => {
   it('has vectors that a checker by that document alone finds right', () => {
     const vectorKey = path.join(folder, 'vector.pem');
     writeFileSync(vectorKey, published);
-    expect(runChecker(vector, vectorKey)).toMatch(/^entries: up to head 1 of .*\nrows: none\nok$/);
-    expect(runChecker(vector.replaceAll('1250', '1251'), vectorKey)).toBe(
-      'position 1: it is not what was sealed',
+    const check = (text: string) =>
+      runWith('--entries-only', saved('former.jsonl', text), vectorKey);
+    expect(check(vector)).toMatch(
+      /^entries: up to head 1 of .*\nrows: not looked at, as it was asked for\nok$/,
+    );
+    expect(check(vector.replaceAll('1250', '1251'))).toBe('position 1: it is not what was sealed');
+  });
+
+  it('has a checker that takes an export without rows for whole where it is asked to alone', () => {
+    expect(runChecker(vector, keyFile)).toMatch(/^it is an export of format 1, which leaves out/);
+    const asNow = vector.replace('export 1', 'export 2');
+    expect(runWith('--entries-only', saved('now.jsonl', asNow), keyFile)).toBe(
+      'it is no export of format 1',
+    );
+    const withRow = `${vector}{"table":"loans"}\n`;
+    writeFileSync(path.join(folder, 'vector.pem'), published);
+    const vectorKey = path.join(folder, 'vector.pem');
+    expect(runWith('--entries-only', saved('row.jsonl', withRow), vectorKey)).toBe(
+      'line 5: it is of no known kind',
     );
   });
 });
@@ -101,7 +121,7 @@ describe('an export', () => {
     }
     for (const said of Object.values(profile)) expect(text).not.toContain(`"${said}"`);
     expect(runChecker(text, keyFile)).toMatch(
-      /^entries: up to head \d+ of .*\nrows: up to head \d+ of .*\nok$/,
+      /^entries: up to head \d+ of .*\nrows: up to head \d+ of .*\nrows: \d+ rest on changes that no head has signed yet\nok$/,
     );
     expect(runChecker(text)).toBe('head 1: its key is not trusted');
   });
@@ -250,6 +270,27 @@ describe('a proof that a customer downloads', () => {
     expect(runWith('--consistency', answered(proof), ...files, keyFile)).toBe('ok');
     expect(runWith('--consistency', answered(proof.toReversed()), ...files, keyFile)).toBe(
       'the old ledger is not the beginning of the new one',
+    );
+    const sameSize = (hashesOf: readonly string[]) =>
+      saved(
+        'same.json',
+        JSON.stringify({ first: head.lastPosition, second: head.lastPosition, proof: hashesOf }),
+      );
+    const newest = files[1] ?? '';
+    expect(runWith('--consistency', sameSize([]), newest, newest, keyFile)).toBe('ok');
+    expect(runWith('--consistency', sameSize(proof), newest, newest, keyFile)).toBe(
+      'the two heads are of the same size, and not of the same ledger',
+    );
+    const { root: _, ...rest } = head;
+    const rootless = { head: signHead(rest, key), publicKey: publicPem };
+    const former = saved('former-head.json', JSON.stringify(rootless));
+    expect(runWith('--consistency', sameSize([]), former, newest, keyFile)).toBe(
+      `head ${head.number}: it has no root, so that this cannot be seen by it: take a later one`,
+    );
+    const another = signHead({ ...head, root: '0'.repeat(64) }, key);
+    const forged = saved('forged.json', JSON.stringify({ head: another, publicKey: publicPem }));
+    expect(runWith('--consistency', sameSize([]), forged, newest, keyFile)).toBe(
+      'the two heads are of the same size, and not of the same ledger',
     );
     const beyond = await test.guest.get(`/ledger/consistency?first=1&second=${head.lastPosition}0`);
     expect([beyond.statusCode, beyond.json().code]).toEqual([422, 'ledger_size_unknown']);
