@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ledgerProofSchema } from '@tessera/contracts/ledger-proof';
+import { sql } from 'kysely';
 import { checkProof } from '../../src/books/ledger/proofs/check-proof.ts';
 import { chainEntry, chainStart } from '../../src/books/ledger/sealing/chain-entry.ts';
 import { isConsistent } from '../../src/books/ledger/sealing/merkle-tree.ts';
@@ -16,6 +17,7 @@ import { sealLedger } from '../../src/books/ledger/sealing/seal-ledger.ts';
 import { parseSealPublicKeys } from '../../src/platform/secrets/seal-key.ts';
 import { checkStatement } from '../../src/reporting/reports/statement/check-statement.ts';
 import {
+  creditWei,
   fillLedger,
   sealAll,
   sealAllAsBefore,
@@ -124,6 +126,52 @@ describe('an export', () => {
       /^entries: up to head \d+ of .*\nrows: up to head \d+ of .*\nrows: \d+ rest on changes that no head has signed yet\nok$/,
     );
     expect(runChecker(text)).toBe('head 1: its key is not trusted');
+  });
+
+  it('is whole while an old transaction lets an entry be sealed before one that precedes it, as is a proof', async () => {
+    const { database } = test.connection;
+    const ada = test.user('ada');
+    await test.giveEther(ada, '3');
+    await sealAll(database, key);
+    await sealAllRows(database, key);
+    const userId = await ada.id();
+    const checked = async () => {
+      const text = await exportAll(test);
+      const entries = text.match(/^\{"position"/gm)?.length;
+      expect(runChecker(text, keyFile)).toMatch(/\nok$/);
+      const proof = await ada.get('/reports/proof');
+      expect(runChecker(proof.body, keyFile)).toBe('ok');
+      return [entries, ledgerProofSchema.parse(proof.json()).entries.length];
+    };
+    const [all = 0, own = 0] = await checked();
+    const numberedTransaction = async () => {
+      const trx = await database.startTransaction().execute();
+      await sql`select pg_current_xact_id()`.execute(trx);
+      return trx;
+    };
+
+    // The first takes its number before the old one, and an account's lock after the second.
+    const [first, old, second] = [
+      await numberedTransaction(),
+      await numberedTransaction(),
+      await numberedTransaction(),
+    ];
+    await creditWei(second, userId);
+    await second.commit().execute();
+    await creditWei(first, userId);
+    await first.commit().execute();
+    await sealLedger(database, key, test.context.clock.now());
+    const { rows } = await sql<{ left: bigint }>`
+      select (select count(*) from ledger_entries) - (select count(*) from ledger_sealed_entries)
+        as left
+    `.execute(database);
+    // Both entries of the second await their seal, those of the first do not.
+    expect(rows).toEqual([{ left: 2n }]);
+    expect(await checked()).toEqual([all, own]);
+
+    await old.rollback().execute();
+    await sealAll(database, key);
+    expect(await checked()).toEqual([all + 4, own + 2]);
   });
 
   it('is found wrong at the place where a digit was changed, removed or added', async () => {
