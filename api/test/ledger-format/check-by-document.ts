@@ -38,34 +38,60 @@ export function runWith(...given: readonly string[]): string {
   return run('python3', [checker, ...given]);
 }
 
-const overAll = `
+const overMany = `
 import contextlib, io, json, runpy, sys
 checker = runpy.run_path(sys.argv[1])
 keys = checker["read_keys"]([sys.argv[2]])
-def said(name, columns=checker["COLUMNS"]):
+def said(check, *given):
     told = io.StringIO()
     try:
         with contextlib.redirect_stdout(told):
-            checker["check_file"](name, keys, columns)
+            check(*given)
         return told.getvalue() + "ok"
     except Exception as error:
         return str(error) if isinstance(error, checker["Wrong"]) else repr(error)
-json.dump([said(*file) for file in json.load(sys.stdin)], sys.stdout)
+`;
+const overAll = `${overMany}
+def check(name, columns=checker["COLUMNS"]):
+    checker["check_file"](name, keys, columns)
+json.dump([said(check, *file) for file in json.load(sys.stdin)], sys.stdout)
+`;
+const overStatements = `${overMany}
+proof = checker["read"](sys.argv[3])
+checker["check_proof"](proof, keys)
+def check(name):
+    with contextlib.redirect_stdout(io.StringIO()):
+        checker["check_statement"](checker["read"](name), proof)
+json.dump([said(check, name) for name in json.load(sys.stdin)], sys.stdout)
 `;
 
-/** What it says of each of many files, in one process. */
-export function runOverAll(
-  keyFile: string,
-  files: readonly { readonly file: string; readonly columns?: string }[],
-): readonly string[] {
+function runPython(program: string, given: readonly string[], input: unknown): readonly string[] {
   requireProgram('python3');
   requireProgram('openssl');
-  const { stdout } = spawnSync('python3', ['-c', overAll, checker, keyFile], {
+  const { stdout } = spawnSync('python3', ['-c', program, checker, ...given], {
     encoding: 'utf8',
-    input: JSON.stringify(files.map(({ file, columns }) => (columns ? [file, columns] : [file]))),
+    input: JSON.stringify(input),
   });
   return JSON.parse(stdout);
 }
+
+/** What it says of each of many files, in one process. */
+export const runOverAll = (
+  keyFile: string,
+  files: readonly { readonly file: string; readonly columns?: string }[],
+): readonly string[] =>
+  runPython(
+    overAll,
+    [keyFile],
+    files.map(({ file, columns }) => (columns === undefined ? [file] : [file, columns])),
+  );
+
+/** What it says of each of many statements beside one proof, in one process, but for what each is about. */
+export const runOverStatements = (
+  keyFile: string,
+  proof: string,
+  statements: readonly string[],
+): readonly string[] => runPython(overStatements, [keyFile, proof], statements);
 
 /** What `npm run check-proof` says. */
 export const runOurs = (...given: readonly string[]): string =>

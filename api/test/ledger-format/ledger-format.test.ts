@@ -25,9 +25,10 @@ import {
   testSealKeys,
   untilAllIsSealed,
 } from '../busy-ledger.ts';
+import { giveMoney } from '../give-money.ts';
 import { sealAllRows } from '../sealed-rows.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { exportAll, readBlock, runOurs, runWith } from './check-by-document.ts';
+import { exportAll, readBlock, runOurs, runOverStatements, runWith } from './check-by-document.ts';
 
 const { pem, key } = testSealKeys();
 const publicPem = createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
@@ -258,12 +259,16 @@ describe('a proof that a customer downloads', () => {
     const statement = (await test.user('ada').get(`/reports/statement?${days}`)).body;
     const check = (text: string) => {
       const said = runWith('--statement', saved('statement.json', text), proof, keyFile);
-      expect(checkStatement(text, proofText)?.toLowerCase() ?? 'ok').toBe(said.toLowerCase());
+      const { finding, covered } = checkStatement(text, proofText);
+      const right = `statement: all entries of 2026-06-01 to ${JSON.parse(text).to} in ${covered.join(', ')}\nok`;
+      expect((finding ?? right).toLowerCase()).toBe(said.toLowerCase());
       return said;
     };
-    expect(check(statement)).toBe('ok');
+    expect(check(statement)).toMatch(/ in ETH\nok$/);
     const byCommand = runOurs('--statement', path.join(folder, 'statement.json'), proof, keyFile);
-    expect(byCommand).toMatch(/The statement has all entries of its period, and no others\.$/);
+    expect(byCommand).toMatch(
+      /The statement has all entries of its period in ETH, and no others\.$/,
+    );
     expect(check(statement.replace('"0.500000000000000000"', '"0.600000000000000000"'))).toMatch(
       /^line .*: its amount is not what was signed$/,
     );
@@ -281,7 +286,85 @@ describe('a proof that a customer downloads', () => {
     expect(check(shrunken)).toBe('ETH: its closing balance is not what was signed');
     const endowed = statement.replace('"0.000000000000000000"', '"0.100000000000000000"');
     expect(check(endowed)).toBe('ETH: its opening balance is not what was signed');
-    expect(checkStatement(proofText, proofText)).toBe('It is no statement in the form of JSON');
+    expect(checkStatement(proofText, proofText).finding).toBe(
+      'It is no statement in the form of JSON',
+    );
+  });
+
+  it('proves all that a statement says of a line, and that no asset is left out of one', async () => {
+    const proofText = await proofOf('ada');
+    const proof = saved('proof.json', proofText);
+    const days = 'from=2026-06-01&to=2026-06-30';
+    const whole = (await test.user('ada').get(`/reports/statement?${days}`)).json();
+    const [account] = whole.accounts;
+    const [first, ...others] = account.lines;
+    const withAccounts = (...accounts: readonly object[]) => JSON.stringify({ ...whole, accounts });
+    const withAccount = (change: object) => withAccounts({ ...account, ...change });
+    const withFirst = (change: object) =>
+      withAccount({ lines: [{ ...first, ...change }, ...others] });
+    const notSigned = (what: string) => `Line ${first.id}: ${what} is not what was signed`;
+    const cases: readonly (readonly [string, string | undefined])[] = [
+      [withFirst({}), undefined],
+      [withAccounts(), 'ETH: the statement leaves it out'],
+      [withAccounts(account, account), 'ETH: it stands there twice'],
+      [withFirst({ kind: 'gift' }), notSigned('its kind or its reference')],
+      [withFirst({ reference: null }), notSigned('its kind or its reference')],
+      [
+        withFirst({ reference: { ...first.reference, id: 'x' } }),
+        notSigned('its kind or its reference'),
+      ],
+      [withFirst({ on: '2026-06-02' }), notSigned('its account or its time')],
+      [withFirst({ euroValue: { asset: 'EUR', amount: '0.01' } }), notSigned('its value in euro')],
+      [withFirst({ priceId: await test.user('ada').id() }), notSigned('its value in euro')],
+      [withFirst({ priceAgeSeconds: 12_345 }), notSigned('its value in euro')],
+      [
+        withFirst({ balanceAfter: { ...first.balanceAfter, amount: '9' } }),
+        `Line ${first.id}: its balance does not follow from the lines before it`,
+      ],
+      [
+        withAccount({ closing: { ...account.closing, held: account.closing.total } }),
+        'ETH: its closing balance is not what was signed',
+      ],
+      [
+        withAccount({ check: { ...account.check, lineCount: 9 } }),
+        'ETH: its sums are not those of its lines',
+      ],
+    ];
+    const files = cases.map(([text], nth) => saved(`statement-${nth}.json`, text));
+    const said = runOverStatements(keyFile, proof, files);
+    for (const [nth, [text, expected]] of cases.entries()) {
+      expect(checkStatement(text, proofText).finding).toBe(expected);
+      expect(said[nth]?.toLowerCase()).toBe(expected?.toLowerCase() ?? 'ok');
+    }
+  });
+
+  it('says what a statement of one asset says nothing of', async () => {
+    const money = { asset: 'EUR', amount: '5.00' } as const;
+    await giveMoney(test.context, await test.user('ada').id(), money);
+    await untilAllIsSealed(test.connection.database, async () => {
+      await sealLedger(test.connection.database, key, test.context.clock.now());
+    });
+    const text = await proofOf('ada');
+    const proof = saved('both.json', text);
+    const query = 'from=2026-06-01&to=2026-06-30';
+    const statementOf = async (asset: string) =>
+      (await test.user('ada').get(`/reports/statement?${query}&asset=${asset}`)).body;
+    const ofEther = await statementOf('ETH');
+    const part = saved('part.json', ofEther);
+    expect(runWith('--statement', part, proof, keyFile)).toMatch(
+      / in ETH\nstatement: it says nothing of EUR, of which the proof has entries too\nok$/,
+    );
+    expect(runOurs('--statement', part, proof, keyFile)).toMatch(
+      / in ETH, and no others\. It says nothing of EUR, of which you have entries too\.$/,
+    );
+    const all = JSON.parse(await statementOf('all'));
+    expect(checkStatement(JSON.stringify(all), text)).toMatchObject({
+      finding: undefined,
+      others: [],
+    });
+    expect(all.accounts).toHaveLength(2);
+    const none = JSON.stringify({ ...all, accounts: [] });
+    expect(checkStatement(none, text).finding).toMatch(/^(ETH|EUR): the statement leaves it out$/);
   });
 
   it('begins with every ledger of before, as anybody can ask', async () => {

@@ -424,32 +424,66 @@ def check_line(line, fields):
     place = f"line {line['id']}"
     if fields is None:
         raise Wrong(f"{place}: the proof does not have it in this period")
-    if line["account"] != fields[19] or line["bookedAt"][:23] != fields[16][:23]:
+    times = (line["bookedAt"][:23], line["on"])
+    if line["account"] != fields[19] or times != (fields[16][:23], day_in_berlin(fields[16])):
         raise Wrong(f"{place}: its account or its time is not what was signed")
-    if line["amount"]["asset"] != fields[2] or minor_units(line["amount"]) != change_of(fields):
+    change = change_of(fields)
+    if line["amount"]["asset"] != fields[2] or minor_units(line["amount"]) != change:
         raise Wrong(f"{place}: its amount is not what was signed")
+    reference = None if fields[14] is None or fields[15] is None else {"type": fields[14], "id": fields[15]}
+    if line["kind"] != fields[3] or line["reference"] != reference:
+        raise Wrong(f"{place}: its kind or its reference is not what was signed")
+    value, age = line["euroValue"], line["priceAgeSeconds"]
+    cents = None if fields[8] is None else int(fields[8]) * (-1 if change < 0 else 1)
+    told = (None if value is None else minor_units(value), line["priceId"], None if age is None else str(age))
+    if told != (cents, fields[9], fields[10]) or value and value["asset"] != "EUR":
+        raise Wrong(f"{place}: its value in euro is not what was signed")
+
+
+def check_parts(account, name, entries):
+    """The total, and what of it stands in which account."""
+    for part in ("total", "available", "held", "collateral"):
+        own = sum(change_of(fields) for fields in entries if part in ("total", fields[19]))
+        if account[name][part]["asset"] != account["asset"] or minor_units(account[name][part]) != own:
+            raise Wrong(f"{account['asset']}: its {name} balance is not what was signed")
+
+
+def check_sums(account):
+    """What follows from the lines themselves."""
+    asset, check = account["asset"], account["check"]
+    balance = opening = minor_units(account["opening"]["total"])
+    for line in account["lines"]:
+        balance += minor_units(line["amount"])
+        if line["balanceAfter"]["asset"] != asset or minor_units(line["balanceAfter"]) != balance:
+            raise Wrong(f"line {line['id']}: its balance does not follow from the lines before it")
+    sums = [(check[name]["asset"], minor_units(check[name])) for name in ("opening", "lines", "closing")]
+    if sums != [(asset, opening), (asset, balance - opening), (asset, balance)] or check["lineCount"] != len(account["lines"]):
+        raise Wrong(f"{asset}: its sums are not those of its lines")
 
 
 def check_statement(statement, proof):
-    """All lines of the period are entries that are proved, none is left out, and both balances are theirs."""
+    """All lines of the period are entries that are proved, none is left out, and the balances are theirs."""
+    entries = [(day_in_berlin(entry["fields"][16]), entry["fields"]) for entry in proof["entries"]]
+    covered = [account["asset"] for account in statement["accounts"]]
+    others = list(dict.fromkeys(fields[2] for day, fields in entries if day <= statement["to"] and fields[2] not in covered))
+    for asset in covered:
+        if covered.count(asset) > 1:
+            raise Wrong(f"{asset}: it stands there twice")
+    if others and len(covered) != 1:
+        raise Wrong(f"{others[0]}: the statement leaves it out")
     for account in statement["accounts"]:
-        asset, opening, closing, inside = account["asset"], 0, 0, {}
-        for fields in (entry["fields"] for entry in proof["entries"]):
-            day = day_in_berlin(fields[16])
-            if fields[2] != asset or day > statement["to"]:
-                continue
-            closing += change_of(fields)
-            if day < statement["from"]:
-                opening += change_of(fields)
-            else:
-                inside[fields[1]] = fields
+        own = [(day, fields) for day, fields in entries if fields[2] == account["asset"] and day <= statement["to"]]
+        inside = {fields[1]: fields for day, fields in own if day >= statement["from"]}
         for line in account["lines"]:
             check_line(line, inside.pop(line["id"], None))
         for entry in inside:
             raise Wrong(f"entry {entry}: the statement leaves it out")
-        for name, balance in (("opening", opening), ("closing", closing)):
-            if minor_units(account[name]["total"]) != balance:
-                raise Wrong(f"{asset}: its {name} balance is not what was signed")
+        check_parts(account, "opening", [fields for day, fields in own if day < statement["from"]])
+        check_parts(account, "closing", [fields for _, fields in own])
+        check_sums(account)
+    print(f"statement: all entries of {statement['from']} to {statement['to']} in {', '.join(covered) or 'nothing'}")
+    if others:
+        print(f"statement: it says nothing of {', '.join(others)}, of which the proof has entries too")
 
 
 def check_consistency(answer, old, new):
