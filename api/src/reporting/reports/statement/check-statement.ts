@@ -115,10 +115,9 @@ function wrongLine(line: StatementLine, fields: Fields | undefined): string | un
     line.amount.asset === fields[memberAt.asset] && minorUnitsOf(line.amount) === changeBy(fields);
   if (!isAmount) return 'its amount is not what was signed';
   const [type, id] = [fields[memberAt.referenceType], fields[memberAt.referenceId]];
+  const reference = type && id ? { type, id } : undefined;
   const isReference =
-    type === null || id === null
-      ? line.reference === null
-      : line.reference?.type === type && line.reference.id === id;
+    line.reference?.type === reference?.type && line.reference?.id === reference?.id;
   if (line.kind !== fields[memberAt.kind] || !isReference) {
     return 'its kind or its reference is not what was signed';
   }
