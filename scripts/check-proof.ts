@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkProof } from '../api/src/books/ledger/proofs/check-proof.ts';
-import { checkStatement } from '../api/src/reporting/reports/statement/check-statement.ts';
+import {
+  checkStatement,
+  type StatementCheck,
+} from '../api/src/reporting/reports/statement/check-statement.ts';
 
 /**
  * `npm run check-proof -- [--statement statement.json] proof.json key.pem`, without a connection: ends with 1 where
@@ -38,12 +41,24 @@ function check({
   for (const [account, { entries, balance }] of balances) {
     say(`account ${account}: ${entries} entries, ${balance} minor units`);
   }
-  const wrong = finding ?? (statement && checkStatement(read(statement), proof));
-  if (wrong) {
+  const compared =
+    statement !== undefined && finding === undefined
+      ? checkStatement(read(statement), proof)
+      : undefined;
+  const wrong = finding ?? compared?.finding;
+  if (wrong !== undefined) {
     say(wrong);
     return 1;
   }
   say('Every entry is in the ledger that was signed.');
-  if (statement) say('The statement has all entries of its period, and no others.');
+  if (compared) say(describe(compared));
   return 0;
+}
+
+function describe({ covered, others }: StatementCheck): string {
+  if (covered.length === 0) return 'The statement is about nothing, and you have no entries.';
+  const said = `The statement has all entries of its period in ${covered.join(', ')}, and no others.`;
+  return others.length === 0
+    ? said
+    : `${said} It says nothing of ${others.join(', ')}, of which you have entries too.`;
 }

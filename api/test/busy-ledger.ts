@@ -10,7 +10,7 @@ import { lastHead } from '../src/books/ledger/sealing/read-heads.ts';
 import { signHead } from '../src/books/ledger/sealing/seal-head.ts';
 import { sealLedger } from '../src/books/ledger/sealing/seal-ledger.ts';
 import { readUnsealedBatch } from '../src/books/ledger/sealing/unsealed-batch.ts';
-import type { Database, UserId } from '../src/platform/database/database.ts';
+import type { Database, Transaction, UserId } from '../src/platform/database/database.ts';
 import { uuidV7 } from '../src/platform/database/uuid-v7.ts';
 import { parseSealKey, parseSealPublicKeys } from '../src/platform/secrets/seal-key.ts';
 import type { TestDatabase } from './create-test-database.ts';
@@ -24,29 +24,34 @@ export function testSealKeys() {
   return { pem, key: parseSealKey(pem), keys: parseSealPublicKeys(pem) };
 }
 
+/** Two entries: 100 wei in custody, of a customer. */
+export async function creditWei(trx: Transaction, userId: UserId): Promise<void> {
+  await creditCustomer(trx, {
+    eventKey: randomUUID(),
+    reference: null,
+    bookedAt,
+    prices: [],
+    kind: 'deposit_credited',
+    userId,
+    asset: 'ETH',
+    amount: minorUnits('ETH', 100n),
+    lineKind: 'deposit',
+    from: [
+      {
+        account: { kind: 'custody', asset: 'ETH' },
+        side: 'debit',
+        amount: 100n,
+        kind: 'deposit',
+      },
+    ],
+  });
+}
+
 /** Three customers with a deposit and a hold each, and income of the house: 14 entries. */
 export async function fillLedger(database: Database): Promise<void> {
-  const common = () => ({ eventKey: randomUUID(), reference: null, bookedAt, prices: [] });
   for (let index = 0; index < 3; index += 1) {
     const userId = uuidV7<UserId>();
-    await database.transaction().execute(async (trx) => {
-      await creditCustomer(trx, {
-        ...common(),
-        kind: 'deposit_credited',
-        userId,
-        asset: 'ETH',
-        amount: minorUnits('ETH', 100n),
-        lineKind: 'deposit',
-        from: [
-          {
-            account: { kind: 'custody', asset: 'ETH' },
-            side: 'debit',
-            amount: 100n,
-            kind: 'deposit',
-          },
-        ],
-      });
-    });
+    await database.transaction().execute((trx) => creditWei(trx, userId));
     await database.transaction().execute((trx) =>
       placeHold(trx, {
         userId,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exportLedger } from '../../src/books/ledger/verification/export-ledger.ts';
@@ -24,6 +25,12 @@ export const checker = path.join(
   '../../../host/server/public-files/verify_ledger.py',
 );
 
+/** Which columns an export says are sealed, as `--columns` has it. */
+export const digestOfColumns = (text: string): string =>
+  createHash('sha256')
+    .update((text.match(/^\{"table".*\n/gm) ?? []).join(''))
+    .digest('hex');
+
 /** What it says. */
 export function runWith(...given: readonly string[]): string {
   requireProgram('python3');
@@ -31,29 +38,60 @@ export function runWith(...given: readonly string[]): string {
   return run('python3', [checker, ...given]);
 }
 
-const overAll = `
-import json, runpy, sys
+const overMany = `
+import contextlib, io, json, runpy, sys
 checker = runpy.run_path(sys.argv[1])
 keys = checker["read_keys"]([sys.argv[2]])
-sys.stdout, told = sys.stderr, sys.stdout
-def said(name):
+def said(check, *given):
+    told = io.StringIO()
     try:
-        checker["check_file"](name, keys)
-        return "ok"
+        with contextlib.redirect_stdout(told):
+            check(*given)
+        return told.getvalue() + "ok"
     except Exception as error:
         return str(error) if isinstance(error, checker["Wrong"]) else repr(error)
-json.dump([said(name) for name in sys.argv[3:]], told)
+`;
+const overAll = `${overMany}
+def check(name, columns=checker["COLUMNS"]):
+    checker["check_file"](name, keys, columns)
+json.dump([said(check, *file) for file in json.load(sys.stdin)], sys.stdout)
+`;
+const overStatements = `${overMany}
+proof = checker["read"](sys.argv[3])
+checker["check_proof"](proof, keys)
+def check(name):
+    with contextlib.redirect_stdout(io.StringIO()):
+        checker["check_statement"](checker["read"](name), proof)
+json.dump([said(check, name) for name in json.load(sys.stdin)], sys.stdout)
 `;
 
-/** What it says of each of many files, in one process. */
-export function runOverAll(keyFile: string, files: readonly string[]): readonly string[] {
+function runPython(program: string, given: readonly string[], input: unknown): readonly string[] {
   requireProgram('python3');
   requireProgram('openssl');
-  const { stdout } = spawnSync('python3', ['-c', overAll, checker, keyFile, ...files], {
+  const { stdout } = spawnSync('python3', ['-c', program, checker, ...given], {
     encoding: 'utf8',
+    input: JSON.stringify(input),
   });
   return JSON.parse(stdout);
 }
+
+/** What it says of each of many files, in one process. */
+export const runOverAll = (
+  keyFile: string,
+  files: readonly { readonly file: string; readonly columns?: string }[],
+): readonly string[] =>
+  runPython(
+    overAll,
+    [keyFile],
+    files.map(({ file, columns }) => (columns === undefined ? [file] : [file, columns])),
+  );
+
+/** What it says of each of many statements beside one proof, in one process, but for what each is about. */
+export const runOverStatements = (
+  keyFile: string,
+  proof: string,
+  statements: readonly string[],
+): readonly string[] => runPython(overStatements, [keyFile, proof], statements);
 
 /** What `npm run check-proof` says. */
 export const runOurs = (...given: readonly string[]): string =>

@@ -52,13 +52,26 @@ def check(proof, key, leaf):
     if not is_signed(text_of(statement), proof["signature"], key):
         return "the statement is not signed"
     stated = {asset["asset"]: asset for asset in statement["assets"]}
+    if len(stated) < len(statement["assets"]):
+        return "an asset is stated twice"
+    for address in proof["addresses"]:
+        if address["asset"] not in stated:
+            return f"{address['asset']}: it lies at an address and is not stated"
     for name, asset in stated.items():
-        held = sum(amount(each["amount"]) for each in proof["addresses"] if each["asset"] == name)
-        if asset["block"] and held != amount(asset["held"]):
+        if (asset["block"] is None) != (name == "EUR"):
+            return f"{name}: coins lie in a block, and euros at a bank"
+        own = [each for each in proof["addresses"] if each["asset"] == name]
+        if len({each["address"].lower() for each in own}) < len(own):
+            return f"{name}: an address is counted twice"
+        if name != "EUR" and asset["held"] != str(sum(amount(each["amount"]) for each in own)):
             return f"{name}: addresses do not have what is held"
+        if asset["held"] is not None and amount(asset["held"]) < amount(asset["owned"]):
+            return f"{name}: less is held than is owned"
     if leaf["proof"] != statement["id"]:
         return "the leaf is of another proof"
     for own in leaf["assets"]:
+        if own["asset"] not in stated:
+            return f"{own['asset']}: it is not in the proof"
         asset = stated[own["asset"]]
         size = amount(asset["leaves"])
         if len({part["index"] for part in own["parts"]}) < len(own["parts"]):

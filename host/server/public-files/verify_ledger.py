@@ -4,6 +4,7 @@ python3 verify_ledger.py FILE KEY.pem...                          an export, a p
 python3 verify_ledger.py --statement STATEMENT PROOF KEY.pem...   that a statement (JSON) has the lines of its period, and no others
 python3 verify_ledger.py --consistency ANSWER OLD NEW KEY.pem...  that the ledger of an old head is the beginning of a new one's
 python3 verify_ledger.py --columns DIGEST EXPORT KEY.pem...       an export of another version, whose sealed columns have this digest
+python3 verify_ledger.py --entries-only EXPORT KEY.pem...         an export of format 1, of before rows were sealed: it says nothing of them
 python3 verify_ledger.py --key HEAD                               prints the key of a head, to be compared and kept
 
 Needs Python 3.9 and openssl 3. Says the first thing that is wrong (of rows: all) and ends with 1, or "ok" and 0. Of an export it says too up to
@@ -22,6 +23,11 @@ from zoneinfo import ZoneInfo
 
 # SHA-256 of docs/sealed-columns.jsonl: which columns the version seals that this file came with.
 COLUMNS = "be5866c0f023b912e771ce396f1521c0d3055ad6c7da47e407efa21d8f15f899"
+
+
+# Lines of an export by what they have, and which of them stand before which.
+ORDER = {"position": 0, "head": 0, "table": 1, "rowPosition": 2, "rowHead": 2, "unsealed": 3, "row": 4}
+KINDS = ("inserted", "changed", "removed", "opened")
 
 
 def sha256(*parts):
@@ -182,24 +188,23 @@ class Rows:
         self.position = self.sealed = self.heads = 0
         self.tables = {}
         self.changes = {}
+        self.numbers = set()
+        self.unsigned = set()
         self.state = None
         self.wrong = []
 
-    def take(self, item):
-        if "table" in item:
+    def take(self, kind, item):
+        if kind == "table":
             self.tables[item["table"]] = item
             self.lists.update(text(item) + b"\n")
-        elif "rowPosition" in item:
+        elif kind == "rowPosition":
             self.follow(item)
-        elif "rowHead" in item:
+        elif kind == "rowHead":
             self.check_head(item["rowHead"])
-        elif "unsealed" in item:
-            self.keep(item["unsealed"])
-        elif "row" in item:
-            self.check_row(item)
+        elif kind == "unsealed":
+            self.keep_unsealed(item["unsealed"])
         else:
-            return False
-        return True
+            self.check_row(item)
 
     def follow(self, item):
         self.position += 1
@@ -219,7 +224,18 @@ class Rows:
         check_signature(head, self.keys, "rows")
         self.heads, self.sealed, self.newest = self.heads + 1, self.position, head
 
+    def keep_unsealed(self, change):
+        """Nobody has signed it: it may be no older than the newest head, and what rests on it is told."""
+        if self.newest and int(change[4]) < int(self.newest["sealedBelow"]):
+            raise Wrong(f"change {change[0]} of rows: it is older than the last seal, but is not in the chain")
+        self.unsigned.add((change[1], change[2]))
+        self.keep(change)
+
     def keep(self, change):
+        number = int(change[0])
+        if number in self.numbers:
+            raise Wrong(f"change {number} of rows: it is there twice")
+        self.numbers.add(number)
         self.changes.setdefault((change[1], change[2]), []).append(change)
 
     def fold(self):
@@ -228,29 +244,42 @@ class Rows:
             raise Wrong("the tables of the export do not have the columns that this version seals")
         self.state = {}
         for (table, key), changes in self.changes.items():
-            digests, is_fixed = None, False
+            digests, was_removed, is_fixed = None, False, False
             for change in sorted(changes, key=lambda one: int(one[0])):
                 kind, columns = change[3], dict(zip(change[5::2], change[6::2]))
                 is_fixed = is_fixed or digests is not None and not self.may_change(table, digests)
+                self.check_kind(table, key, kind, columns, digests, was_removed)
                 self.check_change(table, key, kind, columns, is_fixed)
+                self.check_columns(table, key, columns)
                 if kind == "removed":
-                    digests = None
-                    continue
-                if kind == "inserted" or digests is None:
-                    digests = {}
-                if kind == "opened" and digests.keys() & columns.keys():
-                    raise Wrong(f"row {key} of {table}: it was opened twice")
-                digests.update(columns)
-            if digests is not None:
-                self.check_columns(table, key, digests)
+                    digests, was_removed = None, True
+                else:
+                    digests = {**(digests or {}), **columns}
+            if digests is not None and self.is_exported(table):
                 self.state[(table, key)] = digests
 
-    def check_columns(self, table, key, digests):
+    def is_exported(self, table):
+        """Rows of a table that is sealed no more are not in an export."""
+        return table not in self.tables or self.tables[table]["plain"] != []
+
+    def check_columns(self, table, key, columns):
         """What is sealed is listed: a column that an export leaves out is not looked at otherwise."""
         rules = self.tables.get(table, {"plain": [], "salted": []})
-        for column in digests:
-            if column not in rules["plain"] and column not in rules["salted"]:
+        for column in columns:
+            if not any(column in rules.get(part, []) for part in ("plain", "salted", "retired")):
                 raise Wrong(f"row {key} of {table}: the export leaves out its {column}, which is sealed")
+
+    def check_kind(self, table, key, kind, columns, before, was_removed):
+        """A row begins once: otherwise whatever is fixed could be written anew."""
+        name = f"row {key} of {table}"
+        if kind not in KINDS:
+            raise Wrong(f"{name}: a change of it is of no known kind: {kind}")
+        if kind == "inserted" and before is not None:
+            raise Wrong(f"{name}: it was inserted again, though it was there")
+        if kind == "opened" and before is not None and before.keys() & columns.keys():
+            raise Wrong(f"{name}: it was opened twice")
+        if kind in ("inserted", "opened") and was_removed and self.tables.get(table, {}).get("isWrittenOnce"):
+            raise Wrong(f"{name}: it was written again, though it is written once")
 
     def may_change(self, table, before):
         unless = self.tables.get(table, {}).get("fixedUnless")
@@ -310,20 +339,33 @@ def reach(head, what):
     return f"{what}: up to head {head['number']} of {head['sealedAt']}" if head else f"{what}: none"
 
 
+def kind_of(item, number, before, last):
+    """What a line is. Lines of one kind stand behind those that the format names before it."""
+    kinds = [kind for kind in ORDER if kind in item]
+    if len(kinds) != 1 or ORDER[kinds[0]] > last:
+        raise Wrong(f"line {number}: it is of no known kind")
+    if ORDER[kinds[0]] < before:
+        raise Wrong(f"line {number}: it stands behind lines that follow it by the format")
+    return kinds[0]
+
+
 def check_export(lines, keys, columns, has_rows):
     rows = Rows(keys, columns)
     newest = None
     last = hashlib.sha256(b"tessera ledger chain 1").digest()
     tree, accounts, transfers = Tree(), Accounts(), {}
-    position = heads = sealed = 0
-    for line in lines:
+    position = heads = sealed = stage = 0
+    for number, line in enumerate(lines, 2):
         item = json.loads(line)
-        if "head" in item:
+        kind = kind_of(item, number, stage, ORDER["row"] if has_rows else ORDER["head"])
+        stage = ORDER[kind]
+        if kind == "head":
             newest = item["head"]
             check_head(newest, position, last, tree, heads, keys)
             heads, sealed = heads + 1, position
             continue
-        if has_rows and rows.take(item):
+        if kind != "position":
+            rows.take(kind, item)
             continue
         position += 1
         place = f"position {position}"
@@ -349,7 +391,9 @@ def check_export(lines, keys, columns, has_rows):
     if has_rows:
         rows.end()
     print(reach(newest, "entries"))
-    print(reach(rows.newest, "rows"))
+    print(reach(rows.newest, "rows") if has_rows else "rows: not looked at, as it was asked for")
+    if rows.unsigned:
+        print(f"rows: {len(rows.unsigned)} rest on changes that no head has signed yet")
 
 
 def check_proof(proof, keys):
@@ -384,32 +428,66 @@ def check_line(line, fields):
     place = f"line {line['id']}"
     if fields is None:
         raise Wrong(f"{place}: the proof does not have it in this period")
-    if line["account"] != fields[19] or line["bookedAt"][:23] != fields[16][:23]:
+    times = (line["bookedAt"][:23], line["on"])
+    if line["account"] != fields[19] or times != (fields[16][:23], day_in_berlin(fields[16])):
         raise Wrong(f"{place}: its account or its time is not what was signed")
-    if line["amount"]["asset"] != fields[2] or minor_units(line["amount"]) != change_of(fields):
+    change = change_of(fields)
+    if line["amount"]["asset"] != fields[2] or minor_units(line["amount"]) != change:
         raise Wrong(f"{place}: its amount is not what was signed")
+    reference = None if fields[14] is None or fields[15] is None else {"type": fields[14], "id": fields[15]}
+    if line["kind"] != fields[3] or line["reference"] != reference:
+        raise Wrong(f"{place}: its kind or its reference is not what was signed")
+    value, age = line["euroValue"], line["priceAgeSeconds"]
+    cents = None if fields[8] is None else int(fields[8]) * (-1 if change < 0 else 1)
+    told = (None if value is None else minor_units(value), line["priceId"], None if age is None else str(age))
+    if told != (cents, fields[9], fields[10]) or value and value["asset"] != "EUR":
+        raise Wrong(f"{place}: its value in euro is not what was signed")
+
+
+def check_parts(account, name, entries):
+    """The total, and what of it stands in which account."""
+    for part in ("total", "available", "held", "collateral"):
+        own = sum(change_of(fields) for fields in entries if part in ("total", fields[19]))
+        if account[name][part]["asset"] != account["asset"] or minor_units(account[name][part]) != own:
+            raise Wrong(f"{account['asset']}: its {name} balance is not what was signed")
+
+
+def check_sums(account):
+    """What follows from the lines themselves."""
+    asset, check = account["asset"], account["check"]
+    balance = opening = minor_units(account["opening"]["total"])
+    for line in account["lines"]:
+        balance += minor_units(line["amount"])
+        if line["balanceAfter"]["asset"] != asset or minor_units(line["balanceAfter"]) != balance:
+            raise Wrong(f"line {line['id']}: its balance does not follow from the lines before it")
+    sums = [(check[name]["asset"], minor_units(check[name])) for name in ("opening", "lines", "closing")]
+    if sums != [(asset, opening), (asset, balance - opening), (asset, balance)] or check["lineCount"] != len(account["lines"]):
+        raise Wrong(f"{asset}: its sums are not those of its lines")
 
 
 def check_statement(statement, proof):
-    """All lines of the period are entries that are proved, none is left out, and both balances are theirs."""
+    """All lines of the period are entries that are proved, none is left out, and the balances are theirs."""
+    entries = [(day_in_berlin(entry["fields"][16]), entry["fields"]) for entry in proof["entries"]]
+    covered = [account["asset"] for account in statement["accounts"]]
+    others = list(dict.fromkeys(fields[2] for day, fields in entries if day <= statement["to"] and fields[2] not in covered))
+    for asset in covered:
+        if covered.count(asset) > 1:
+            raise Wrong(f"{asset}: it stands there twice")
+    if others and len(covered) != 1:
+        raise Wrong(f"{others[0]}: the statement leaves it out")
     for account in statement["accounts"]:
-        asset, opening, closing, inside = account["asset"], 0, 0, {}
-        for fields in (entry["fields"] for entry in proof["entries"]):
-            day = day_in_berlin(fields[16])
-            if fields[2] != asset or day > statement["to"]:
-                continue
-            closing += change_of(fields)
-            if day < statement["from"]:
-                opening += change_of(fields)
-            else:
-                inside[fields[1]] = fields
+        own = [(day, fields) for day, fields in entries if fields[2] == account["asset"] and day <= statement["to"]]
+        inside = {fields[1]: fields for day, fields in own if day >= statement["from"]}
         for line in account["lines"]:
             check_line(line, inside.pop(line["id"], None))
         for entry in inside:
             raise Wrong(f"entry {entry}: the statement leaves it out")
-        for name, balance in (("opening", opening), ("closing", closing)):
-            if minor_units(account[name]["total"]) != balance:
-                raise Wrong(f"{asset}: its {name} balance is not what was signed")
+        check_parts(account, "opening", [fields for day, fields in own if day < statement["from"]])
+        check_parts(account, "closing", [fields for _, fields in own])
+        check_sums(account)
+    print(f"statement: all entries of {statement['from']} to {statement['to']} in {', '.join(covered) or 'nothing'}")
+    if others:
+        print(f"statement: it says nothing of {', '.join(others)}, of which the proof has entries too")
 
 
 def check_consistency(answer, old, new):
@@ -417,8 +495,15 @@ def check_consistency(answer, old, new):
     first, second = int(old["lastPosition"]), int(new["lastPosition"])
     if answer["first"] != str(first) or answer["second"] != str(second) or first > second:
         raise Wrong("the answer is not about these two heads")
+    for head in (old, new):
+        if head.get("root") is None:
+            raise Wrong(f"head {head['number']}: it has no root, so that this cannot be seen by it: take a later one")
     before, after = bytes.fromhex(old["root"]), bytes.fromhex(new["root"])
     path = [bytes.fromhex(part) for part in answer["proof"]]
+    if first == second:
+        if path or before != after:
+            raise Wrong("the two heads are of the same size, and not of the same ledger")
+        return
     if first & (first - 1) == 0:
         path.insert(0, before)
     at, last = first - 1, second - 1
@@ -444,11 +529,16 @@ def read(name):
         return json.load(file)
 
 
-def check_file(name, keys, columns=COLUMNS):
+def check_file(name, keys, columns=COLUMNS, entries_only=False):
     with open(name, encoding="utf-8", newline="\n") as file:
         first = json.loads(file.readline())
-        if first.get("format") in ("tessera ledger export 1", "tessera ledger export 2"):
-            check_export(file, keys, columns, first["format"].endswith("2"))
+        former = first.get("format") == "tessera ledger export 1"
+        if former and not entries_only:
+            raise Wrong("it is an export of format 1, which leaves out the rows: ask for one of format 2, or name --entries-only")
+        if entries_only and not former:
+            raise Wrong("it is no export of format 1")
+        if former or first.get("format") == "tessera ledger export 2":
+            check_export(file, keys, columns, not former)
         elif first.get("format") == "tessera ledger proof 1":
             check_proof(first, keys)
         elif "format" not in first and "head" in first:
@@ -472,6 +562,8 @@ def main(arguments):
         check_consistency(read(arguments[1]), old, new)
     elif arguments[0] == "--columns":
         check_file(arguments[2], read_keys(arguments[3:]), arguments[1])
+    elif arguments[0] == "--entries-only":
+        check_file(arguments[1], read_keys(arguments[2:]), entries_only=True)
     else:
         check_file(arguments[0], read_keys(arguments[1:]))
     print("ok")

@@ -12,9 +12,11 @@ import { type ReservesScene, startReservesScene } from '../../../test/reserves-s
 import { ethereumTestAccount } from '../../../test/test-keys.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ChainGateway } from '../../coins/chains/chain-gateway.ts';
+import { uuidV7 } from '../../platform/database/uuid-v7.ts';
 import { parseSealPublicKeys, type SealPublicKeys } from '../../platform/secrets/seal-key.ts';
 import { checkOwnLeaf, compareWithEntries } from './checking/check-own-leaf.ts';
 import { checkPublicProof } from './checking/check-public-proof.ts';
+import { describeCheck } from './checking/describe-check.ts';
 import { proveMonthly } from './making/prove-monthly.ts';
 import { proveReserves } from './making/prove-reserves.ts';
 import { reservesGauge } from './reserves-gauge.ts';
@@ -221,6 +223,38 @@ describe('a customer', () => {
     expect(compare(JSON.stringify({ ...leaf, assets: [] }))).toMatch(/^BTC: 0 is counted as yours/);
     const fewer = leaf.assets.map(({ asset, parts }) => ({ asset, parts: parts.slice(1) }));
     expect(compare(JSON.stringify({ ...leaf, assets: fewer }))).toMatch(/is counted as yours/);
+    const nobody = JSON.stringify({ ...leaf, customer: uuidV7(), assets: [] });
+    expect(compare(nobody)).toMatch(/^The entry at position \d+ is of another customer than the/);
+  });
+
+  it('sees that a coin of theirs is missing also where nothing is stated of it at all', async () => {
+    const entries = (await test.user('ada').get('/reports/proof')).body;
+    const leaf: ReservesLeaf = JSON.parse(await leafOf('ada'));
+    const without = await restated(proof, ({ assets, ...statement }) => ({
+      ...statement,
+      assets: assets.filter(({ asset }) => asset === 'EUR'),
+    }));
+    const silent = parsed(without);
+    const { lines, isRight } = await describeCheck({
+      proof: JSON.stringify({ ...silent, addresses: [] }),
+      publicKeys: scene.publicPem,
+      leaf: JSON.stringify({ ...leaf, assets: leaf.assets.filter(({ asset }) => asset === 'EUR') }),
+      entries,
+    });
+    expect([isRight, lines.at(-1)]).toEqual([
+      false,
+      'BTC: 0 is counted as yours, and your entries up to then come to 50000000',
+    ]);
+    const whole = await describeCheck({
+      proof: text,
+      publicKeys: scene.publicPem,
+      leaf: JSON.stringify(leaf),
+      entries,
+    });
+    expect(whole.lines.slice(-2)).toEqual([
+      'It is what your 2 entries in the ledger come to.',
+      'All of it is as it is said.',
+    ]);
   });
 
   it('is told of the leaf of another, a negative or changed sum, and a part that is counted twice', async () => {
@@ -306,6 +340,26 @@ describe('the checker refuses', () => {
     expect(await withAddresses([...proof.addresses, ...ether])).toMatch(/^ETH: .* counted twice/);
     const fewer = proof.addresses.filter(({ asset }) => asset !== 'USDC');
     expect(await withAddresses(fewer)).toMatch(/^USDC: .* addresses have 0 together/);
+  });
+
+  it('coins at a bank, euros in a block, and coins of which nothing is said', async () => {
+    const changed = (of: string, to: object) =>
+      restated(proof, (statement) => ({
+        ...statement,
+        assets: statement.assets.map((asset) => (asset.asset === of ? { ...asset, ...to } : asset)),
+      }));
+    const unsigned = async (statement: string) =>
+      findingOf(
+        JSON.stringify({
+          ...JSON.parse(statement),
+          addresses: proof.addresses.map((address) => ({ ...address, signature: null })),
+        }),
+      );
+    const atBank = await changed('USDC', { block: null, held: '999999999999' });
+    expect(await unsigned(atBank)).toMatch(/^USDC: coins lie at no bank, and no block is named$/);
+    const { block } = proof.statement.assets.find(({ asset }) => asset === 'ETH') ?? {};
+    expect(await unsigned(await changed('EUR', { block }))).toMatch(/^EUR: euros lie in no block$/);
+    expect(await unsigned(await changed('ETH', { held: null }))).toMatch(/^ETH: null is said to/);
   });
 
   it('a house that owes more than it holds', async () => {

@@ -45,7 +45,7 @@ const sections: readonly ArticleSection[] = [
             <a href="/verify_ledger.py" download="verify_ledger.py">
               verify_ledger.py
             </a>{' '}
-            checks everything that is described here. It is some 400 lines of Python that use
+            checks everything that is described here. It is some 600 lines of Python that use
             nothing but Python’s own library, and openssl for signatures. Read it before you run it,
             and run it where you like: it asks nobody for anything.
           </Trans>

@@ -135,10 +135,13 @@ describe('one value that was changed with the triggers off', () => {
       files.push(path.join(folder, `${table}.${column}`));
       writeFileSync(files.at(-1) ?? '', await findAfter([table, column], exportNow));
     }
-    const found = runOverAll(keyFile, files);
+    const found = runOverAll(
+      keyFile,
+      files.map((file) => ({ file })),
+    );
     await rm(folder, { recursive: true });
     const unnamed = found.flatMap((said, nth) =>
-      place.test(said) ? [] : [path.basename(files[nth] ?? '')],
+      place.test(said) && !said.endsWith('\nok') ? [] : [path.basename(files[nth] ?? '')],
     );
     expect(unnamed).toEqual(notExported);
   });

@@ -4,6 +4,7 @@ import { sealedTables } from '../../../platform/database/sealed-columns/sealed-l
 import type { SealedTable } from '../../../platform/database/sealed-columns/sealed-table.ts';
 import { firstRow, type RowsCursor, readRowsPage } from './read-rows-page.ts';
 import { readSealedChanges } from './read-sealed-changes.ts';
+import { type RetiredColumns, retiredColumns } from './retired-columns.ts';
 import { fieldsOfChange, type RowChange, rowChangeColumns } from './row-change.ts';
 import { rowHeadsBetween } from './row-heads.ts';
 
@@ -34,9 +35,20 @@ export async function exportRows(
   }
 }
 
-/** What of each table is sealed, as lines of JSON: those of an export, and of docs/sealed-columns.jsonl. */
-export const linesOfSealedColumns = (): readonly string[] =>
-  [...sealedTables].map(([table, sealed]) => JSON.stringify({ table, ...rulesOf(sealed) }));
+/**
+ * What of each table is sealed, as lines of JSON: those of an export, and of docs/sealed-columns.jsonl. Of a table that is
+ * sealed no more they say what was; its rows are not exported.
+ */
+export function linesOfSealedColumns(retired: RetiredColumns = retiredColumns): readonly string[] {
+  const former = Object.keys(retired).filter((table) => !sealedTables.has(table));
+  const tables = [...sealedTables, ...former.map((table) => [table, leftTable] as const)];
+  return tables.map(([table, sealed]) => {
+    const left = retired[table];
+    return JSON.stringify({ table, ...rulesOf(sealed), ...(left && { retired: left }) });
+  });
+}
+
+const leftTable: SealedTable = { key: [], plain: [], mayBeRemoved: true };
 
 /** Which of its columns are sealed, and what is never done to its rows. */
 const rulesOf = ({ plain, salted = [], fixed = [], ...rules }: SealedTable) => ({

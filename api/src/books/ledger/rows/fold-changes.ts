@@ -9,35 +9,70 @@ export type FoldedRow = {
   readonly wrong: readonly { readonly columns: readonly string[]; readonly what: string }[];
 };
 
+type Wrong = FoldedRow['wrong'][number];
+
 /** @param changes all of one row, oldest first */
 export function foldChanges(table: SealedTable, changes: readonly RowChange[]): FoldedRow {
   let digests: Map<string, string> | undefined;
   let isFixed = false;
-  const wrong: { columns: readonly string[]; what: string }[] = [];
-  for (const { kind, columns, digests: added } of changes) {
-    const before = digests ?? new Map<string, string>();
-    if (kind === 'removed') {
-      if (!table.mayBeRemoved)
-        wrong.push({ columns: [], what: 'was removed, which is never done' });
-      digests = undefined;
+  let wasRemoved = false;
+  const wrong: Wrong[] = [];
+  for (const change of changes) {
+    isFixed ||= digests !== undefined && !mayStillChange(table, digests);
+    wrong.push(...wrongWith(table, change, { digests, wasRemoved, isFixed }));
+    if (change.kind === 'removed') {
+      [digests, wasRemoved] = [undefined, true];
       continue;
     }
-    const again = columns.filter((column) => before.has(column));
-    if (kind === 'changed' && table.isWrittenOnce) {
-      wrong.push({ columns, what: 'was changed, though it is written once' });
+    if (change.kind === 'inserted') digests = undefined;
+    digests ??= new Map();
+    for (const [index, column] of change.columns.entries()) {
+      digests.set(column, change.digests[index] ?? '');
     }
-    isFixed ||= digests !== undefined && !mayStillChange(table, before);
-    const unfixed = kind === 'changed' && isFixed ? unfixedBy(table, columns) : [];
-    if (unfixed.length > 0)
-      wrong.push({ columns: unfixed, what: 'was changed, though it is fixed' });
-    if (kind === 'opened' && again.length > 0) {
-      wrong.push({ columns: again, what: 'was opened again, though it was sealed' });
-    }
-    if (kind === 'inserted') before.clear();
-    for (const [index, column] of columns.entries()) before.set(column, added[index] ?? '');
-    digests = before;
   }
   return { digests, wrong };
+}
+
+/** What is wrong with a change by what was there before it. */
+function wrongWith(
+  table: SealedTable,
+  { kind, columns, digests: added }: RowChange,
+  {
+    digests,
+    wasRemoved,
+    isFixed,
+  }: {
+    readonly digests: ReadonlyMap<string, string> | undefined;
+    readonly wasRemoved: boolean;
+    readonly isFixed: boolean;
+  },
+): readonly Wrong[] {
+  const before = digests ?? new Map<string, string>();
+  if (kind === 'removed') {
+    return table.mayBeRemoved ? [] : [{ columns: [], what: 'was removed, which is never done' }];
+  }
+  if (kind === 'changed') {
+    const unfixed = isFixed ? unfixedBy(table, columns) : [];
+    return [
+      ...(table.isWrittenOnce ? [{ columns, what: 'was changed, though it is written once' }] : []),
+      ...(unfixed.length > 0
+        ? [{ columns: unfixed, what: 'was changed, though it is fixed' }]
+        : []),
+    ];
+  }
+  if (wasRemoved && table.isWrittenOnce) {
+    return [{ columns: [], what: 'was written again, though it is written once' }];
+  }
+  if (kind === 'inserted' && digests) {
+    const others = columns.filter((column, index) => before.get(column) !== added[index]);
+    return [{ columns: others, what: 'was inserted again, though it was there' }];
+  }
+  const again = columns.filter((column) => before.has(column));
+  if (kind === 'opened' && again.length > 0) {
+    return [{ columns: again, what: 'was opened again, though it was sealed' }];
+  }
+  if (kind === 'inserted' || kind === 'opened') return [];
+  return [{ columns: [], what: `has a change of no known kind: ${String(kind)}` }];
 }
 
 /** It ends for good: a row that says once more that it may change is held to what it was all the same. */

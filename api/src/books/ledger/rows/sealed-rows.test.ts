@@ -206,6 +206,25 @@ describe('the seal', () => {
     expect(runWith(exported, keyFile)).toMatch(/: its plan was changed, though it is fixed$/);
   });
 
+  it('names a row that was given to another as if it were written anew, also when the seal followed it', async () => {
+    await tamper(
+      test.connection,
+      'update wallets set user_id = gen_random_uuid()',
+      `insert into ledger_row_changes (table_name, row_key, kind, columns, digests)
+        select 'wallets', row_key, 'inserted', columns, ledger_column_digests(to_jsonb(wallets), columns, '')
+        from ledger_row_changes join wallets on jsonb_build_array(id)::text = row_key
+        where table_name = 'wallets' and kind = 'inserted'`,
+    );
+    await seal();
+    const findings = await found();
+    expect(findings.length).toBeGreaterThan(0);
+    for (const finding of findings) {
+      expect(finding).toMatch(
+        /^Row .* of wallets \(user_id\) was inserted again, though it was there$/,
+      );
+    }
+  });
+
   it('names a row that somebody made up in the chain, whatever its key', async () => {
     await test.connection.superuser.pool.query(`
       insert into ledger_row_changes (table_name, row_key, kind, columns, digests)

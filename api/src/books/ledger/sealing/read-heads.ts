@@ -37,6 +37,14 @@ export function headsIn(table: keyof typeof roots) {
   return {
     last: async (reader: Reader): Promise<SealHead | undefined> =>
       (await read(reader, sql`order by seal.number desc limit 1`))[0],
+    /** The newest whose last position is smaller. */
+    lastBefore: async (reader: Reader, position: bigint): Promise<SealHead | undefined> =>
+      (
+        await read(
+          reader,
+          sql`where last_position < ${position} order by last_position desc limit 1`,
+        )
+      )[0],
     /** Those that follow number `after`, oldest first. */
     after: (reader: Reader, after: bigint, limit: number) =>
       read(reader, sql`where seal.number > ${after} order by seal.number limit ${limit}`),
@@ -65,6 +73,7 @@ const headOf = ({ root, ...row }: HeadRow): SealHead => ({
 /** Of the ledger's entries. */
 export const {
   last: lastHead,
+  lastBefore: lastHeadBefore,
   after: headsAfter,
   byNumber: headsByNumber,
 } = headsIn('ledger_seals');

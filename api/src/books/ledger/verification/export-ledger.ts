@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { exportRows } from '../rows/export-rows.ts';
+import { readNewestWholeHead } from '../sealing/newest-whole-head.ts';
+import { lastHead } from '../sealing/read-heads.ts';
 import { readHeads, readLinks } from './read-chain.ts';
 
 /**
@@ -31,9 +33,11 @@ export async function exportWithin(
   write: (line: string) => Promise<void>,
 ): Promise<void> {
   await write(JSON.stringify({ format: 'tessera ledger export 2' }));
+  const upTo = await readEnd(trx);
   const heads = readHeads(trx);
   let head = (await heads.next()).value;
   for await (const { position, hash, fields } of readLinks(trx)) {
+    if (upTo !== undefined && position > upTo) break;
     const entry = { position: String(position), hash: hash.toString('hex'), fields };
     await write(JSON.stringify(entry));
     if (head?.lastPosition !== entry.position) continue;
@@ -41,7 +45,14 @@ export async function exportWithin(
     head = (await heads.next()).value;
   }
   for (; head !== undefined; head = (await heads.next()).value) {
+    if (upTo !== undefined && BigInt(head.lastPosition) > upTo) break;
     await write(JSON.stringify({ head }));
   }
   await exportRows(trx, write);
+}
+
+/** Where an export ends before the chain does: while an entry awaits its seal that precedes a sealed one in its account. */
+async function readEnd(trx: Transaction): Promise<bigint | undefined> {
+  const [newest, whole] = [await lastHead(trx), await readNewestWholeHead(trx)];
+  return newest?.number === whole?.number ? undefined : BigInt(whole?.lastPosition ?? 0);
 }

@@ -90,8 +90,14 @@ export function compareWithEntries(
   if (BigInt(ledger.head.lastPosition) < position) {
     return 'The proof of the ledger is older than that of reserves: download it anew';
   }
-  const booked = sumUpTo(ledger, position, customer);
-  for (const { asset } of statement.assets) {
+  const foreign = ledger.entries.find(({ fields }) => fields[memberAt.userId] !== customer);
+  if (foreign) {
+    return `The entry at position ${foreign.position} is of another customer than the leaf`;
+  }
+  const booked = sumUpTo(ledger, position);
+  const stated = statement.assets.map(({ asset }) => asset);
+  // What is not stated at all is owned nevertheless.
+  for (const asset of new Set([...stated, ...owned.keys(), ...booked.keys()])) {
     const [counted, entered] = [owned.get(asset) ?? 0n, booked.get(asset) ?? 0n];
     if (counted !== entered) {
       return `${asset}: ${counted} is counted as yours, and your entries up to then come to ${entered}`;
@@ -100,16 +106,12 @@ export function compareWithEntries(
   return undefined;
 }
 
-function sumUpTo(
-  { entries }: LedgerProof,
-  last: bigint,
-  customer: string | undefined,
-): ReadonlyMap<Asset, bigint> {
+function sumUpTo({ entries }: LedgerProof, last: bigint): ReadonlyMap<Asset, bigint> {
   const sums = new Map<Asset, bigint>();
   for (const { position, fields } of entries) {
     const asset = fields[memberAt.asset] ?? '';
     const isOwned = (ownedKinds as readonly string[]).includes(fields[memberAt.accountKind] ?? '');
-    if (BigInt(position) > last || !isOwned || fields[memberAt.userId] !== customer) continue;
+    if (BigInt(position) > last || !isOwned) continue;
     if (!isAsset(asset)) continue;
     sums.set(asset, (sums.get(asset) ?? 0n) + changeBy(fields));
   }

@@ -90,7 +90,10 @@ async function checkAsset(
     }
   }
   if (!isPowerOfTwo(BigInt(leaves))) wrong ??= `${asset}: a tree of ${leaves} leaves is none`;
-  if (block && held !== String(sum)) {
+  if ((block === null) !== (asset === 'EUR')) {
+    wrong ??= `${asset}: ${block ? 'euros lie in no block' : 'coins lie at no bank, and no block is named'}`;
+  }
+  if (asset !== 'EUR' && held !== String(sum)) {
     wrong ??= `${asset}: ${held} is said to be held, and addresses have ${sum} together`;
   }
   const isShort = held !== null && BigInt(held) < BigInt(owned);

@@ -1,3 +1,4 @@
+import { ledgerProofSchema } from '@tessera/contracts/ledger-proof';
 import { formatAmount } from '@tessera/money/format-amount';
 import { minorUnits } from '@tessera/money/minor-units';
 import { parseSealPublicKeys } from '../../../platform/secrets/seal-key.ts';
@@ -32,7 +33,7 @@ export async function describeCheck(
     const of = files.entries === undefined ? undefined : { text: files.entries, publicKeys };
     const missing = of && compareWithEntries(leaf, proof, of);
     if (missing !== undefined) findings.push(missing);
-    if (of && missing === undefined) lines.push('It is what your entries in the ledger come to.');
+    if (of && missing === undefined) lines.push(describeEntries(of.text));
   }
   const isRight = findings.length === 0;
   return { lines: [...lines, ...(isRight ? ['All of it is as it is said.'] : findings)], isRight };
@@ -42,6 +43,13 @@ function describeAsset({ asset, owned, held, signed }: CheckedAsset): string {
   const amount = (minor: bigint) => formatAmount(minorUnits(asset, minor), asset);
   const there = held === null ? 'nothing said' : amount(held);
   return `${asset}: customers own ${amount(owned)}, held ${there}, of it signed ${amount(signed)}`;
+}
+
+function describeEntries(text: string): string {
+  const count = ledgerProofSchema.parse(JSON.parse(text)).entries.length;
+  return count === 0
+    ? 'Your proof of the ledger has no entries: nothing was compared but that nothing is counted.'
+    : `It is what your ${count} entries in the ledger come to.`;
 }
 
 function describeLeaf({ customer, owned }: LeafCheck): string[] {
