@@ -1,14 +1,14 @@
 import { InsufficientBalance } from '../../books/ledger/posting/insufficient-balance.ts';
 import type { RestoringBank, UnorderedPayout } from '../../payments/bank/bank.ts';
 import { type AdoptedPayout, adoptPayout } from '../../payments/withdrawals/euros/adopt-payout.ts';
-import { berlinDate } from '../../platform/clock/berlin-date.ts';
 import { type RestorationFinding, recordFinding } from '../../platform/freezing/restorations.ts';
 import { bookWhatFollows } from './book-what-follows.ts';
 import type { Recovering } from './recovering.ts';
 
 /**
  * What the bank has told since, and payouts that it has carried out and nobody here ordered. Whether it has stated all: an
- * order that was sent and is in no statement yet would be sent again. A bank whose own book went back too is not asked.
+ * order that was sent and is in no statement yet would be sent again, also one that the bank carries out on its next
+ * day, or has not taken. A bank whose own book went back too is not asked.
  */
 export async function hearBankAgain(recovering: Recovering): Promise<boolean> {
   const { context, restoration, say } = recovering;
@@ -23,7 +23,11 @@ export async function hearBankAgain(recovering: Recovering): Promise<boolean> {
   } while (await bank.readAgain());
   await bookWhatFollows(context, 'fiat');
   say(`${files - 1} files of the bank were read again`);
-  const day = berlinDate(restoration.found_at);
+  for (const name of await bank.findUnknownOrders(context.database)) {
+    say(`${name} lies in outbox, and its order is not known here: have the bank take it, or remove it`);
+    isComplete = false;
+  }
+  const day = bank.carriedOutUntil(restoration.found_at);
   const until = await bank.statedUntil(context.database);
   if (until !== null && until >= day) return isComplete;
   say(`The bank's statement of ${day} is missing: have it laid into inbox, and run this again`);

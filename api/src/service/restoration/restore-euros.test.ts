@@ -155,6 +155,36 @@ describe('euros after a restore to a moment in the past', () => {
     expect(bank.orders()).toEqual([]);
   });
 
+  it('that were ordered after the cut-off wait for the statement of the day on which they leave', async () => {
+    const evening = '2026-06-15T16:00:00Z';
+    const tomorrow = '2026-06-16';
+    const waiting = await order('50.00', randomUUID());
+    await restoreAfter(async () => {
+      test.context.clock.moveTo(evening);
+      await send();
+      expect(bank.orders()).toMatchObject([{ executeOn: tomorrow }]);
+    });
+    test.context.clock.moveTo(evening);
+    const credit = { amount: '500.00', reference: '500.00', bookedOn: today };
+    bank.lay(statementOf([credit], { opening: '0.00', closing: '500.00', day: today }));
+    const early = await recoverAll();
+    expect(early.moves).toBe(false);
+    expect(early.said).toContain(`The bank's statement of ${tomorrow} is missing`);
+    expect(early.said).toMatch(/pain\.001\S+ lies in outbox/);
+
+    const left = { ...debit(waiting, '50.00'), bookedOn: tomorrow };
+    bank.lay(statementOf([left], { opening: '500.00', closing: '450.00', day: tomorrow }));
+    const untaken = await recoverAll();
+    expect(untaken.moves).toBe(false);
+    expect(untaken.said).toMatch(/pain\.001\S+ lies in outbox/);
+    bank.takeFrom('outbox');
+
+    expect((await recoverAll()).moves).toBe(true);
+    expect(await stateOf(waiting)).toBe('settled');
+    await send();
+    expect(bank.orders()).toEqual([]);
+  });
+
   it('that went to an account of nobody keep money frozen, and are named', async () => {
     await restoreAfter(async () => {});
     const entries = [
