@@ -2,6 +2,8 @@ import type { AppContext } from '../../app-context.ts';
 import {
   describeLost,
   freezeOverLostHeads,
+  isWhatIsLost,
+  type LostOfChain,
 } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
 import { signRestoration } from '../../books/ledger/restorations/restoration-text.ts';
 import { sealAndPublish } from '../../books/ledger/sealing/seal-regularly.ts';
@@ -40,7 +42,7 @@ export async function recover(
     addressesPassed = 1_000,
   }: Pick<Recovering, 'log' | 'say'> & Partial<Pick<Recovering, 'addressesPassed'>>,
 ): Promise<boolean> {
-  const restoration = await freeze(context, say);
+  const { restoration, lost } = await freeze(context, say);
   const recovering = { context, restoration, log, say, addressesPassed };
   await watchSigner(context, log);
   await adoptAllSigned(recovering);
@@ -57,12 +59,16 @@ export async function recover(
     say('Money stays frozen. Look into what is named, and run this again.');
     return false;
   }
-  await open(recovering);
+  await open(recovering, lost);
   say('Chains and bank hold what the ledger says. Money moves again.');
   return true;
 }
 
-async function freeze(context: AppContext, say: Recovering['say']): Promise<Restoration> {
+/** @throws when the database names other heads than files do, or heads that no key of the ledger has signed */
+async function freeze(
+  context: AppContext,
+  say: Recovering['say'],
+): Promise<{ restoration: Restoration; lost: readonly LostOfChain[] }> {
   const { database, clock, config } = context;
   const lost = config.ledgerSeal ? await freezeOverLostHeads(context, config.ledgerSeal) : [];
   for (const line of describeLost(lost)) say(`Gone: ${line}`);
@@ -72,7 +78,11 @@ async function freeze(context: AppContext, say: Recovering['say']): Promise<Rest
   const restoration = (await listRestorations(database)).find((each) => each.id === id);
   if (!restoration) throw new Error('It was just opened');
   say(`Money is frozen since ${restoration.found_at.toISOString()}`);
-  return restoration;
+  if (!isWhatIsLost(restoration, lost)) {
+    const words = 'restoration_heads and the files of heads do not say the same, by signatures of the ledger';
+    throw new Error(`${words}: somebody has written there, and nothing is given up`);
+  }
+  return { restoration, lost };
 }
 
 /** Deposits come back by this: each block is read from where the restored database had read to. */
@@ -116,14 +126,18 @@ async function compareEuros({ context, say }: Recovering): Promise<boolean> {
   return false;
 }
 
-/** Gives up the heads that are gone, signed with the ledger's own key, and begins to seal again. */
-async function open({ context, restoration }: Recovering): Promise<void> {
+/** Gives up the heads that are gone by the files, signed with the ledger's own key, and begins to seal again. */
+async function open(
+  { context, restoration, say }: Recovering,
+  lost: readonly LostOfChain[],
+): Promise<void> {
   const { database, clock, config } = context;
   const opened_at = clock.now();
   const seal = config.ledgerSeal;
   const signed = seal
     ? signRestoration(restoration, opened_at, seal.key)
     : { key_id: null, signature: null };
+  for (const line of describeLost(lost)) say(`Given up, with the ledger's signature: ${line}`);
   await database
     .transaction()
     .execute((trx) => closeRestoration(trx, restoration.id, { opened_at, ...signed }));

@@ -22,6 +22,7 @@ import { testConfig } from '../../../test/test-config.ts';
 import { testSigner } from '../../../test/test-signer.ts';
 import { testTokens } from '../../../test/test-tokens.ts';
 import { freezeOverLostHeads } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
+import { lastHead } from '../../books/ledger/sealing/read-heads.ts';
 import { sealRegularly } from '../../books/ledger/sealing/seal-regularly.ts';
 import { verifyLedger } from '../../books/ledger/verification/verify-ledger.ts';
 import { bitcoinGateway } from '../../coins/chains/bitcoin/bitcoin-gateway.ts';
@@ -29,6 +30,7 @@ import { ethereumGateway } from '../../coins/chains/ethereum/ethereum-gateway.ts
 import { watchNetwork } from '../../coins/deposits/watching/watch-network.ts';
 import { watchSigner } from '../../coins/signer/watch-signer.ts';
 import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
+import { openRestoration, recordLostHeads } from '../../platform/freezing/restorations.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { recover } from './recover.ts';
 
@@ -212,6 +214,7 @@ describe('a restore to a moment in the past', () => {
     const { moves, said } = await recoverAll();
     expect(said.join('\n')).not.toContain('DIFFERENCE');
     expect(moves).toBe(true);
+    expect(said).toContainEqual(expect.stringMatching(/^Given up, with the ledger's signature: head/));
     expect(await isMoneyFrozen(test.connection.database)).toBe(false);
     for (const id of [since.ether, since.bitcoin]) {
       const { state, events } = (await ada.get(`/withdrawals/${id}`)).json();
@@ -310,6 +313,25 @@ describe('a restore to a moment in the past', () => {
     expect(said.join('\n')).toContain('For people: used_by_unknown ethereum 1/0/');
     expect(await isMoneyFrozen(test.connection.database)).toBe(true);
     expect(outer.world.signer.usedElsewhere.length).toBeGreaterThan(0);
+  });
+});
+
+describe('heads that only the database names', () => {
+  it('are not given up by the ledger’s key', async () => {
+    const at = test.context.clock.now();
+    const head = JSON.stringify({
+      ...(await lastHead(test.connection.database)),
+      sealedAt: '9999-12-31T23:59:59.000Z',
+    });
+    await test.connection.database.transaction().execute(async (trx) => {
+      const { id } = await openRestoration(trx, 'heads', at);
+      const row = { restoration_id: id, chain: 'ledger', last_head: head } as const;
+      await recordLostHeads(trx, { ...row, first_number: 1n, last_number: 9n });
+    });
+    await expect(recoverAll()).rejects.toThrow('somebody has written there');
+    expect(await isMoneyFrozen(test.connection.database)).toBe(true);
+    const { rows } = await test.connection.pool.query('select signature from restorations');
+    expect(rows).toEqual([{ signature: null }]);
   });
 });
 
