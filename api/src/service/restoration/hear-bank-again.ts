@@ -1,6 +1,9 @@
 import { InsufficientBalance } from '../../books/ledger/posting/insufficient-balance.ts';
+import { hasTransfer } from '../../books/ledger/reading/has-transfer.ts';
 import type { RestoringBank, UnorderedPayout } from '../../payments/bank/bank.ts';
+import { debitKey } from '../../payments/fiat/house/book-for-house.ts';
 import { type AdoptedPayout, adoptPayout } from '../../payments/withdrawals/euros/adopt-payout.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { type RestorationFinding, recordFinding } from '../../platform/freezing/restorations.ts';
 import { bookWhatFollows } from './book-what-follows.ts';
 import type { Recovering } from './recovering.ts';
@@ -24,7 +27,9 @@ export async function hearBankAgain(recovering: Recovering): Promise<boolean> {
   await bookWhatFollows(context, 'fiat');
   say(`${files - 1} files of the bank were read again`);
   for (const name of await bank.findUnknownOrders(context.database)) {
-    say(`${name} lies in outbox, and its order is not known here: have the bank take it, or remove it`);
+    say(
+      `${name} lies in outbox, and its order is not known here: have the bank take it, or remove it`,
+    );
     isComplete = false;
   }
   const day = bank.carriedOutUntil(restoration.found_at);
@@ -35,15 +40,23 @@ export async function hearBankAgain(recovering: Recovering): Promise<boolean> {
 }
 
 async function adoptPayouts(
-  { context, restoration, say }: Recovering,
+  { context, restoration, say, owners }: Recovering,
   bank: RestoringBank,
 ): Promise<boolean> {
   let isComplete = true;
   for (const payout of await bank.findUnordered(context.database)) {
+    if (await isDebitBooked(context.database, payout)) continue;
     try {
       await context.database.transaction().execute(async (trx) => {
         const at = context.clock.now();
-        const adopted = await adoptPayout(trx, context, payout);
+        const adopted = await adoptPayout(trx, context, payout, owners.get(payout.id));
+        if (adopted.outcome === 'unsaid') {
+          isComplete = false;
+          say(
+            `Payout ${payout.id} (${payout.reference}): nobody here asked for it. Whose was it? Run this again with --payout ${payout.id}=${adopted.likely}, or another customer: this one alone is known to be paid at its account`,
+          );
+          return;
+        }
         if (adopted.outcome === 'adopted') {
           await bank.adoptPayout(trx, payout, { iban: adopted.iban, at });
         }
@@ -58,7 +71,14 @@ async function adoptPayouts(
   return isComplete;
 }
 
-function findingOf(adopted: AdoptedPayout, payout: UnorderedPayout): RestorationFinding {
+/** People have booked it since, as what no order of ours explains. */
+const isDebitBooked = (reader: Reader, { reference }: UnorderedPayout): Promise<boolean> =>
+  hasTransfer(reader, debitKey(reference));
+
+function findingOf(
+  adopted: Exclude<AdoptedPayout, { outcome: 'unsaid' }>,
+  payout: UnorderedPayout,
+): RestorationFinding {
   const { id: subject, reference, amount } = payout;
   const details = { reference, amount: String(amount) };
   if (adopted.outcome !== 'adopted') {

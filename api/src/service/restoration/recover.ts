@@ -26,6 +26,7 @@ import { adoptAllSigned, notifySignerOfUsed } from './adopt-all-signed.ts';
 import { adoptWithdrawals } from './adopt-withdrawals.ts';
 import { bookWhatFollows } from './book-what-follows.ts';
 import { hearBankAgain } from './hear-bank-again.ts';
+import { defaultOptions, type RecoverOptions } from './recover-options.ts';
 import type { Recovering } from './recovering.ts';
 import { watchUnknownAddresses } from './watch-unknown-addresses.ts';
 
@@ -36,14 +37,10 @@ import { watchUnknownAddresses } from './watch-unknown-addresses.ts';
  */
 export async function recover(
   context: AppContext,
-  {
-    log,
-    say,
-    addressesPassed = 1_000,
-  }: Pick<Recovering, 'log' | 'say'> & Partial<Pick<Recovering, 'addressesPassed'>>,
+  { log, say, ...options }: Pick<Recovering, 'log' | 'say'> & Partial<RecoverOptions>,
 ): Promise<boolean> {
   const { restoration, lost } = await freeze(context, say);
-  const recovering = { context, restoration, log, say, addressesPassed };
+  const recovering = { context, restoration, log, say, ...defaultOptions, ...options };
   await watchSigner(context, log);
   await adoptAllSigned(recovering);
   await watchUnknownAddresses(recovering);
@@ -79,7 +76,8 @@ async function freeze(
   if (!restoration) throw new Error('It was just opened');
   say(`Money is frozen since ${restoration.found_at.toISOString()}`);
   if (!isWhatIsLost(restoration, lost)) {
-    const words = 'restoration_heads and the files of heads do not say the same, by signatures of the ledger';
+    const words =
+      'restoration_heads and the files of heads do not say the same, by signatures of the ledger';
     throw new Error(`${words}: somebody has written there, and nothing is given up`);
   }
   return { restoration, lost };

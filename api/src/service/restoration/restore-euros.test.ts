@@ -5,6 +5,7 @@ import {
   notificationOf,
   statementOf,
 } from '../../../test/bank-gateway.ts';
+import { earnIncome } from '../../../test/busy-ledger.ts';
 import {
   copyTestDatabase,
   createTestDatabase,
@@ -21,11 +22,15 @@ import { testTokens } from '../../../test/test-tokens.ts';
 import { bitcoinGateway } from '../../coins/chains/bitcoin/bitcoin-gateway.ts';
 import { ethereumGateway } from '../../coins/chains/ethereum/ethereum-gateway.ts';
 import { watchNetwork } from '../../coins/deposits/watching/watch-network.ts';
+import { bookDebit } from '../../payments/fiat/house/book-for-house.ts';
+import type { UserId, WithdrawalId } from '../../platform/database/database.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { recover } from './recover.ts';
+import type { RecoverOptions } from './recover-options.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const iban = 'GB33BUKB20201555555555';
+const shared = 'NL91ABNA0417164300';
 const today = '2026-06-15';
 const endToEnd = (id: string) => id.replaceAll('-', '');
 
@@ -96,12 +101,20 @@ async function restoreAfter(since: () => Promise<void>): Promise<void> {
   await test.close();
   test = await startOn(restored);
 }
-async function recoverAll(): Promise<{ moves: boolean; said: string }> {
+async function recoverAll(
+  options: Partial<RecoverOptions> = {},
+): Promise<{ moves: boolean; said: string }> {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const moves = await recover(test.context, { log: silent, say, addressesPassed: 1 });
+  const moves = await recover(test.context, { log: silent, say, addressesPassed: 1, ...options });
   return { moves, said: said.join('\n') };
 }
+async function idOf(name: string): Promise<UserId> {
+  const of = [`${name}@example.com`];
+  const { rows } = await test.connection.pool.query('select id from users where email = $1', of);
+  return rows[0].id;
+}
+const owned = (payout: string, owner: UserId) => new Map([[payout as WithdrawalId, owner]]);
 const debit = (id: string, amount: string) => ({
   amount: `-${amount}`,
   reference: `debit-${amount}`,
@@ -136,7 +149,13 @@ describe('euros after a restore to a moment in the past', () => {
       debit(since, '100.00'),
     ];
     bank.lay(statementOf(entries, { opening: '0.00', closing: '580.00', day: today }));
-    const { moves, said } = await recoverAll();
+    const unsaid = await recoverAll();
+    expect(unsaid.moves).toBe(false);
+    const owner = await idOf('ada');
+    expect(unsaid.said).toContain(`Run this again with --payout ${since}=${owner}`);
+    expect(await euros(ada())).toMatchObject({ available: '650.00' });
+
+    const { moves, said } = await recoverAll({ owners: owned(since, owner) });
     expect(said).not.toContain('DIFFERENCE');
     expect(moves).toBe(true);
     expect([await stateOf(waiting), await stateOf(since)]).toEqual(['settled', 'settled']);
@@ -183,6 +202,51 @@ describe('euros after a restore to a moment in the past', () => {
     expect(await stateOf(waiting)).toBe('settled');
     await send();
     expect(bank.orders()).toEqual([]);
+  });
+
+  it('that went to the account of somebody else are charged to whom a person names', async () => {
+    const bob = test.user('bob');
+    await bob.post('/payees', { body: { name: 'Ada Lovelace', iban: shared } });
+    const bobs = (await bob.post('/fiat/deposits', { body: { amount: null } })).json().reference;
+    await payIn('400.00', bobs);
+    const key = randomUUID();
+    const askBobs = () =>
+      requestWithdrawal(ada(), '100.00', { to: { name: 'Ada Lovelace', iban: shared }, key });
+    let since = '';
+    await restoreAfter(async () => {
+      const asked = (await askBobs()).json();
+      since = asked.id;
+      await confirm(ada(), asked, await mailedCode(test, 'ada'));
+      await work();
+      await send();
+      bank.takeFrom('outbox');
+    });
+    const entries = [
+      { amount: '500.00', reference: '500.00', bookedOn: today },
+      { amount: '400.00', reference: '400.00', bookedOn: today },
+      { ...debit(since, '100.00'), to: shared },
+    ];
+    bank.lay(statementOf(entries, { opening: '0.00', closing: '800.00', day: today }));
+    expect((await recoverAll()).moves).toBe(false);
+    expect(await euros(test.user('bob'))).toMatchObject({ available: '400.00' });
+    const nobody = recoverAll({ owners: owned(since, randomUUID() as UserId) });
+    await expect(nobody).rejects.toThrow('is no customer');
+    expect((await recoverAll({ owners: owned(since, await idOf('ada')) })).moves).toBe(true);
+    expect(await euros(test.user('bob'))).toMatchObject({ available: '400.00' });
+    expect(await euros(ada())).toEqual({ available: '400.00', held: '0.00' });
+    expect((await askBobs()).json().id).toBe(since);
+  });
+
+  it('that people have booked as the house’s are nobody’s any more', async () => {
+    const { database } = test.context;
+    const taken = { ...debit(randomUUID(), '0.05'), reference: 'taken' };
+    bank.lay(statementOf([taken], { opening: '0.00', closing: '-0.05', day: today }));
+    expect((await recoverAll()).said).toContain('Payout');
+    await earnIncome(database);
+    await database
+      .transaction()
+      .execute((trx) => bookDebit(trx, test.context, { reference: 'taken', purpose: 'fee' }));
+    expect((await recoverAll()).said).not.toContain('Payout');
   });
 
   it('that went to an account of nobody keep money frozen, and are named', async () => {

@@ -214,7 +214,9 @@ describe('a restore to a moment in the past', () => {
     const { moves, said } = await recoverAll();
     expect(said.join('\n')).not.toContain('DIFFERENCE');
     expect(moves).toBe(true);
-    expect(said).toContainEqual(expect.stringMatching(/^Given up, with the ledger's signature: head/));
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Given up, with the ledger's signature: head/),
+    );
     expect(await isMoneyFrozen(test.connection.database)).toBe(false);
     for (const id of [since.ether, since.bitcoin]) {
       const { state, events } = (await ada.get(`/withdrawals/${id}`)).json();

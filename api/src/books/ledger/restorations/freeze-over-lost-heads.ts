@@ -65,16 +65,10 @@ function headsRowOf(restoration_id: string, { chain, first, last }: LostOfChain)
 }
 
 /** Whether a restoration names exactly what files of heads say is gone, all of it signed: its rows alone say nothing. */
-export function isWhatIsLost(
-  { id, heads }: Restoration,
-  lost: readonly LostOfChain[],
-): boolean {
+export function isWhatIsLost({ id, heads }: Restoration, lost: readonly LostOfChain[]): boolean {
   return (
     lost.every(({ isSigned }) => isSigned) &&
-    isDeepStrictEqual(
-      new Set(heads),
-      new Set(lost.map((each) => headsRowOf(id, each))),
-    )
+    isDeepStrictEqual(new Set(heads), new Set(lost.map((each) => headsRowOf(id, each))))
   );
 }
 

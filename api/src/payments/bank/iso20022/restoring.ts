@@ -48,7 +48,12 @@ export function isoRestoring(
     findUnknownOrders: async (reader) => {
       const lying = (await folder.look('outbox')).map(({ name }) => name);
       const orders = lying.filter((name) => name.startsWith('pain.001'));
-      const known = await findRows(reader, 'bank_files', { name: orders, direction: 'out' }, 'name');
+      const known = await findRows(
+        reader,
+        'bank_files',
+        { name: orders, direction: 'out' },
+        'name',
+      );
       const names = new Set(known.map(({ name }) => name));
       return orders.filter((name) => !names.has(name));
     },

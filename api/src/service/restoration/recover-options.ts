@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import type { UserId, WithdrawalId } from '../../platform/database/database.ts';
+
+/** What only people can say of the time that is lost. */
+export type RecoverOptions = {
+  /** Whose payouts of since are, of which the database has nothing. */
+  readonly owners: ReadonlyMap<WithdrawalId, UserId>;
+  /** Of each network: more than were given since. */
+  readonly addressesPassed: number;
+};
+
+export const defaultOptions: RecoverOptions = { owners: new Map(), addressesPassed: 1_000 };
+
+/** @throws when they cannot be read */
+export function readRecoverOptions(args: readonly string[]): RecoverOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { payout: { type: 'string', multiple: true, default: [] } },
+  });
+  return { ...defaultOptions, owners: new Map(values.payout.map(readOwner)) };
+}
+
+function readOwner(text: string): [WithdrawalId, UserId] {
+  const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  const [, payout, user] = new RegExp(`^(${id})=(${id})$`).exec(text) ?? [];
+  if (payout === undefined || user === undefined) {
+    throw new Error(`--payout takes the ids of a payout and of its customer, ID=USER, not ${text}`);
+  }
+  return [payout as WithdrawalId, user as UserId];
+}
