@@ -13,6 +13,10 @@ describe('what people say when it is booked again', () => {
     expect([...owners]).toEqual([[payout, user]]);
   });
 
+  it('says that the exchange was compared', () => {
+    expect(readRecoverOptions(['--exchange-compared']).isExchangeCompared).toBe(true);
+  });
+
   it.each([
     ['a payout alone', ['--payout', payout]],
     ['another option', ['--payouts']],

@@ -7,17 +7,30 @@ export type RecoverOptions = {
   readonly owners: ReadonlyMap<WithdrawalId, UserId>;
   /** Of each network: more than were given since. */
   readonly addressesPassed: number;
+  /** What was sold at the exchange since is known: nothing else keeps it from being sold again. */
+  readonly isExchangeCompared: boolean;
 };
 
-export const defaultOptions: RecoverOptions = { owners: new Map(), addressesPassed: 1_000 };
+export const defaultOptions: RecoverOptions = {
+  owners: new Map(),
+  addressesPassed: 1_000,
+  isExchangeCompared: false,
+};
 
 /** @throws when they cannot be read */
 export function readRecoverOptions(args: readonly string[]): RecoverOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { payout: { type: 'string', multiple: true, default: [] } },
+    options: {
+      payout: { type: 'string', multiple: true, default: [] },
+      'exchange-compared': { type: 'boolean', default: defaultOptions.isExchangeCompared },
+    },
   });
-  return { ...defaultOptions, owners: new Map(values.payout.map(readOwner)) };
+  return {
+    ...defaultOptions,
+    owners: new Map(values.payout.map(readOwner)),
+    isExchangeCompared: values['exchange-compared'],
+  };
 }
 
 function readOwner(text: string): [WithdrawalId, UserId] {

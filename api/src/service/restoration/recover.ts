@@ -52,7 +52,8 @@ export async function recover(
   const isStated = await hearBankAgain(recovering);
   await sayFindings(recovering);
   const isSame = (await compareCoins(recovering)) && (await compareEuros(recovering));
-  if (!isSame || !isPaid || !isStated) {
+  const isSold = isSoldOnce(recovering);
+  if (!isSame || !isPaid || !isStated || !isSold) {
     say('Money stays frozen. Look into what is named, and run this again.');
     return false;
   }
@@ -121,6 +122,15 @@ async function compareEuros({ context, say }: Recovering): Promise<boolean> {
   const found = await reconcileEuros(context);
   if (!found || (found.findings.length === 0 && found.difference === 0n)) return true;
   for (const line of describeEuros(context.bank?.name ?? '', found)) say(line);
+  return false;
+}
+
+/** Calls of since are forgotten, and orders at the exchange too: as soon as money moves the same loans would be sold for again. */
+function isSoldOnce({ context, isExchangeCompared, say }: Recovering): boolean {
+  if (context.config.liquidationVenue !== 'exchange' || isExchangeCompared) return true;
+  say(
+    'LIQUIDATION_VENUE is exchange: what was sold there since would be sold again. Start every process with none, or compare with its statement, and run this again with --exchange-compared',
+  );
   return false;
 }
 

@@ -21,6 +21,7 @@ import { testClock } from '../../../test/test-clock.ts';
 import { testConfig } from '../../../test/test-config.ts';
 import { testSigner } from '../../../test/test-signer.ts';
 import { testTokens } from '../../../test/test-tokens.ts';
+import type { AppContext } from '../../app-context.ts';
 import { freezeOverLostHeads } from '../../books/ledger/restorations/freeze-over-lost-heads.ts';
 import { lastHead } from '../../books/ledger/sealing/read-heads.ts';
 import { sealRegularly } from '../../books/ledger/sealing/seal-regularly.ts';
@@ -33,6 +34,7 @@ import { isMoneyFrozen } from '../../platform/freezing/money-frozen.ts';
 import { openRestoration, recordLostHeads } from '../../platform/freezing/restorations.ts';
 import { runDueWork } from '../background/run-due-work.ts';
 import { recover } from './recover.ts';
+import type { RecoverOptions } from './recover-options.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const { pem, keys } = testSealKeys();
@@ -162,12 +164,16 @@ async function restoreAfter(since: () => Promise<void>): Promise<void> {
   test.context.clock.advance(Math.max(0, lasted));
 }
 
-async function recoverAll(): Promise<{ moves: boolean; said: string[] }> {
+async function recoverAll(
+  options: Partial<RecoverOptions> = {},
+  context: AppContext = test.context,
+): Promise<{ moves: boolean; said: string[] }> {
   const said: string[] = [];
-  const moves = await recover(test.context, {
+  const moves = await recover(context, {
     log: silent,
     say: (line) => said.push(line),
     addressesPassed: 10,
+    ...options,
   });
   return { moves, said };
 }
@@ -315,6 +321,17 @@ describe('a restore to a moment in the past', () => {
     expect(said.join('\n')).toContain('For people: used_by_unknown ethereum 1/0/');
     expect(await isMoneyFrozen(test.connection.database)).toBe(true);
     expect(outer.world.signer.usedElsewhere.length).toBeGreaterThan(0);
+  });
+});
+
+describe('sales at an exchange', () => {
+  it('keep money frozen until somebody has compared them', async () => {
+    const config = { ...test.context.config, liquidationVenue: 'exchange' } as const;
+    const context = { ...test.context, config };
+    const { moves, said } = await recoverAll({}, context);
+    expect(moves).toBe(false);
+    expect(said).toContainEqual(expect.stringContaining('--exchange-compared'));
+    expect((await recoverAll({ isExchangeCompared: true }, context)).moves).toBe(true);
   });
 });
 
