@@ -17,7 +17,12 @@ describe('what people say when it is booked again', () => {
     expect(readRecoverOptions(['--exchange-compared']).isExchangeCompared).toBe(true);
   });
 
+  it('says how many may have joined', () => {
+    expect(readRecoverOptions(['--sign-ups', '250']).signUpsPassed).toBe(250);
+  });
+
   it.each([
+    ['no count', ['--sign-ups', '0']],
     ['a payout alone', ['--payout', payout]],
     ['another option', ['--payouts']],
     ['a word', ['now']],

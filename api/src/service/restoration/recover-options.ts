@@ -5,15 +5,15 @@ import type { UserId, WithdrawalId } from '../../platform/database/database.ts';
 export type RecoverOptions = {
   /** Whose payouts of since are, of which the database has nothing. */
   readonly owners: ReadonlyMap<WithdrawalId, UserId>;
-  /** Of each network: more than were given since. */
-  readonly addressesPassed: number;
+  /** More than joined since: their addresses are given to nobody. */
+  readonly signUpsPassed: number;
   /** What was sold at the exchange since is known: nothing else keeps it from being sold again. */
   readonly isExchangeCompared: boolean;
 };
 
 export const defaultOptions: RecoverOptions = {
   owners: new Map(),
-  addressesPassed: 1_000,
+  signUpsPassed: 1_000,
   isExchangeCompared: false,
 };
 
@@ -23,12 +23,14 @@ export function readRecoverOptions(args: readonly string[]): RecoverOptions {
     args: [...args],
     options: {
       payout: { type: 'string', multiple: true, default: [] },
+      'sign-ups': { type: 'string', default: String(defaultOptions.signUpsPassed) },
       'exchange-compared': { type: 'boolean', default: defaultOptions.isExchangeCompared },
     },
   });
   return {
     ...defaultOptions,
     owners: new Map(values.payout.map(readOwner)),
+    signUpsPassed: readCount(values['sign-ups']),
     isExchangeCompared: values['exchange-compared'],
   };
 }
@@ -40,4 +42,9 @@ function readOwner(text: string): [WithdrawalId, UserId] {
     throw new Error(`--payout takes the ids of a payout and of its customer, ID=USER, not ${text}`);
   }
   return [payout as WithdrawalId, user as UserId];
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`--sign-ups takes 1 to 999999, not ${text}`);
+  return Number(text);
 }

@@ -14,6 +14,7 @@ import { reconcile } from '../../coins/reconciliation/reconcile.ts';
 import { watchSigner } from '../../coins/signer/watch-signer.ts';
 import { reserveForSigned } from '../../coins/treasury/restoring/adopt-signed.ts';
 import { reconcileEuros } from '../../payments/fiat/reconciliation/reconcile-euros.ts';
+import { withoutAnother } from '../../platform/database/without-another.ts';
 import {
   closeRestoration,
   listFindings,
@@ -33,12 +34,17 @@ import { watchUnknownAddresses } from './watch-unknown-addresses.ts';
 /**
  * Books again what chains, the signer's store and the bank have had since the moment to which the database was put back,
  * and lets money move again when they hold what the ledger says. Each step may be done again: what stopped half way goes on.
- * Returns whether money moves.
+ * Returns whether money moves. @throws also while another process does the same
  */
-export async function recover(
-  context: AppContext,
-  { log, say, ...options }: Pick<Recovering, 'log' | 'say'> & Partial<RecoverOptions>,
-): Promise<boolean> {
+export async function recover(context: AppContext, given: Given): Promise<boolean> {
+  const moves = await withoutAnother(context.database, 'recover', () => run(context, given));
+  if (moves === undefined) throw new Error('Another process is at it');
+  return moves;
+}
+
+type Given = Pick<Recovering, 'log' | 'say'> & Partial<RecoverOptions>;
+
+async function run(context: AppContext, { log, say, ...options }: Given): Promise<boolean> {
   const { restoration, lost } = await freeze(context, say);
   const recovering = { context, restoration, log, say, ...defaultOptions, ...options };
   await watchSigner(context, log);

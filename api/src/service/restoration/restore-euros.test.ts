@@ -106,7 +106,7 @@ async function recoverAll(
 ): Promise<{ moves: boolean; said: string }> {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const moves = await recover(test.context, { log: silent, say, addressesPassed: 1, ...options });
+  const moves = await recover(test.context, { log: silent, say, signUpsPassed: 1, ...options });
   return { moves, said: said.join('\n') };
 }
 async function idOf(name: string): Promise<UserId> {

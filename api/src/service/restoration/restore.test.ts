@@ -172,7 +172,7 @@ async function recoverAll(
   const moves = await recover(context, {
     log: silent,
     say: (line) => said.push(line),
-    addressesPassed: 10,
+    signUpsPassed: 10,
     ...options,
   });
   return { moves, said };
@@ -183,6 +183,12 @@ async function findingsOf() {
     'select kind, subject, wants_people from restoration_findings order by kind, subject',
   );
   return rows as { kind: string; subject: string; wants_people: boolean }[];
+}
+async function unattributedEther(): Promise<bigint> {
+  const { rows } = await test.connection.pool.query(
+    "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'ETH'",
+  );
+  return BigInt(rows[0]?.balance ?? 0);
 }
 async function verified() {
   const headsFile = outer.environment.LEDGER_HEADS_FILE;
@@ -302,12 +308,68 @@ describe('a restore to a moment in the past', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['coins_of_unknown_owner', 'withdrawal_of_nobody']),
     );
-    const { rows } = await test.connection.pool.query(
-      "select balance::text from ledger_accounts where kind = 'unattributed' and asset = 'ETH'",
-    );
-    expect(rows).toEqual([{ balance: String(2n * 10n ** 18n) }]);
+    expect(await unattributedEther()).toBe(2n * 10n ** 18n);
     expect((await test.user('carol').wallet('ETH')).deposit.address).not.toBe(hers);
     expect(await freeOf(test.user('carol'), 'ETH')).toBe('0.000000000000000000');
+  });
+
+  it('hears what is paid later to an address that somebody noted who joined since', async () => {
+    let watchKey = '';
+    await restoreAfter(async () => {
+      watchKey = await watchKeyOf(test.user('carol'), 'ETH');
+    });
+    expect((await recoverAll()).moves).toBe(true);
+    outer.chains.ethereum.announce('ETH', watchKey, parseAmount('2', 'ETH'));
+    await mine();
+    expect(await unattributedEther()).toBe(2n * 10n ** 18n);
+  });
+
+  it('gives nobody an address beyond those passed while any of them holds something', async () => {
+    const theirs: string[] = [];
+    await restoreAfter(async () => {
+      for (const name of ['carol', 'dora', 'emma']) {
+        theirs.push((await test.user(name).wallet('ETH')).deposit.address);
+        if (name !== 'emma') await deposit(test.user(name), 'ETH', '1');
+      }
+    });
+    expect((await recoverAll({ signUpsPassed: 1 })).moves).toBe(true);
+    expect(theirs).not.toContain((await test.user('fred').wallet('ETH')).deposit.address);
+  });
+
+  it('keeps to the addresses that an interrupted run began with', async () => {
+    let watchKey = '';
+    await restoreAfter(async () => {
+      watchKey = await watchKeyOf(test.user('carol'), 'ETH');
+    });
+    const { pool } = test.connection.superuser;
+    await pool.query(`
+      create function stop() returns trigger language plpgsql as $$ begin
+        if new.kind = 'addresses_passed' then raise exception 'it ends here'; end if;
+        return new;
+      end $$;
+      create trigger stop before insert on restoration_findings for each row execute function stop()
+    `);
+    await expect(recoverAll({ signUpsPassed: 2 })).rejects.toThrow('it ends here');
+    await pool.query('drop function stop cascade');
+    await recoverAll({ signUpsPassed: 2 });
+    const rows = async () =>
+      (
+        await pool.query(
+          "select kind, subject from restoration_findings where kind = 'addresses_passed' order by subject",
+        )
+      ).rows;
+    const watched = 'select from chain_deposit_addresses where watch_key = $1 and user_id is null';
+    expect((await pool.query(watched, [watchKey])).rowCount).toBe(1);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('is booked again by one process at a time', async () => {
+    await restoreAfter(async () => {});
+    const ended = await Promise.allSettled([recoverAll(), recoverAll()]);
+    const failed = ended.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason.message] : [],
+    );
+    expect(failed).toEqual(['Another process is at it']);
   });
 
   it('stays frozen while the chain has less than the ledger, and says so', async () => {
