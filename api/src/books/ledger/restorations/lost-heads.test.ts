@@ -150,6 +150,13 @@ describe('a database that was put back to an earlier moment', () => {
     const ticket = { subject: 'Hello', message: 'Where is my money?', category: 'other' };
     expect((await ada.post('/support/tickets', { body: ticket })).statusCode).not.toBe(503);
     expect((await ada.get('/wallets')).statusCode).toBe(200);
+    const settings = { withdrawalWhitelist: false };
+    expect((await ada.patch('/settings', { body: settings })).json().code).toBe('money_frozen');
+    const mails = { mails: { loans: true } };
+    expect((await ada.patch('/settings', { body: mails })).json().code).not.toBe('money_frozen');
+    const kept = { withdrawalWhitelist: true };
+    expect((await ada.patch('/settings', { body: kept })).statusCode).toBe(200);
+    expect((await ada.delete(`/payees/${id}`)).json().code).toBe('money_frozen');
     // Whoever comes for the first time would be given an address.
     expect((await test.user('bob').get('/wallets')).json().code).toBe('money_frozen');
   });
