@@ -2,6 +2,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { lockName } from '../database/lock-name.ts';
 import {
   anything,
+  findLastRow,
   findRow,
   findRows,
   insertOnce,
@@ -47,6 +48,9 @@ export async function listRestorations(reader: Reader): Promise<readonly Restora
     heads: heads.filter(({ restoration_id }) => restoration_id === row.id),
   }));
 }
+
+export const findNewestRestoration = (reader: Reader): Promise<RestorationRow | undefined> =>
+  findLastRow(reader, 'restorations', { id: anything }, 'found_at');
 
 /** From its commit on money moves again. The signature is `null` where no key seals the ledger. */
 export async function closeRestoration(
