@@ -14,6 +14,7 @@ import { reconcile } from '../../coins/reconciliation/reconcile.ts';
 import { watchSigner } from '../../coins/signer/watch-signer.ts';
 import { reserveForSigned } from '../../coins/treasury/restoring/adopt-signed.ts';
 import { reconcileEuros } from '../../payments/fiat/reconciliation/reconcile-euros.ts';
+import { endEverybodysSessions } from '../../person/users/end-everybodys-sessions.ts';
 import { withoutAnother } from '../../platform/database/without-another.ts';
 import {
   closeRestoration,
@@ -146,6 +147,8 @@ async function open(
   lost: readonly LostOfChain[],
 ): Promise<void> {
   const { database, clock, config } = context;
+  // Ends of sign-ins are forgotten as well: whoever was thrown out since would be in again.
+  say(`Sign-ins of ${await endEverybodysSessions(context)} people have ended`);
   const opened_at = clock.now();
   const seal = config.ledgerSeal;
   const signed = seal

@@ -14,7 +14,7 @@ import {
 import { confirm, euros, mailedCode, requestWithdrawal } from '../../../test/euro-steps.ts';
 import { bitcoinModel } from '../../../test/simulation/chains/bitcoin-model.ts';
 import { ethereumModel } from '../../../test/simulation/chains/ethereum-model.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { testClock } from '../../../test/test-clock.ts';
 import { testConfig } from '../../../test/test-config.ts';
 import { testSigner } from '../../../test/test-signer.ts';
@@ -36,6 +36,10 @@ const endToEnd = (id: string) => id.replaceAll('-', '');
 
 let bank: ReturnType<typeof bankGateway>;
 let test: TestApp;
+/** Sign-ins of before have ended from then on. */
+let recoveredAt: Date | undefined;
+const signedIn = (name: string): TestUser =>
+  test.user(name, recoveredAt ? { authTime: recoveredAt.toISOString() } : {});
 /** Of Ada's, from before. */
 let reference: string;
 let world: NonNullable<NonNullable<Parameters<typeof startTestApp>[0]>['world']>;
@@ -48,7 +52,7 @@ async function work(): Promise<void> {
   await runDueWork(test.context);
   await runDueWork(test.context);
 }
-const ada = () => test.user('ada');
+const ada = () => signedIn('ada');
 
 async function newReference(): Promise<string> {
   return (await ada().post('/fiat/deposits', { body: { amount: null } })).json().reference;
@@ -74,6 +78,7 @@ async function send(): Promise<void> {
 const stateOf = async (id: string) => (await ada().get(`/fiat/withdrawals/${id}`)).json().state;
 
 beforeEach(async () => {
+  recoveredAt = undefined;
   bank = bankGateway();
   const config = testConfig();
   const gateways = [
@@ -107,6 +112,10 @@ async function recoverAll(
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const moves = await recover(test.context, { log: silent, say, signUpsPassed: 1, ...options });
+  if (moves) {
+    test.context.clock.advance(60_000);
+    recoveredAt = test.context.clock.now();
+  }
   return { moves, said: said.join('\n') };
 }
 async function idOf(name: string): Promise<UserId> {
@@ -205,7 +214,7 @@ describe('euros after a restore to a moment in the past', () => {
   });
 
   it('that went to the account of somebody else are charged to whom a person names', async () => {
-    const bob = test.user('bob');
+    const bob = signedIn('bob');
     await bob.post('/payees', { body: { name: 'Ada Lovelace', iban: shared } });
     const bobs = (await bob.post('/fiat/deposits', { body: { amount: null } })).json().reference;
     await payIn('400.00', bobs);
@@ -228,11 +237,11 @@ describe('euros after a restore to a moment in the past', () => {
     ];
     bank.lay(statementOf(entries, { opening: '0.00', closing: '800.00', day: today }));
     expect((await recoverAll()).moves).toBe(false);
-    expect(await euros(test.user('bob'))).toMatchObject({ available: '400.00' });
+    expect(await euros(signedIn('bob'))).toMatchObject({ available: '400.00' });
     const nobody = recoverAll({ owners: owned(since, randomUUID() as UserId) });
     await expect(nobody).rejects.toThrow('is no customer');
     expect((await recoverAll({ owners: owned(since, await idOf('ada')) })).moves).toBe(true);
-    expect(await euros(test.user('bob'))).toMatchObject({ available: '400.00' });
+    expect(await euros(signedIn('bob'))).toMatchObject({ available: '400.00' });
     expect(await euros(ada())).toEqual({ available: '400.00', held: '0.00' });
     expect((await askBobs()).json().id).toBe(since);
   });

@@ -61,6 +61,10 @@ function outerWorld() {
 
 let outer: ReturnType<typeof outerWorld>;
 let test: TestApp;
+/** Sign-ins of before have ended from then on. */
+let recoveredAt: Date | undefined;
+const signedIn = (name: string): TestUser =>
+  test.user(name, recoveredAt ? { authTime: recoveredAt.toISOString() } : {});
 let restored: TestDatabase;
 
 /** The API on a database, with the steps of people and chains. */
@@ -135,13 +139,14 @@ function sentOn(asset: 'BTC' | 'ETH'): number {
 }
 
 beforeEach(async () => {
+  recoveredAt = undefined;
   outer = outerWorld();
   test = await startOn(await createTestDatabase(), true);
   await fundHouse(test.context, outer.chains);
   await watch();
-  await announce(test.user('ada'), 'ETH', '5');
-  await announce(test.user('ada'), 'BTC', '1');
-  await announce(test.user('bob'), 'ETH', '3');
+  await announce(signedIn('ada'), 'ETH', '5');
+  await announce(signedIn('ada'), 'BTC', '1');
+  await announce(signedIn('bob'), 'ETH', '3');
   await mine();
   await seal();
 });
@@ -175,6 +180,10 @@ async function recoverAll(
     signUpsPassed: 10,
     ...options,
   });
+  if (moves) {
+    test.context.clock.advance(60_000);
+    recoveredAt = test.context.clock.now();
+  }
   return { moves, said };
 }
 
@@ -201,7 +210,7 @@ describe('a restore to a moment in the past', () => {
     const keysUsed = { ether: randomUUID(), bitcoin: randomUUID(), unconfirmed: randomUUID() };
     const since: Record<string, string> = {};
     await restoreAfter(async () => {
-      const ada = test.user('ada');
+      const ada = signedIn('ada');
       await deposit(ada, 'ETH', '2');
       await deposit(ada, 'BTC', '0.5');
       since.ether = (await withdraw(ada, 'ETH', '1', keysUsed.ether)).id;
@@ -211,7 +220,7 @@ describe('a restore to a moment in the past', () => {
       since.BTC = await freeOf(ada, 'BTC');
     });
     const sent = { ETH: sentOn('ETH'), BTC: sentOn('BTC') };
-    const ada = test.user('ada');
+    const ada = signedIn('ada');
     expect(await freeOf(ada, 'ETH')).toBe('5.000000000000000000');
 
     const { ledgerSeal } = test.context.config;
@@ -230,25 +239,29 @@ describe('a restore to a moment in the past', () => {
       expect.stringMatching(/^Given up, with the ledger's signature: head/),
     );
     expect(await isMoneyFrozen(test.connection.database)).toBe(false);
+    expect((await ada.get('/wallets')).statusCode).toBe(401);
+    const anew = signedIn('ada');
     for (const id of [since.ether, since.bitcoin]) {
-      const { state, events } = (await ada.get(`/withdrawals/${id}`)).json();
+      const { state, events } = (await anew.get(`/withdrawals/${id}`)).json();
       expect(state).toBe('completed');
       expect(events.map(({ type }: { type: string }) => type)).toContain('planned');
     }
 
-    const again = await ask(ada, 'ETH', '1', keysUsed.ether);
+    const again = await ask(anew, 'ETH', '1', keysUsed.ether);
     expect([again.statusCode, again.json().id, again.json().state]).toEqual([
       201,
       since.ether,
       'completed',
     ]);
-    expect((await ask(ada, 'BTC', '0.2', keysUsed.bitcoin)).json().id).toBe(since.bitcoin);
-    expect((await ask(ada, 'ETH', '2', keysUsed.ether)).json().code).toBe('idempotency_key_reused');
-    expect((await ask(ada, 'ETH', '0.5', keysUsed.unconfirmed)).json().state).toBe(
+    expect((await ask(anew, 'BTC', '0.2', keysUsed.bitcoin)).json().id).toBe(since.bitcoin);
+    expect((await ask(anew, 'ETH', '2', keysUsed.ether)).json().code).toBe(
+      'idempotency_key_reused',
+    );
+    expect((await ask(anew, 'ETH', '0.5', keysUsed.unconfirmed)).json().state).toBe(
       'pending_confirmation',
     );
-    expect(await freeOf(ada, 'ETH')).toBe(since.ETH);
-    expect(await freeOf(ada, 'BTC')).toBe(since.BTC);
+    expect(await freeOf(anew, 'ETH')).toBe(since.ETH);
+    expect(await freeOf(anew, 'BTC')).toBe(since.BTC);
     await runDueWork(test.context);
     await mine();
     expect(sentOn('ETH')).toBe(sent.ETH);
@@ -262,11 +275,11 @@ describe('a restore to a moment in the past', () => {
 
   it('goes on with new withdrawals, with coins and nonces that nothing has used', async () => {
     await restoreAfter(async () => {
-      await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
-      await withdraw(test.user('ada'), 'BTC', '0.2', randomUUID());
+      await withdraw(signedIn('ada'), 'ETH', '1', randomUUID());
+      await withdraw(signedIn('ada'), 'BTC', '0.2', randomUUID());
     });
     expect((await recoverAll()).moves).toBe(true);
-    const ada = test.user('ada');
+    const ada = signedIn('ada');
     for (const [asset, amount] of [
       ['ETH', '1'],
       ['BTC', '0.3'],
@@ -280,14 +293,14 @@ describe('a restore to a moment in the past', () => {
 
   it('has a customer owe what they had not any more when it left', async () => {
     await restoreAfter(async () => {
-      const bob = test.user('bob');
+      const bob = signedIn('bob');
       await test.giveEther(bob, '2');
       await withdraw(bob, 'ETH', '4', randomUUID());
     });
     const { moves, said } = await recoverAll();
     expect(moves).toBe(true);
     expect(said).toContainEqual(expect.stringContaining('For people: withdrawal_lent'));
-    expect(await freeOf(test.user('bob'), 'ETH')).toBe('0.000000000000000000');
+    expect(await freeOf(signedIn('bob'), 'ETH')).toBe('0.000000000000000000');
     const { rows } = await test.connection.pool.query(
       "select balance from ledger_accounts where kind = 'receivable' and owner_type <> 'house'",
     );
@@ -297,9 +310,9 @@ describe('a restore to a moment in the past', () => {
   it('names what left for somebody whom nobody knows, and gives their address to nobody else', async () => {
     let hers = '';
     await restoreAfter(async () => {
-      hers = (await test.user('carol').wallet('ETH')).deposit.address;
-      await deposit(test.user('carol'), 'ETH', '2');
-      await withdraw(test.user('carol'), 'ETH', '1', randomUUID());
+      hers = (await signedIn('carol').wallet('ETH')).deposit.address;
+      await deposit(signedIn('carol'), 'ETH', '2');
+      await withdraw(signedIn('carol'), 'ETH', '1', randomUUID());
     });
     const { moves, said } = await recoverAll();
     expect(said.join('\n')).not.toContain('DIFFERENCE');
@@ -309,14 +322,14 @@ describe('a restore to a moment in the past', () => {
       expect.arrayContaining(['coins_of_unknown_owner', 'withdrawal_of_nobody']),
     );
     expect(await unattributedEther()).toBe(2n * 10n ** 18n);
-    expect((await test.user('carol').wallet('ETH')).deposit.address).not.toBe(hers);
-    expect(await freeOf(test.user('carol'), 'ETH')).toBe('0.000000000000000000');
+    expect((await signedIn('carol').wallet('ETH')).deposit.address).not.toBe(hers);
+    expect(await freeOf(signedIn('carol'), 'ETH')).toBe('0.000000000000000000');
   });
 
   it('hears what is paid later to an address that somebody noted who joined since', async () => {
     let watchKey = '';
     await restoreAfter(async () => {
-      watchKey = await watchKeyOf(test.user('carol'), 'ETH');
+      watchKey = await watchKeyOf(signedIn('carol'), 'ETH');
     });
     expect((await recoverAll()).moves).toBe(true);
     outer.chains.ethereum.announce('ETH', watchKey, parseAmount('2', 'ETH'));
@@ -328,18 +341,18 @@ describe('a restore to a moment in the past', () => {
     const theirs: string[] = [];
     await restoreAfter(async () => {
       for (const name of ['carol', 'dora', 'emma']) {
-        theirs.push((await test.user(name).wallet('ETH')).deposit.address);
-        if (name !== 'emma') await deposit(test.user(name), 'ETH', '1');
+        theirs.push((await signedIn(name).wallet('ETH')).deposit.address);
+        if (name !== 'emma') await deposit(signedIn(name), 'ETH', '1');
       }
     });
     expect((await recoverAll({ signUpsPassed: 1 })).moves).toBe(true);
-    expect(theirs).not.toContain((await test.user('fred').wallet('ETH')).deposit.address);
+    expect(theirs).not.toContain((await signedIn('fred').wallet('ETH')).deposit.address);
   });
 
   it('keeps to the addresses that an interrupted run began with', async () => {
     let watchKey = '';
     await restoreAfter(async () => {
-      watchKey = await watchKeyOf(test.user('carol'), 'ETH');
+      watchKey = await watchKeyOf(signedIn('carol'), 'ETH');
     });
     const { pool } = test.connection.superuser;
     await pool.query(`
@@ -374,7 +387,7 @@ describe('a restore to a moment in the past', () => {
 
   it('stays frozen while the chain has less than the ledger, and says so', async () => {
     await restoreAfter(async () => {
-      await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+      await withdraw(signedIn('ada'), 'ETH', '1', randomUUID());
     });
     outer.world.signer.forgetSignatures(outer.world.signer.signed.length);
     const { moves, said } = await recoverAll();
@@ -419,12 +432,12 @@ describe('heads that only the database names', () => {
 describe('a signer whose store was put back', () => {
   it('signs nothing until it was told what it had signed', async () => {
     await watchSigner(test.context, silent);
-    await withdraw(test.user('ada'), 'ETH', '1', randomUUID());
+    await withdraw(signedIn('ada'), 'ETH', '1', randomUUID());
     await watchSigner(test.context, silent);
     const { signer } = outer.world;
     const count = signer.signed.length;
     signer.forgetSignatures(count);
-    const bob = test.user('bob');
+    const bob = signedIn('bob');
     const requested = await ask(bob, 'ETH', '1', randomUUID());
     await confirmCoins(test, bob, requested.json());
     await expect(runDueWork(test.context)).rejects.toThrow('Some due work failed');
