@@ -26,7 +26,7 @@ export async function openRestoration(
   at: Date,
 ): Promise<RestorationRow> {
   await lockName(trx, 'restorations');
-  const open = await findRow(trx, 'restorations', { opened_at: null });
+  const open = await findOpenRestoration(trx);
   if (open) return open;
   const unsigned = { opened_at: null, key_id: null, signature: null };
   const row = { id: uuidV7<string>(at), found_at: at, found_by: foundBy, ...unsigned };
@@ -48,6 +48,9 @@ export async function listRestorations(reader: Reader): Promise<readonly Restora
     heads: heads.filter(({ restoration_id }) => restoration_id === row.id),
   }));
 }
+
+export const findOpenRestoration = (reader: Reader): Promise<RestorationRow | undefined> =>
+  findRow(reader, 'restorations', { opened_at: null });
 
 export const findNewestRestoration = (reader: Reader): Promise<RestorationRow | undefined> =>
   findLastRow(reader, 'restorations', { id: anything }, 'found_at');
